@@ -1,0 +1,52 @@
+import 'server-only';
+import type { z } from 'zod';
+import { logFault } from '@/lib/log';
+import { type ActionResult, fail, Refusal, succeed } from '@/lib/result';
+
+type Definition<Schema extends z.ZodType, Access, Data> = {
+  name: string;
+  schema: Schema;
+  /** Who may: resolves what `run` needs to know of the viewer, or throws a Refusal. The policies remain the authority. */
+  access: () => Promise<Access>;
+  run: (input: z.output<Schema>, access: Access) => Promise<Data>;
+  /** The specified sentence for a fault. */
+  failed: string;
+};
+
+/**
+ * Makes a server action: parse, authorize, run. A Refusal's sentence reaches the person,
+ * anything else thrown is logged with an id and becomes `failed`.
+ */
+export function defineAction<Schema extends z.ZodType, Access, Data>(
+  definition: Definition<Schema, Access, Data>,
+) {
+  return async (input: z.input<Schema>): Promise<ActionResult<Data>> => {
+    try {
+      const parsed = definition.schema.safeParse(input);
+      if (!parsed.success) return invalid(parsed.error);
+      const access = await definition.access();
+      return succeed(await definition.run(parsed.data, access));
+    } catch (thrown) {
+      if (isNavigation(thrown)) throw thrown;
+      if (thrown instanceof Refusal) return fail(thrown.message, { fieldErrors: thrown.fieldErrors });
+      logFault(definition.name, thrown);
+      return fail(definition.failed);
+    }
+  };
+}
+
+/** Open to everyone, signed in or not. */
+export const everyone = async () => null;
+
+function invalid(error: z.ZodError): ActionResult<never> {
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
+  return fail(error.issues[0]?.message ?? 'Please check what you entered.', { fieldErrors });
+}
+
+/** redirect() and notFound() travel as thrown values and are not faults. */
+function isNavigation(thrown: unknown): boolean {
+  const digest =
+    typeof thrown === 'object' && thrown !== null && 'digest' in thrown ? String(thrown.digest) : '';
+  return digest.startsWith('NEXT_');
+}

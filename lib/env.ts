@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const flag = (fallback: string) => z.string().trim().default(fallback);
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+const httpUrl = (name: string) =>
+  z
+    .string({ error: `${name} is missing.` })
+    .trim()
+    .regex(/^https?:\/\/[^\s/]+/, `${name} must be a URL starting with http:// or https://.`);
+
+const schema = z
+  .object({
+    NEXT_PUBLIC_SUPABASE_URL: httpUrl('NEXT_PUBLIC_SUPABASE_URL'),
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional,
+    NEXT_PUBLIC_SUPABASE_ANON_KEY: optional,
+    SUPABASE_SECRET_KEY: optional,
+    SUPABASE_SERVICE_ROLE_KEY: optional,
+    SITE_URL: httpUrl('SITE_URL').default('http://localhost:3000'),
+    SITE_CLAIMS: z.enum(['default', 'live'], 'SITE_CLAIMS must be "default" or "live".').default('default'),
+    CRON_SECRET: optional,
+    SMTP_URL: optional,
+    MAIL_FROM: flag('Doorstep <hello@localhost>'),
+    MAIL_POSTAL_ADDRESS: optional,
+    GEOCODER: z
+      .enum(['embedded', 'nominatim'], 'GEOCODER must be "embedded" or "nominatim".')
+      .default('embedded'),
+    NOMINATIM_URL: flag('https://nominatim.openstreetmap.org'),
+    NOMINATIM_CONTACT: optional,
+    TILE_URL: flag('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    TILE_ATTRIBUTION: flag('© OpenStreetMap contributors'),
+    TRUSTED_IP_HEADER: optional,
+  })
+  .transform((raw, context) => {
+    const publishableKey = raw.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? raw.NEXT_PUBLIC_SUPABASE_ANON_KEY;
+    const secretKey = raw.SUPABASE_SECRET_KEY ?? raw.SUPABASE_SERVICE_ROLE_KEY;
+    if (!publishableKey)
+      context.addIssue({ code: 'custom', message: 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing.' });
+    if (!secretKey) context.addIssue({ code: 'custom', message: 'SUPABASE_SECRET_KEY is missing.' });
+    if (raw.GEOCODER === 'nominatim' && !raw.NOMINATIM_CONTACT)
+      context.addIssue({
+        code: 'custom',
+        message: 'NOMINATIM_CONTACT (a mail address) is missing; GEOCODER=nominatim needs it.',
+      });
+    return {
+      supabaseUrl: raw.NEXT_PUBLIC_SUPABASE_URL.replace(/\/+$/, ''),
+      publishableKey: publishableKey ?? '',
+      secretKey: secretKey ?? '',
+      siteUrl: raw.SITE_URL.replace(/\/+$/, ''),
+      claims: raw.SITE_CLAIMS,
+      cronSecret: raw.CRON_SECRET,
+      smtpUrl: raw.SMTP_URL,
+      mailFrom: raw.MAIL_FROM,
+      mailPostalAddress: raw.MAIL_POSTAL_ADDRESS,
+      geocoder: raw.GEOCODER,
+      nominatimUrl: raw.NOMINATIM_URL.replace(/\/+$/, ''),
+      nominatimContact: raw.NOMINATIM_CONTACT,
+      tileUrl: raw.TILE_URL,
+      tileAttribution: raw.TILE_ATTRIBUTION,
+      /** D35: the proxy header that carries the visitor's address; none is trusted by default. */
+      trustedIpHeader: raw.TRUSTED_IP_HEADER?.toLowerCase(),
+    };
+  });
+
+export type Env = z.infer<typeof schema>;
+
+let parsed: Env | undefined;
+
+/**
+ * The configuration, read once, on the first use and not at build.
+ * Throws with one sentence per missing or malformed variable.
+ */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** Parses a set of variables; the launcher and the tests give their own. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  throw new Error(`Configuration: ${result.error.issues.map((issue) => issue.message).join(' ')}`);
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { createClient } from '@supabase/supabase-js';
+import { env } from '@/lib/env';
+import { applicationHeaders } from './options';
+import type { Database, DataClient } from './types';
+
+let client: DataClient | undefined;
+
+/** The client with the secret key, past row-level security: for the outbox, uploads, limits and scheduled work only. */
+export function adminClient(): DataClient {
+  client ??= createClient<Database>(env().supabaseUrl, env().secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers: applicationHeaders },
+  });
+  return client;
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { createClient } from '@supabase/supabase-js';
+import { env } from '@/lib/env';
+import { applicationHeaders } from './options';
+import type { Database, DataClient } from './types';
+
+let client: DataClient | undefined;
+
+/** The client of an anonymous visitor, without cookies, for reads that are cached and shared by everybody. */
+export function publicClient(): DataClient {
+  client ??= createClient<Database>(env().supabaseUrl, env().publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers: applicationHeaders },
+  });
+  return client;
+}
