@@ -1,0 +1,37 @@
+/** The sentences of sections 5 and 8 about places, to the letter. */
+export const placeMessages = {
+  required: 'Location is required',
+  coordinatesRequired: 'Location coordinates are required',
+  coordinatesInvalid: 'Invalid latitude or longitude values',
+  addressRequired: 'Location address is required',
+  cityRequired: 'City is required and cannot be empty',
+  stateRequired: 'State is required and cannot be empty',
+  countryRequired: 'Country is required and cannot be empty',
+  incompleteAddress: 'Could not determine complete address',
+
+  geolocationUnsupported: 'Geolocation is not supported by your browser',
+  permissionDenied: 'Location permission denied',
+  positionUnavailable: 'Location information is unavailable',
+  positionTimedOut: 'Location request timed out',
+  positionUnknownError: 'An unknown error occurred',
+
+  ownAddressFailed: 'Failed to get address for your location',
+  reverseRequestFailed: 'Reverse geocoding request failed',
+  reverseFailed: 'Failed to reverse geocode coordinates',
+  reverseIncomplete: 'Could not determine complete address for this location',
+  geocodeRequestFailed: 'Geocoding request failed',
+  geocodeNoResults: 'No results found for the address',
+  geocodeFailed: 'Failed to geocode address',
+  searchFailed: 'Failed to find location. Please try again or be more specific.',
+  selectedAddressFailed: 'Failed to get address for selected location.',
+} as const;
+
+/** The sentence for a failure of the browser's own geolocation, by the code of its `GeolocationPositionError`. */
+export function geolocationMessage(code: number): string {
+  const byCode: Record<number, string> = {
+    1: placeMessages.permissionDenied,
+    2: placeMessages.positionUnavailable,
+    3: placeMessages.positionTimedOut,
+  };
+  return byCode[code] ?? placeMessages.positionUnknownError;
+}
