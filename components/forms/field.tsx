@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '@/components/ui/classes';
+
+/** What a control inside a field must carry: `<Input {...aria} name="email" />`. */
+export type ControlAria = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence that says what is wrong. */
+  error?: string | undefined;
+  required?: boolean;
+  /** The control's id, when something else must point at it too (an error summary does, by the field's name). */
+  id?: string;
+  className?: string;
+  children: (aria: ControlAria) => ReactNode;
+};
+
+/** Label, hint, control and error, tied together for everybody. Optional fields say so; required ones do not shout. */
+export function Field({ label, hint, error, required = false, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className="mb-1.5 block font-semibold">
+        {label}
+        {!required && <span className="font-normal text-ink-soft text-sm"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="-mt-0.5 mb-1.5 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': classes(hintId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="mt-1.5 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

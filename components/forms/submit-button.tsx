@@ -1,0 +1,36 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormStatus } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+
+/**
+ * The button that sends the form. While sending it says so, keeps its focus and ignores a second press.
+ * `isPending` is for forms of the form hook; a plain `<form action>` is noticed by itself.
+ */
+export function SubmitButton({
+  children,
+  pending,
+  isPending = false,
+  ...rest
+}: ComponentProps<typeof Button> & { pending: ReactNode; isPending?: boolean }) {
+  const status = useFormStatus();
+  const isSending = isPending || status.pending;
+  return (
+    <Button
+      type="submit"
+      aria-disabled={isSending || undefined}
+      onClick={(event) => isSending && event.preventDefault()}
+      {...rest}
+    >
+      {isSending ? (
+        <>
+          <Spinner /> {pending}
+        </>
+      ) : (
+        children
+      )}
+    </Button>
+  );
+}

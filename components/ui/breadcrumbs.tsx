@@ -1,0 +1,31 @@
+import Link from 'next/link';
+
+export type Crumb = { label: string; href?: string };
+
+/** The way here; the last entry is this page and needs no address. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-ink-soft text-sm print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={`${label}-${href ?? ''}`} className="flex min-w-0 items-center gap-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-edge">
+                /
+              </span>
+            )}
+            {href ? (
+              <Link href={href} className="py-1 underline-offset-4 hover:text-brand hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

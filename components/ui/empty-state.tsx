@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+/** What a list shows instead of rows: what is so, why, and what to do about it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon,
+  as: Heading = 'h2',
+  className,
+}: {
+  title: string;
+  /** The hint. */
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+  as?: 'h1' | 'h2' | 'h3';
+  className?: string;
+}) {
+  return (
+    <div
+      className={classes(
+        'rounded-lg border border-line border-dashed px-5 py-10 text-center sm:px-8 sm:py-14',
+        className,
+      )}
+    >
+      {icon && (
+        <div className="mx-auto mb-4 grid size-12 place-items-center rounded-full bg-brand-soft text-brand text-xl">
+          {icon}
+        </div>
+      )}
+      <Heading className="text-xl">{title}</Heading>
+      {children && <div className="mx-auto mt-2 max-w-md text-ink-soft">{children}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
+import { classes } from './classes';
+import { CloseIcon, FileIcon, UploadIcon } from './icons';
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'onChange' | 'ref'> & {
+  id: string;
+  name: string;
+  /** Says what is allowed: 'PDF, DOC or DOCX, up to 5 MB'. */
+  allowed: string;
+  /** All files that were dropped or chosen, also when there are too many; none when the choice was taken back. */
+  onChoose?: (files: File[]) => void;
+};
+
+/**
+ * One file by drop or by choice. It is the browser's own field laid over a drop zone, so that it works in a
+ * plain form, by keyboard and without JavaScript. The label is the caller's (`htmlFor` this `id`).
+ */
+export function FileInput({ allowed, onChoose, className, ...rest }: FileInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const choose = (files: File[]) => {
+    setChosen(files.length === 1 ? (files[0] ?? null) : null);
+    onChoose?.(files);
+  };
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    // Left to itself the browser would silently take the first of several files.
+    event.preventDefault();
+    const { files } = event.dataTransfer;
+    if (field.current && files.length === 1) field.current.files = files;
+    choose([...files]);
+  };
+  const takeBack = () => {
+    if (field.current) field.current.value = '';
+    choose([]);
+    field.current?.focus();
+  };
+
+  return (
+    <div className={classes('relative', className)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside does the same by keyboard */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={classes(
+          'relative flex min-h-24 items-center gap-3 rounded-md border border-dashed px-4 py-4 text-sm',
+          'has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
+          'has-aria-invalid:border-danger has-aria-invalid:border-solid',
+          isOver ? 'border-brand bg-brand-soft' : 'border-edge bg-surface hover:border-brand',
+          chosen && 'pr-14',
+        )}
+      >
+        {chosen ? <FileIcon className="size-6 text-brand" /> : <UploadIcon className="size-6 text-brand" />}
+        <span className="min-w-0">
+          <span className="block break-all font-semibold text-base">
+            {chosen ? chosen.name : 'Choose a file or drop it here'}
+          </span>
+          <span className="block text-ink-soft">{chosen ? fileSize(chosen.size) : allowed}</span>
+        </span>
+        <input
+          {...rest}
+          ref={field}
+          type="file"
+          onChange={(event) => choose([...(event.target.files ?? [])])}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 outline-none noscript:static noscript:h-auto noscript:opacity-100"
+        />
+      </div>
+      {chosen && (
+        <button
+          type="button"
+          onClick={takeBack}
+          aria-label={`Remove ${chosen.name}`}
+          className="absolute top-1/2 right-2 grid size-11 -translate-y-1/2 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-danger"
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** '820 KB', '4.9 MB'. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} KB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { classes } from './classes';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons';
+
+const step =
+  'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3.5 font-semibold hover:border-brand hover:text-brand';
+
+/** Previous, the pages near this one, next. The caller knows what a page's address is. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label = 'Pages',
+}: {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  label?: string;
+}) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav
+      aria-label={label}
+      className="flex items-center justify-between gap-3 sm:justify-center print:hidden"
+    >
+      {page > 1 ? (
+        <Link href={hrefFor(page - 1)} rel="prev" className={step}>
+          <ArrowLeftIcon /> Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <ul className="hidden items-center gap-1 sm:flex">
+        {pagesAround(page, pageCount).map((entry, index, all) => (
+          <li key={entry} className="flex items-center gap-1">
+            {index > 0 && entry - (all[index - 1] ?? 0) > 1 && (
+              <span aria-hidden="true" className="px-1 text-ink-soft">
+                …
+              </span>
+            )}
+            <Link
+              href={hrefFor(entry)}
+              aria-current={entry === page ? 'page' : undefined}
+              aria-label={`Page ${entry}`}
+              className={classes(
+                'grid size-11 place-items-center rounded-md font-semibold tabular-nums',
+                entry === page ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand',
+              )}
+            >
+              {entry}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <span className="text-ink-soft text-sm tabular-nums sm:hidden">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount ? (
+        <Link href={hrefFor(page + 1)} rel="next" className={step}>
+          Next <ArrowRightIcon />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last, and those next to the current one, without repeats. */
+export function pagesAround(page: number, pageCount: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount];
+  return [...new Set(wanted)].filter((each) => each >= 1 && each <= pageCount).sort((a, b) => a - b);
+}

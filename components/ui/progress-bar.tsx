@@ -1,0 +1,26 @@
+import { classes } from './classes';
+
+/** How far something has come; `value` from 0 to 100, null while that is unknown. */
+export function ProgressBar({
+  label,
+  value,
+  className,
+}: {
+  label: string;
+  value: number | null;
+  className?: string;
+}) {
+  return (
+    <label className={classes('block cursor-default text-sm', className)}>
+      <span className="flex justify-between gap-3">
+        <span>{label}</span>
+        {value !== null && <span className="text-ink-soft tabular-nums">{Math.round(value)}%</span>}
+      </span>
+      <progress
+        max={100}
+        {...(value === null ? {} : { value })}
+        className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+      />
+    </label>
+  );
+}

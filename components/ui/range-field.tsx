@@ -1,0 +1,132 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { classes } from './classes';
+
+type RangeFieldProps = {
+  label: ReactNode;
+  /** The form field's name; the number carries it, so it works without JavaScript. */
+  name?: string;
+  min: number;
+  max: number;
+  step?: number;
+  unit: string;
+  /** Values written under the track, the specification's 1, 50 and 100. */
+  marks?: readonly number[];
+  defaultValue?: number;
+  value?: number;
+  /** Each change, while dragging too. */
+  onChange?: (value: number) => void;
+  /** Once, when the person lets go or has finished typing. */
+  onCommit?: (value: number) => void;
+  className?: string;
+};
+
+/** A slider and a number field that say the same; controlled by `value` or by itself from `defaultValue`. */
+export function RangeField({
+  label,
+  name,
+  min,
+  max,
+  step = 1,
+  unit,
+  marks = [],
+  defaultValue = min,
+  value,
+  onChange,
+  onCommit,
+  className,
+}: RangeFieldProps) {
+  const id = useId();
+  const [own, setOwn] = useState(value ?? defaultValue);
+  const current = value ?? own;
+  // What is being typed may be empty or out of bounds for a moment; the value never is.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const clamp = (number: number) => Math.min(max, Math.max(min, number));
+  const change = (next: number) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const commit = () => onCommit?.(current);
+
+  return (
+    <div className={className}>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={`${id}-number`} className="font-semibold">
+          {label}
+        </label>
+        <span className="flex items-center gap-1.5">
+          <input
+            id={`${id}-number`}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={step}
+            value={typed ?? current}
+            className="control w-19 py-1 text-right tabular-nums"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              const number = event.target.valueAsNumber;
+              if (Number.isFinite(number)) change(clamp(number));
+            }}
+            onBlur={() => {
+              setTyped(null);
+              commit();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commit();
+            }}
+          />
+          <span className="text-ink-soft">{unit}</span>
+        </span>
+      </div>
+      <div className="noscript:hidden">
+        <input
+          type="range"
+          aria-label={typeof label === 'string' ? `${label}, slider` : 'Slider'}
+          aria-valuetext={`${current} ${unit}`}
+          min={min}
+          max={max}
+          step={step}
+          value={current}
+          className="mt-2 h-8 w-full accent-brand"
+          onChange={(event) => {
+            setTyped(null);
+            change(event.target.valueAsNumber);
+          }}
+          onPointerUp={commit}
+          onKeyUp={commit}
+        />
+        {marks.length > 0 && (
+          <div aria-hidden="true" className="relative mx-2 h-5 text-ink-soft text-xs tabular-nums">
+            {marks.map((mark, index) => (
+              <Mark key={mark} mark={mark} unit={unit} at={place(index, marks.length)} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** First, middle and last: enough for every slider we have, and free of style attributes (content security policy). */
+const place = (index: number, count: number) =>
+  index === 0 ? 'left' : index === count - 1 ? 'right' : 'middle';
+
+function Mark({ mark, unit, at }: { mark: number; unit: string; at: 'left' | 'middle' | 'right' }) {
+  return (
+    <span
+      className={classes(
+        'absolute',
+        at === 'left' && 'left-0',
+        at === 'middle' && 'left-1/2 -translate-x-1/2',
+        at === 'right' && 'right-0',
+      )}
+    >
+      {mark} {unit}
+    </span>
+  );
+}

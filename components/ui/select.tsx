@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes';
+import { ChevronDownIcon } from './icons';
+
+export type SelectOption = { value: string; label: string };
+
+/** The browser's own select with our look. Give `options`, or `<option>` children. */
+export function Select({
+  className,
+  options,
+  children,
+  ...rest
+}: ComponentProps<'select'> & { options?: readonly SelectOption[] }) {
+  return (
+    <span className={classes('relative block', className)}>
+      <select className="control appearance-none pr-10" {...rest}>
+        {options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft" />
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from './button';
+import { CloseIcon } from './icons';
+
+type TagInputProps = {
+  /** Each tag is posted under this name; without JavaScript one text separated by commas is. */
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  defaultValue?: readonly string[];
+  /** Trims, lowercases and the like; an empty result is not added. Duplicates of the result are ignored. */
+  normalize: (text: string) => string;
+  onChange?: (tags: string[]) => void;
+  max?: number;
+};
+
+/** Words added one by one with Enter, a comma or the Add button. */
+export function TagInput({
+  name,
+  label,
+  hint,
+  placeholder,
+  defaultValue = [],
+  normalize,
+  onChange,
+  max = 30,
+}: TagInputProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [tags, setTags] = useState<string[]>([...defaultValue]);
+  const [said, setSaid] = useState('');
+  const isLive = useIsLive();
+
+  // What the field held for a form without JavaScript stands below it as tags by now.
+  useEffect(() => {
+    if (isLive && field.current && field.current.value === field.current.defaultValue)
+      field.current.value = '';
+  }, [isLive]);
+
+  const keep = (next: string[], sentence: string) => {
+    setTags(next);
+    setSaid(sentence);
+    onChange?.(next);
+  };
+  const add = (text: string) => {
+    const fresh = [...new Set(text.split(',').map(normalize))].filter((tag) => tag && !tags.includes(tag));
+    if (fresh.length > 0) keep([...tags, ...fresh].slice(0, max), `Added ${fresh.join(', ')}`);
+    if (field.current) field.current.value = '';
+  };
+  const remove = (tag: string) => {
+    keep(
+      tags.filter((each) => each !== tag),
+      `Removed ${tag}`,
+    );
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    const last = tags.at(-1);
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(text);
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+  };
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          id={id}
+          name={isLive ? undefined : name}
+          defaultValue={defaultValue.join(', ')}
+          placeholder={placeholder}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          autoComplete="off"
+          enterKeyHint="done"
+          className="control"
+          onKeyDown={onKeyDown}
+          // Phones send no key for a comma, only the text with it.
+          onChange={(event) => event.target.value.includes(',') && add(event.target.value)}
+        />
+        <Button
+          variant="secondary"
+          onClick={() => add(field.current?.value ?? '')}
+          className="noscript:hidden"
+        >
+          Add
+        </Button>
+      </div>
+      {isLive && tags.length > 0 && (
+        <ul aria-label={`${label}: added`} className="mt-2 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="inline-flex items-center rounded-sm bg-brand-soft pl-2.5 text-sm">
+              <input type="hidden" name={name} value={tag} />
+              <span className="break-all">{tag}</span>
+              <button
+                type="button"
+                onClick={() => remove(tag)}
+                aria-label={`Remove ${tag}`}
+                className="grid size-8 place-items-center rounded-sm text-ink-soft hover:text-danger"
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const never = () => () => {};
+/** False in the server's HTML and while hydrating, true afterwards. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { CloseIcon } from './icons';
+
+const eventName = 'doorstep:toast';
+const visibleMs = 6000;
+
+type Toast = { id: number; message: string };
+
+/** Says something in passing, in the corner of whatever page is open ('Saved', 'Link copied'). */
+export function toast(message: string) {
+  window.dispatchEvent(new CustomEvent(eventName, { detail: message }));
+}
+
+/** Where toasts appear; the layout holds the one there is. */
+export function ToastRegion() {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+
+  useEffect(() => {
+    let nextId = 1;
+    const timers = new Set<number>();
+    const show = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const added = { id: nextId++, message: String(event.detail) };
+      setToasts((all) => [...all.slice(-2), added]);
+      timers.add(
+        window.setTimeout(() => setToasts((all) => all.filter(({ id }) => id !== added.id)), visibleMs),
+      );
+    };
+    window.addEventListener(eventName, show);
+    return () => {
+      window.removeEventListener(eventName, show);
+      for (const timer of timers) window.clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
+    >
+      {toasts.map(({ id, message }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-md items-center gap-2 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-ground text-sm shadow-lifted animate-[rise_180ms_var(--ease-out)]"
+        >
+          <span className="min-w-0 grow">{message}</span>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={() => setToasts((all) => all.filter((each) => each.id !== id))}
+            className="grid size-9 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
