@@ -1,0 +1,70 @@
+import type { Place } from '@/lib/places/place';
+import type { Salary } from './salary';
+
+export const jobTypes = [
+  'full-time',
+  'part-time',
+  'contract',
+  'temporary',
+  'internship',
+  'volunteer',
+] as const;
+export type JobType = (typeof jobTypes)[number];
+
+/** The specified label: hyphen-separated words capitalised, 'full-time' as 'Full Time'. */
+export const jobTypeLabel = (type: JobType): string =>
+  type
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+export const industries = [
+  'Technology',
+  'Healthcare',
+  'Retail',
+  'Manufacturing',
+  'Construction',
+  'Education',
+  'Finance',
+  'Hospitality',
+  'Transportation',
+  'Other',
+] as const;
+export type Industry = (typeof industries)[number];
+
+/** Open takes applications; the rest say why not (D20). Expired is an open job whose time is over. */
+export type JobState = 'open' | 'paused' | 'closed' | 'expired';
+
+/** What a list shows of a job. Times are ISO 8601 in UTC with 'T' and 'Z'. */
+export type JobSummary = {
+  id: string;
+  slug: string;
+  title: string;
+  company: { name: string; logo: string | null };
+  location: Place;
+  type: JobType;
+  salary: Salary | null;
+  tags: string[];
+  postedAt: string;
+  /** Great-circle km from the centre of the search; null without one. */
+  distanceKm: number | null;
+};
+
+/** Everything that the detail page shows. */
+export type Job = JobSummary & {
+  employerId: string;
+  description: string;
+  company: { name: string; logo: string | null; description: string | null };
+  industry: Industry | null;
+  applicationUrl: string | null;
+  schedule: string[];
+  hoursPerWeek: { min: number | null; max: number | null };
+  benefits: string[];
+  hasTips: boolean;
+  minimumAge: number | null;
+  state: JobState;
+  expiresAt: string;
+  /** When it ended or will end; its page says farewell for 14 days from here (D20). */
+  endedAt: string;
+  updatedAt: string;
+};
