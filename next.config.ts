@@ -1,8 +1,40 @@
 import type { NextConfig } from 'next';
+import { securityHeaders } from './lib/security-headers';
 
 const config: NextConfig = {
+  // A test builds beside a running site, never into its files.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
-  reactStrictMode: true,
+  // `npm run check` has looked at the types already.
+  typescript: { ignoreBuildErrors: true },
+  // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
+  expireTime: 120,
+  experimental: {
+    // A CV may have 5 MB; the form around it needs a little more.
+    serverActions: { bodySizeLimit: '6mb' },
+    // Every unknown address would otherwise leave a file.
+    isrFlushToDisk: false,
+  },
+  async headers() {
+    const headers = securityHeaders({
+      supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL,
+      tileUrl: process.env.TILE_URL,
+      siteUrl: process.env.SITE_URL,
+      isDevelopment: process.env.NODE_ENV === 'development',
+    });
+    return [{ source: '/:path*', headers }];
+  },
+  async redirects() {
+    return [{ source: '/home/:edition', destination: '/', permanent: true }];
+  },
+  async rewrites() {
+    return {
+      // Behind a parameter the home page is rendered on its first visit, so a build needs no database.
+      beforeFiles: [{ source: '/', destination: '/home/front' }],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
 };
 
 export default config;

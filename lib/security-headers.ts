@@ -1,0 +1,61 @@
+type Settings = {
+  supabaseUrl: string | undefined;
+  tileUrl: string | undefined;
+  siteUrl: string | undefined;
+  isDevelopment: boolean;
+};
+
+type Header = { key: string; value: string };
+
+/**
+ * The headers of every answer. Read at build, because cached pages take theirs from the build;
+ * a local Supabase may move to the next free port, so any loopback port is allowed where the URL is a local one.
+ */
+export function securityHeaders(settings: Settings): Header[] {
+  const headers: Header[] = [
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(settings) },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'X-Frame-Options', value: 'DENY' },
+    // D31: tile servers need to see which site asks, so a referrer's origin is sent.
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  ];
+  if (settings.siteUrl?.startsWith('https://'))
+    headers.push({ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' });
+  return headers;
+}
+
+function contentSecurityPolicy({ supabaseUrl, tileUrl, isDevelopment }: Settings): string {
+  const data = dataSources(supabaseUrl);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // Next puts the page's data into inline scripts that differ from page to page, and a nonce would be stale in a cached page.
+    'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl), ...data],
+    'connect-src': ["'self'", ...data, ...(isDevelopment ? ['ws:'] : [])],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function dataSources(supabaseUrl: string | undefined): string[] {
+  const url = supabaseUrl ? URL.parse(supabaseUrl) : null;
+  if (url && !isLoopback(url.hostname)) return [url.origin];
+  return ['http://127.0.0.1:*', 'http://localhost:*'];
+}
+
+const isLoopback = (hostname: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+
+/** '{s}' stands for a subdomain in tile templates. */
+function tileSource(tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'): string {
+  const [, scheme, host] = /^(https?):\/\/([^/]+)/.exec(tileUrl) ?? [];
+  return scheme && host ? `${scheme}://${host.replace(/\{[^}]+\}/g, '*')}` : "'self'";
+}
