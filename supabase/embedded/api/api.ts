@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { App, setExperimental } from '@supabase/lite';
+import type { Sql } from 'postgres';
+import type { Keys } from '../keys.ts';
+import { authMailer, SUBJECTS, templatePath } from './auth-mail.ts';
+import { connectLite } from './connection.ts';
+import { emailTokenType } from './email-token-type.ts';
+import { existingAccount } from './existing-account.ts';
+import { fileStorage } from './file-storage.ts';
+import { withMends } from './mend.ts';
+import { quietErrors } from './quiet-errors.ts';
+import { signedUrls } from './signed-urls.ts';
+import { uploadBody } from './upload-body.ts';
+
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  port: number;
+  keys: Keys;
+  siteUrl: string;
+  smtpUrl: string;
+  mailFrom: string;
+  sql: Sql;
+};
+
+/** The Supabase services: made first, so that migrations find their schemas; served when those have run. */
+export type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
+
+export function createApi(options: Options): Api {
+  const { keys, siteUrl, port } = options;
+  setExperimental('storage', true);
+  const restoreConsole = quietErrors(path.join(options.dataDir, 'api.log'));
+  const connection = connectLite(options.databaseUrl);
+  const mailer = authMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom, siteUrl });
+  const template = (kind: keyof typeof SUBJECTS) => ({
+    subject: SUBJECTS[kind],
+    content_path: templatePath(kind),
+  });
+
+  const app = new App({
+    connection,
+    project_id: 'doorstep',
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      minimum_password_length: 6,
+      email: {
+        enable_confirmations: true,
+        otp_expiry: 3600,
+        // Difference 7: redirect targets are ignored, so the templates themselves lead to the site (D4).
+        template: {
+          confirmation: template('confirmation'),
+          recovery: template('recovery'),
+          magic_link: template('magic_link'),
+          email_change: template('email_change'),
+        },
+      },
+    },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    studio: { enabled: false },
+    options: {
+      drivers: { email: mailer },
+      server: { disableStudio: true, disableFallback: true },
+    },
+  });
+  app._storageAdapter = fileStorage(path.join(options.dataDir, 'storage'));
+
+  const handler = withMends(
+    (request) => app.fetch(request, { peerAddress: null }),
+    [
+      existingAccount({ sql: options.sql, sendConfirmation: mailer.sendConfirmation }),
+      emailTokenType,
+      signedUrls(keys.jwtSecret),
+      uploadBody,
+    ],
+  );
+  const server = createServer(
+    getRequestListener((request) =>
+      /^\/(auth|rest|storage)\/v1(\/|$)/.test(new URL(request.url).pathname)
+        ? handler(request)
+        : new Response('Not found', { status: 404 }),
+    ),
+  );
+
+  return {
+    ensureSchemas: () => app.ensureSystemSchema(),
+    serve: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, '127.0.0.1', () => resolve());
+      }),
+    async stop() {
+      if (server.address() as AddressInfo | null) {
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeAllConnections();
+        await closed;
+      }
+      mailer.close();
+      await connection.close();
+      restoreConsole();
+    },
+  };
+}

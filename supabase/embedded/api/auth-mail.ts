@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+const FOLDER = path.join(import.meta.dirname, '..', 'mail');
+
+/** The subjects; supabase/config.toml has the same ones for a hosted project. */
+export const SUBJECTS = {
+  confirmation: 'Confirm your email address',
+  recovery: 'Choose a new password',
+  magic_link: 'Your sign-in link',
+  email_change: 'Confirm your new email address',
+};
+
+export type AuthMailKind = keyof typeof SUBJECTS;
+export const templatePath = (kind: AuthMailKind) => path.join(FOLDER, `${kind}.html`);
+
+type Mail = { to: string; subject: string; html?: string; text?: string };
+
+/** Sends the mails of the auth service to the local mailbox, with a text part made from the template's HTML. */
+export function authMailer(options: { smtpUrl: string; from: string; siteUrl: string }) {
+  const transport = createTransport(options.smtpUrl);
+  const send = async ({ to, subject, html = '' }: Mail) => {
+    await transport.sendMail({ from: options.from, to, subject, html, text: textOf(html) });
+  };
+  return {
+    send,
+    /** Sends the sign-up mail once more; the template is filled as lite fills it. */
+    sendConfirmation: (to: string, tokenHash: string) =>
+      send({
+        to,
+        subject: SUBJECTS.confirmation,
+        html: readFileSync(templatePath('confirmation'), 'utf8')
+          .replaceAll('{{ .SiteURL }}', options.siteUrl)
+          .replaceAll('{{ .TokenHash }}', tokenHash),
+      }),
+    close: () => transport.close(),
+  };
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2: $1')
+    .replace(/<\/(p|h1)>/g, '\n\n')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&rsquo;', '’')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,24 @@
+import { type Mend, withBody } from './mend.ts';
+
+/**
+ * Difference 6: hosted redeems the token of a sign-up or a magic link as type 'email' (D4); lite wants the kind itself.
+ * A refused try changes nothing, so each is tried in turn.
+ */
+export const emailTokenType: Mend = async (request, next) => {
+  if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/verify') return next(request);
+  const text = await request.text();
+  const body = parse(text);
+  if (body?.type !== 'email') return next(withBody(request, text));
+
+  const attempt = (type: string) => next(withBody(request, JSON.stringify({ ...body, type })));
+  const asSignup = await attempt('signup');
+  return asSignup.ok ? asSignup : attempt('magiclink');
+};
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

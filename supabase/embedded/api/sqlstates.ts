@@ -1,0 +1,50 @@
+/**
+ * Difference 8: lite answers 500 "SUP" for SQLSTATEs that it does not know, such as 23514 and P0001. PostgREST answers
+ * each with its own status and the code itself. The table is PostgREST's (docs.postgrest.org, "Errors", HTTP status codes).
+ */
+const STATUS_BY_PREFIX: [string, number][] = [
+  ['57P01', 503],
+  ['53400', 500],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+];
+
+/** What lite maps as PostgREST does, and storage looks for by name. */
+const KNOWN_TO_LITE = /^(42|22|21|PT|PGRST)|^(23505|23503|23502|25006)$/;
+
+type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
+
+/** Turns an error that lite does not know into the form of a function's `raise sqlstate 'PGRST'`, which it passes on. */
+export function hostedErrors(error: unknown): unknown {
+  if (!isDatabaseError(error) || KNOWN_TO_LITE.test(error.code)) return error;
+  const { code, message, detail, hint } = error;
+  const status = STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status, headers: {} }),
+  };
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+}
