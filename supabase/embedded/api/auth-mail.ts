@@ -41,7 +41,7 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
 function textOf(html: string): string {
   return html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2: $1')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2: $1')
     .replace(/<\/(p|h1)>/g, '\n\n')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')

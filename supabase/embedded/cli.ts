@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { readEnvironment } from './launcher/environment.ts';
+import { readOptions, USAGE } from './launcher/options.ts';
+import { reset } from './launcher/reset.ts';
+import { runSite } from './launcher/run-site.ts';
+import { runStack } from './launcher/run-stack.ts';
+import { writeTypes } from './launcher/types.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  options.dataDir = path.resolve(root, options.dataDir);
+  const given = readEnvironment(root, process.env);
+
+  if (options.command === 'start') await runSite('start', root, options, given);
+  else if (options.command === 'dev') await runSite('dev', root, options, given);
+  else if (options.command === 'stack') await runStack(options, given);
+  else if (options.command === 'reset') await reset(options);
+  else if (options.command === 'types') await writeTypes(root);
+  else {
+    console.error(USAGE);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

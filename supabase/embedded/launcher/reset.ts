@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { sharedPlace } from '../postgres/account.ts';
+import { stopLeftover } from '../postgres/server.ts';
+import type { Options } from './options.ts';
+import { claimFolder } from './run-file.ts';
+
+/** `npm run reset`: deletes the data folder, after asking; the next start makes it afresh. */
+export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
+  const shared = sharedPlace(dataDir);
+  if (!existsSync(dataDir) && !existsSync(shared)) {
+    console.log(`There is no local data in ${dataDir}.`);
+    return;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  await claimFolder(dataDir, console.log);
+  if (!(isConfirmed || (await agrees(dataDir)))) {
+    await rm(path.join(dataDir, 'run.json'), { force: true });
+    console.log('Nothing was deleted.');
+    process.exitCode = 1;
+    return;
+  }
+  for (const folder of [dataDir, shared]) {
+    await stopLeftover(path.join(folder, 'postgres'), console.log);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log('The local data is deleted. `npm start` makes it afresh.');
+}
+
+async function agrees(dataDir: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.log('This deletes data. Answer with --yes when there is nobody to ask.');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `Delete the local database, files and mails in ${dataDir}? Type "yes": `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}

@@ -1,0 +1,39 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf, endTree } from '../postgres/process.ts';
+
+/** Who uses a data folder at the moment, kept in it, so that the next start can tell a running stack from a crashed one. */
+export type Run = { launcher: number; site?: number; url?: string };
+
+const placeOf = (dataDir: string) => path.join(dataDir, 'run.json');
+
+export function noteRun(dataDir: string, run: Run): void {
+  writeFileSync(placeOf(dataDir), JSON.stringify(run));
+}
+
+export function forgetRun(dataDir: string): void {
+  rmSync(placeOf(dataDir), { force: true });
+}
+
+/** Throws when a stack runs on the folder; ends the site that an interrupted one left behind. */
+export async function claimFolder(dataDir: string, say: (line: string) => void): Promise<void> {
+  const run = readRun(dataDir);
+  if (run && run.launcher !== process.pid && /node/i.test(commandOf(run.launcher)))
+    throw new Error(
+      `Doorstep already runs on ${dataDir} (process ${run.launcher}${run.url ? `, ${run.url}` : ''}). ` +
+        'Stop it first, or name another folder with --data.',
+    );
+  if (run?.site && /node|next/i.test(commandOf(run.site))) {
+    say(`Stopping the site that an interrupted run left behind (process ${run.site}).`);
+    await endTree(run.site);
+  }
+  noteRun(dataDir, { launcher: process.pid });
+}
+
+function readRun(dataDir: string): Run | undefined {
+  try {
+    return JSON.parse(readFileSync(placeOf(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

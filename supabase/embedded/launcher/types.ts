@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startStack } from '../stack.ts';
+import { freePort } from './ports.ts';
+
+const run = promisify(execFile);
+
+/** `npm run types`: writes the types of the migrated schema where the clients read them. */
+export async function writeTypes(root: string): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-types-'));
+  const taken = new Set<number>();
+  const port = (wanted: number) => freePort(wanted, 'throw-away stack', () => {}, taken);
+  const stack = await startStack({
+    dataDir,
+    ports: {
+      api: await port(56_321),
+      database: await port(56_322),
+      mailbox: await port(56_324),
+      smtp: await port(56_325),
+    },
+    siteUrl: 'http://localhost:3000',
+    isThrowaway: true,
+  });
+  try {
+    const file = path.join(root, 'lib', 'supabase', 'database.types.ts');
+    await writeFile(file, await generateTypes(stack.databaseUrl));
+    console.log(`Wrote ${path.relative(root, file)}.`);
+  } finally {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The types of the public schema, by the Supabase CLI, from any migrated database. */
+export async function generateTypes(databaseUrl: string): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const manifest = require.resolve('supabase/package.json');
+  const { bin }: { bin: string | Record<string, string> } = require(manifest);
+  const program = path.join(path.dirname(manifest), typeof bin === 'string' ? bin : (bin.supabase ?? ''));
+  const args = ['gen', 'types', 'typescript', '--db-url', databaseUrl, '--schema', 'public'];
+  const command = /\.[cm]?js$/.test(program)
+    ? { file: process.execPath, args: [program, ...args] }
+    : { file: program, args };
+  const { stdout } = await run(command.file, command.args, { maxBuffer: 10_000_000 });
+  return stdout;
+}
