@@ -1,0 +1,96 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { env } from '@/lib/env';
+import { Refusal } from '@/lib/result';
+import { adminClient } from '@/lib/supabase/admin';
+
+type Limit = {
+  /** For one address; its network gets five times as much, all visitors together fifty times. */
+  maxHits: number;
+  windowSeconds: number;
+};
+
+/** D35: how often one address may knock at the doors that need no account. */
+const limits = {
+  suggest: { maxHits: 240, windowSeconds: 60 },
+  geocode: { maxHits: 60, windowSeconds: 60 },
+  upload: { maxHits: 20, windowSeconds: 600 },
+  apply: { maxHits: 20, windowSeconds: 600 },
+} satisfies Record<string, Limit>;
+
+export type Door = keyof typeof limits;
+
+/** A network shares one provider's address among many homes and offices; an attacker can have all of it. */
+const networkFactor = 5;
+/** Without a trusted header nobody can be told apart: the limit then only guards against a flood. */
+const everybodyFactor = 50;
+
+/** What a visitor who knocked too often reads. */
+export const tooManyRequests = 'That was a lot in a short time. Please wait a few minutes and try again.';
+
+/**
+ * Counts one hit at a door for whoever sent these request headers (D35); the count is in the database, because
+ * several processes share it. Throws a Refusal when it is one too many. No address is stored, only its hash.
+ */
+export async function takeLimit(door: Door, headers: Pick<Headers, 'get'>): Promise<void> {
+  const { maxHits, windowSeconds } = limits[door];
+  const counters = countersFor(clientAddress(headers));
+  const answers = await Promise.all(
+    counters.map(({ key, factor }) =>
+      adminClient().rpc('take_limit', {
+        door,
+        key_hash: hash(key),
+        max_hits: maxHits * factor,
+        window_seconds: windowSeconds,
+      }),
+    ),
+  );
+  for (const { error } of answers) if (error) throw error;
+  if (answers.some(({ data }) => data === false)) throw new Refusal(tooManyRequests);
+}
+
+/**
+ * The visitor's address as the configured proxy header tells it, null when none is trusted or it is no address.
+ * A proxy appends to X-Forwarded-For, so of a list only the last entry is the proxy's own word.
+ */
+export function clientAddress(
+  headers: Pick<Headers, 'get'>,
+  trustedHeader = env().trustedIpHeader,
+): string | null {
+  if (!trustedHeader) return null;
+  const entry = headers.get(trustedHeader)?.split(',').at(-1)?.trim() ?? '';
+  const address = entry.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv4(address) || isIPv6(address) ? address.toLowerCase() : null;
+}
+
+/** The network that an address belongs to: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
+  return groupsOf(address).slice(0, 3).join(':');
+}
+
+/** What counts as one visitor: an IPv4 address, or the /64 that a household's IPv6 addresses share. */
+const visitorOf = (address: string) => (isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':'));
+
+function countersFor(address: string | null): { key: string; factor: number }[] {
+  if (address === null) return [{ key: 'everybody', factor: everybodyFactor }];
+  return [
+    { key: `address:${visitorOf(address)}`, factor: 1 },
+    { key: `network:${networkOf(address)}`, factor: networkFactor },
+  ];
+}
+
+/** The eight groups of an IPv6 address, '::' written out, leading zeros dropped. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
+}
+
+/** Salted with the installation's secret: the hash of a bare IPv4 address can be reversed by trying them all. */
+const hash = (key: string) => createHash('sha256').update(env().secretKey).update(key).digest('hex');
