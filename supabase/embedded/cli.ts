@@ -24,5 +24,5 @@ try {
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

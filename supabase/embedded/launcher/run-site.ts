@@ -1,2 +1,81 @@
+import { parseEnv } from '../../../lib/env.ts';
+import { buildIfNeeded } from './build.ts';
+import { namesSupabase } from './environment.ts';
+import { type LocalStack, startLocalStack } from './local-stack.ts';
 import type { Options } from './options.ts';
-export async function runSite(_: 'start' | 'dev', __: string, ___: Options, ____: Record<string, string>) {}
+import { freePort } from './ports.ts';
+import { noteRun } from './run-file.ts';
+import { callScheduledWork } from './scheduled-work.ts';
+import { seed } from './seed.ts';
+import { type Site, startSite } from './site.ts';
+import { aborted, stopSignal } from './stop-signals.ts';
+import { summary } from './summary.ts';
+
+const say = (line: string) => console.log(line);
+
+/** `npm start` and `npm run dev`: the site, on the Supabase that the environment names or else on the local stack. */
+export async function runSite(
+  mode: 'start' | 'dev',
+  root: string,
+  options: Options,
+  given: Record<string, string>,
+): Promise<void> {
+  const interruption = stopSignal();
+  const isLocal = !namesSupabase(given);
+  // What is wrong with the configuration is said before anything is started or built.
+  parseEnv(isLocal ? { ...given, ...PLACEHOLDERS } : given);
+
+  const started: { stop(): void | Promise<void> }[] = [];
+  const stop = async () => {
+    for (const part of started.splice(0).reverse()) await part.stop();
+  };
+  try {
+    let stack: LocalStack | undefined;
+    if (isLocal) {
+      stack = await startLocalStack(options, given, say);
+      started.push(stack);
+    }
+    const port =
+      stack?.sitePort ?? (await freePort(options.ports.site, 'site', say, undefined, options.host));
+    // What the user sets wins over the local stack's, so that mails can go through a real server, say.
+    const env: Record<string, string> = { SITE_URL: `http://localhost:${port}`, ...stack?.env, ...given };
+
+    if (mode === 'start') await buildIfNeeded(root, env, isLocal, say, interruption);
+    const accounts =
+      stack && options.hasDemoData ? await seed(root, options.dataDir, env, say, interruption) : [];
+    const site = await startSite({ mode, root, host: options.host, port, env });
+    started.push(site);
+    const local = `http://${options.host.includes(':') ? '[::1]' : '127.0.0.1'}:${port}`;
+    if (stack) {
+      noteRun(options.dataDir, { launcher: process.pid, site: site.pid, url: env.SITE_URL });
+      started.push(callScheduledWork(local, env.CRON_SECRET ?? ''));
+    }
+    say(summary({ env, stack, dataDir: options.dataDir, accounts }));
+    await untilEnd(interruption, site);
+  } catch (error) {
+    if (!interruption.aborted) throw error;
+  } finally {
+    await stop();
+  }
+  process.exit(process.exitCode);
+}
+
+/** Stand-ins for what the local stack will provide, so that the rest of the configuration can be looked at first. */
+const PLACEHOLDERS = {
+  NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'local',
+  SUPABASE_SECRET_KEY: 'local',
+};
+
+async function untilEnd(interruption: AbortSignal, site: Site): Promise<void> {
+  const end = await Promise.race([
+    aborted(interruption).then(() => 'interrupted' as const),
+    site.ended.then((code) => ({ code })),
+  ]);
+  if (end === 'interrupted') {
+    say('\nStopping …');
+    return;
+  }
+  process.exitCode = 1;
+  console.error(`The site ended by itself (code ${end.code}).`);
+}

@@ -1,0 +1,687 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      age_question_bans: {
+        Row: {
+          effective_from: string;
+          source: string;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          effective_from: string;
+          source: string;
+          state: string;
+        };
+        Update: {
+          effective_from?: string;
+          source?: string;
+          state?: string;
+        };
+        Relationships: [];
+      };
+      applications: {
+        Row: {
+          applicant_id: string | null;
+          cover_letter: string;
+          created_at: string;
+          cv_fileext: string;
+          cv_filename: string;
+          cv_url: string;
+          date_of_birth: string | null;
+          email: string;
+          full_name: string;
+          id: string;
+          is_adult: boolean;
+          job_id: string;
+          phone: string;
+          status: string;
+          token_hash: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          applicant_id?: string | null;
+          cover_letter: string;
+          created_at?: string;
+          cv_fileext: string;
+          cv_filename: string;
+          cv_url: string;
+          date_of_birth?: string | null;
+          email: string;
+          full_name: string;
+          id?: string;
+          is_adult: boolean;
+          job_id: string;
+          phone: string;
+          status?: string;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          applicant_id?: string | null;
+          cover_letter?: string;
+          created_at?: string;
+          cv_fileext?: string;
+          cv_filename?: string;
+          cv_url?: string;
+          date_of_birth?: string | null;
+          email?: string;
+          full_name?: string;
+          id?: string;
+          is_adult?: boolean;
+          job_id?: string;
+          phone?: string;
+          status?: string;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'applications_cv_url_fkey';
+            columns: ['cv_url'];
+            isOneToOne: false;
+            referencedRelation: 'uploads';
+            referencedColumns: ['path'];
+          },
+          {
+            foreignKeyName: 'applications_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      employer_profiles: {
+        Row: {
+          company_description: string;
+          company_logo: string | null;
+          company_name: string;
+          created_at: string;
+          id: string;
+          industry: string;
+          is_demo: boolean;
+          location: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_description: string;
+          company_logo?: string | null;
+          company_name: string;
+          created_at?: string;
+          id?: string;
+          industry: string;
+          is_demo?: boolean;
+          location: NonNullable<Json>;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          company_description?: string;
+          company_logo?: string | null;
+          company_name?: string;
+          created_at?: string;
+          id?: string;
+          industry?: string;
+          is_demo?: boolean;
+          location?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      job_seeker_profiles: {
+        Row: {
+          available_from: string | null;
+          bio: string | null;
+          created_at: string;
+          cv_url: string | null;
+          desired_job_types: string[];
+          desired_salary: Json | null;
+          experience_years: number | null;
+          full_name: string;
+          headline: string;
+          id: string;
+          is_demo: boolean;
+          is_visible: boolean;
+          location: NonNullable<Json>;
+          public_point: unknown;
+          search_radius: number;
+          skills: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          available_from?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          cv_url?: string | null;
+          desired_job_types?: string[];
+          desired_salary?: Json | null;
+          experience_years?: number | null;
+          full_name: string;
+          headline: string;
+          id?: string;
+          is_demo?: boolean;
+          is_visible?: boolean;
+          location: NonNullable<Json>;
+          public_point?: never;
+          search_radius?: number;
+          skills?: string[];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          available_from?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          cv_url?: string | null;
+          desired_job_types?: string[];
+          desired_salary?: Json | null;
+          experience_years?: number | null;
+          full_name?: string;
+          headline?: string;
+          id?: string;
+          is_demo?: boolean;
+          is_visible?: boolean;
+          location?: NonNullable<Json>;
+          public_point?: never;
+          search_radius?: number;
+          skills?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      job_slugs: {
+        Row: {
+          last_suffix: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          last_suffix?: number;
+          slug: string;
+        };
+        Update: {
+          last_suffix?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      jobs: {
+        Row: {
+          application_url: string | null;
+          benefits: string[];
+          city_slug: string;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          search_words: string;
+          slug: string;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_url?: string | null;
+          benefits?: string[];
+          city_slug?: never;
+          closed_at?: string | null;
+          company_description?: string | null;
+          company_logo?: string | null;
+          company_name: string;
+          company_slug?: never;
+          contact: NonNullable<Json>;
+          created_at?: string;
+          description: string;
+          employer_id: string;
+          ended_at?: never;
+          expires_at?: string;
+          has_tips?: boolean;
+          hours_per_week_max?: number | null;
+          hours_per_week_min?: number | null;
+          id?: string;
+          idempotency_key?: string | null;
+          industry?: string | null;
+          is_demo?: boolean;
+          lat?: never;
+          lng?: never;
+          location: NonNullable<Json>;
+          min_pay_per_hour?: never;
+          minimum_age?: number | null;
+          neighborhood_slug?: never;
+          pay_currency?: never;
+          pt?: never;
+          salary?: Json | null;
+          schedule?: string[];
+          search?: never;
+          search_words?: never;
+          slug: string;
+          state_slug?: never;
+          status?: string;
+          tags?: string[];
+          title: string;
+          title_slug?: never;
+          type: string;
+          updated_at?: string;
+        };
+        Update: {
+          application_url?: string | null;
+          benefits?: string[];
+          city_slug?: never;
+          closed_at?: string | null;
+          company_description?: string | null;
+          company_logo?: string | null;
+          company_name?: string;
+          company_slug?: never;
+          contact?: NonNullable<Json>;
+          created_at?: string;
+          description?: string;
+          employer_id?: string;
+          ended_at?: never;
+          expires_at?: string;
+          has_tips?: boolean;
+          hours_per_week_max?: number | null;
+          hours_per_week_min?: number | null;
+          id?: string;
+          idempotency_key?: string | null;
+          industry?: string | null;
+          is_demo?: boolean;
+          lat?: never;
+          lng?: never;
+          location?: NonNullable<Json>;
+          min_pay_per_hour?: never;
+          minimum_age?: number | null;
+          neighborhood_slug?: never;
+          pay_currency?: never;
+          pt?: never;
+          salary?: Json | null;
+          schedule?: string[];
+          search?: never;
+          search_words?: never;
+          slug?: string;
+          state_slug?: never;
+          status?: string;
+          tags?: string[];
+          title?: string;
+          title_slug?: never;
+          type?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: false;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      outbox: {
+        Row: {
+          attempts: number;
+          claimed_until: string | null;
+          created_at: string;
+          dedupe_key: string;
+          failed_at: string | null;
+          id: number;
+          kind: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          payload: NonNullable<Json>;
+          recipient: string;
+          sent_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          claimed_until?: string | null;
+          created_at?: string;
+          dedupe_key: string;
+          failed_at?: string | null;
+          id?: never;
+          kind: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: NonNullable<Json>;
+          recipient: string;
+          sent_at?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          claimed_until?: string | null;
+          created_at?: string;
+          dedupe_key?: string;
+          failed_at?: string | null;
+          id?: never;
+          kind?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: NonNullable<Json>;
+          recipient?: string;
+          sent_at?: string | null;
+        };
+        Relationships: [];
+      };
+      rate_limits: {
+        Row: {
+          door: string;
+          hits: number;
+          key_hash: string;
+          window_start: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          door: string;
+          hits?: number;
+          key_hash: string;
+          window_start: string;
+        };
+        Update: {
+          door?: string;
+          hits?: number;
+          key_hash?: string;
+          window_start?: string;
+        };
+        Relationships: [];
+      };
+      saved_talents: {
+        Row: {
+          created_at: string;
+          employer_id: string;
+          talent_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          employer_id: string;
+          talent_id: string;
+        };
+        Update: {
+          created_at?: string;
+          employer_id?: string;
+          talent_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_talents_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: false;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'saved_talents_talent_id_fkey';
+            columns: ['talent_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_seeker_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      uploads: {
+        Row: {
+          bucket: string;
+          claimed_at: string | null;
+          created_at: string;
+          discarded_at: string | null;
+          extension: string;
+          filename: string;
+          path: string;
+          verified_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          bucket: string;
+          claimed_at?: string | null;
+          created_at?: string;
+          discarded_at?: string | null;
+          extension: string;
+          filename: string;
+          path: string;
+          verified_at?: string | null;
+        };
+        Update: {
+          bucket?: string;
+          claimed_at?: string | null;
+          created_at?: string;
+          discarded_at?: string | null;
+          extension?: string;
+          filename?: string;
+          path?: string;
+          verified_at?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      arc_km: { Args: { chord: number }; Returns: number };
+      chord_km: { Args: { arc_km: number }; Returns: number };
+      claim_outbox: {
+        Args: { max_mails?: number };
+        Returns: {
+          attempts: number;
+          claimed_until: string | null;
+          created_at: string;
+          dedupe_key: string;
+          failed_at: string | null;
+          id: number;
+          kind: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          payload: NonNullable<Json>;
+          recipient: string;
+          sent_at: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'outbox';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      count_claims: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          job_seekers: number;
+          jobs: number;
+          neighborhoods: number;
+        }[];
+      };
+      erase_application: { Args: { manage_token: string }; Returns: boolean };
+      find_application: { Args: { manage_token: string }; Returns: Json };
+      is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_job_open: { Args: { job_id: string }; Returns: boolean };
+      is_location: { Args: { location: Json }; Returns: boolean };
+      is_salary: { Args: { salary: Json }; Returns: boolean };
+      is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
+      join_words: { Args: { words: string[] }; Returns: string };
+      normalize_location: { Args: { location: Json }; Returns: Json };
+      owns_job: { Args: { job_id: string }; Returns: boolean };
+      pay_per_hour: { Args: { amount: number; period: string }; Returns: number };
+      slugify: { Args: { name: string }; Returns: string };
+      snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
+      sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
+      submit_application: {
+        Args: {
+          cover_letter: string;
+          cv_path: string;
+          date_of_birth: string;
+          email: string;
+          full_name: string;
+          is_adult: boolean;
+          job_id: string;
+          known_token_hash?: string;
+          manage_token: string;
+          phone: string;
+        };
+        Returns: Json;
+      };
+      take_job_slug: { Args: { title: string }; Returns: string };
+      take_limit: {
+        Args: { door: string; key_hash: string; max_hits: number; window_seconds: number };
+        Returns: boolean;
+      };
+      unwrap_json: { Args: { value: Json }; Returns: Json };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Seeded = { at: string; accounts: string[] };
+
+/**
+ * Loads the demonstration data at the first start on a data folder, and moves its dates to today at every later one.
+ * Answers the lines in which the seed told of its demo accounts.
+ */
+export async function seed(
+  root: string,
+  dataDir: string,
+  env: Record<string, string>,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const program = path.join(root, 'supabase', 'seed', 'cli.ts');
+  if (!existsSync(program)) return [];
+  const marker = path.join(dataDir, 'seeded.json');
+  if (existsSync(marker)) {
+    const { accounts }: Seeded = JSON.parse(readFileSync(marker, 'utf8'));
+    await run(program, ['--redate'], env, signal);
+    return accounts;
+  }
+  say('Loading the demonstration data (at the first start only) …');
+  const output = await run(program, [], env, signal);
+  const accounts = output.split('\n').filter((line) => /@\S+/.test(line));
+  writeFileSync(marker, JSON.stringify({ at: new Date().toISOString(), accounts }));
+  return accounts;
+}
+
+function run(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      env,
+      signal,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let complaints = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      complaints += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`The demonstration data could not be loaded:\n${complaints || output}`)),
+    );
+  });
+}
