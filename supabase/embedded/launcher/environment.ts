@@ -11,7 +11,10 @@ const NAMES_A_SUPABASE = [
   'SUPABASE_SERVICE_ROLE_KEY',
 ];
 
-/** The environment with what .env.local and .env add to it: the first to name a variable wins, as with Next.js. */
+/**
+ * The environment with what .env.local and .env add to it: the environment itself wins over
+ * .env.local, and that over .env, as with Next.js. A blank value counts as none.
+ */
 export function readEnvironment(root: string, given: NodeJS.ProcessEnv): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const file of ['.env', '.env.local']) {
@@ -19,7 +22,7 @@ export function readEnvironment(root: string, given: NodeJS.ProcessEnv): Record<
     if (existsSync(place)) Object.assign(variables, parseEnvFile(readFileSync(place, 'utf8')));
   }
   for (const [name, value] of Object.entries(given)) if (value !== undefined) variables[name] = value;
-  return variables;
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value.trim() !== ''));
 }
 
 /** Whether the environment names a Supabase, hosted or otherwise, that the site is to use. */

@@ -38,7 +38,7 @@ function run(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
-      env,
+      env: env as NodeJS.ProcessEnv,
       signal,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
