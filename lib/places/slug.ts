@@ -17,6 +17,7 @@ const foldAccents = (text: string) =>
   text
     .replace(/[øđðłıħ]/g, inLatin)
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[ßæœþŋ]/g, inLatin)
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
@@ -45,7 +46,7 @@ const notForWords = new RegExp(
     '\\u0001-,./:-@[-^`{-©«-´¶-¹»-¿×÷', // ASCII and Latin-1
     '\\u02b0-\\u02ff\\u05be\\u05c0\\u05c3\\u05f3\\u05f4', // modifier letters (the okina), Hebrew
     '\\u060c\\u061b\\u061f\\u066a-\\u066d\\u06d4\\u0964\\u0965', // Arabic, Devanagari
-    '\\u200b-\\u206f\\u20a0-\\u20cf\\u2100-\\u214f\\u2190-\\u2bff\\u2e00-\\u2e7f', // marks, currencies, symbols
+    '\\u200b-\\u206f\\u20a0-\\u20ff\\u2100-\\u214f\\u2190-\\u2bff\\u2e00-\\u2e7f', // marks, currencies, symbols
     '\\u3001-\\u3004\\u3008-\\u3020\\u3030\\u30fb\\ue000-\\uf8ff\\ufe00-\\ufe6f\\ufff0-\\uffff', // CJK, private, specials
     '\\u{1f000}-\\u{1faff}\\u{e0000}-\\u{e007f}', // emoji, tags
   ].join('')}]`,

@@ -28,15 +28,15 @@ as $$
             normalize(
               regexp_replace(
                 replace(replace(replace(replace(replace(replace(replace(
-                  normalize(
+                  lower(normalize(
                     translate(lower(coalesce(name, '') collate "und-x-icu"), 'øđðłıħ', 'oddlih'),
-                    NFKD),
+                    NFKD) collate "und-x-icu"),
                   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ŋ', 'n'), 'ſ', 's'), 'ʼ', ''),
                 '[\u0300-\u036f]', '', 'g'),
               NFC),
             '&', '-and-'),
-          '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', '-', 'g'),
-        '[\u0001-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02b0-\u02ff\u05be\u05c0\u05c3\u05f3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u200b-\u206f\u20a0-\u20cf\u2100-\u214f\u2190-\u2bff\u2e00-\u2e7f\u3001-\u3004\u3008-\u3020\u3030\u30fb\ue000-\uf8ff\ufe00-\ufe6f\ufff0-\uffff\U0001f000-\U0001faff\U000e0000-\U000e007f]', '', 'g'),
+          '[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', '-', 'g'),
+        '[\u0001-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02b0-\u02ff\u05be\u05c0\u05c3\u05f3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u200b-\u206f\u20a0-\u20ff\u2100-\u214f\u2190-\u2bff\u2e00-\u2e7f\u3001-\u3004\u3008-\u3020\u3030\u30fb\ue000-\uf8ff\ufe00-\ufe6f\ufff0-\uffff\U0001f000-\U0001faff\U000e0000-\U000e007f]', '', 'g'),
       '-{2,}', '-', 'g'))
 $$;
 
@@ -86,7 +86,8 @@ as $$
   else location end
 $$;
 
--- Whether a stored location has numeric coordinates on the globe and a complete address of sane length.
+-- Whether a stored location has numeric coordinates on the globe and a complete address of sane length. Compared as
+-- numeric, because 1e400 is a JSON number and no double.
 create function public.is_location(location jsonb) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -94,14 +95,15 @@ as $$
   select coalesce(
     jsonb_typeof(location #> '{coordinates,lat}') = 'number'
     and jsonb_typeof(location #> '{coordinates,lng}') = 'number'
-    and (location #>> '{coordinates,lat}')::double precision between -90 and 90
-    and (location #>> '{coordinates,lng}')::double precision between -180 and 180
+    and (location #>> '{coordinates,lat}')::numeric between -90 and 90
+    and (location #>> '{coordinates,lng}')::numeric between -180 and 180
     and length(location #>> '{address,city}') between 1 and 120
     and length(location #>> '{address,state}') between 1 and 120
     and length(location #>> '{address,country}') between 1 and 120
     and length(coalesce(location #>> '{address,street}', '')) <= 300
     and length(coalesce(location #>> '{address,zipCode}', '')) <= 20
-    and length(coalesce(location #>> '{address,neighborhood}', '')) <= 120, false)
+    and length(coalesce(location #>> '{address,neighborhood}', '')) <= 120
+    and length(location::text) <= 1500, false)
 $$;
 
 -- Whether a salary is null or {min, max, currency, period} with at least one amount, none negative, min at most max.
@@ -118,7 +120,25 @@ as $$
     and coalesce((salary ->> 'max')::numeric, 0) between 0 and 100000000
     and coalesce((salary ->> 'min')::numeric, 0) <= coalesce((salary ->> 'max')::numeric, 100000000)
     and salary ->> 'currency' in ('USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD')
-    and salary ->> 'period' in ('hour', 'day', 'week', 'month', 'year'), false)
+    and salary ->> 'period' in ('hour', 'day', 'week', 'month', 'year')
+    and length(salary::text) <= 200, false)
+$$;
+
+-- Whether a text is one mail address that may stand in a mail's header: looser than the forms, closed to lists and line breaks.
+create function public.is_email(address text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(length(address) <= 254 and address ~ '^[^[:space:][:cntrl:]@,;:<>()"\\]+@[^[:space:][:cntrl:]@,;:<>()"\\]+$', false)
+$$;
+
+-- Whether a list has at most so many entries, none of them null, blank or longer than 100 characters.
+create function public.is_word_list(words text[], max_words integer) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(cardinality(words) <= max_words
+    and not exists (select from unnest(words) as word where word is null or length(trim(word)) not between 1 and 100), false)
 $$;
 
 -- An amount of pay per hour (D33): 8-hour days, 40-hour weeks, 52 weeks, 12 months.
@@ -150,5 +170,5 @@ $$;
 grant execute on function public.slugify(text), public.sphere_point(double precision, double precision),
   public.chord_km(double precision), public.arc_km(double precision), public.unwrap_json(jsonb),
   public.normalize_location(jsonb), public.is_location(jsonb), public.is_salary(jsonb),
-  public.pay_per_hour(numeric, text), public.touch_updated_at()
+  public.is_email(text), public.is_word_list(text[], integer), public.pay_per_hour(numeric, text), public.touch_updated_at()
 to anon, authenticated, service_role;

@@ -17,7 +17,7 @@ create table public.job_seeker_profiles (
   full_name text not null check (length(trim(full_name)) between 1 and 120),
   headline text not null check (length(trim(headline)) between 1 and 160),
   bio text check (length(bio) <= 5000),
-  skills text[] not null default '{}' check (cardinality(skills) <= 50),
+  skills text[] not null default '{}' check (public.is_word_list(skills, 50)),
   experience_years integer check (experience_years between 0 and 50),
   desired_job_types text[] not null default '{}' check (desired_job_types <@
     array['full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer']),
@@ -41,7 +41,20 @@ set search_path = ''
 as $$
 begin
   new.location := public.normalize_location(public.unwrap_json(new.location));
-  new.skills := array(select distinct lower(trim(skill)) from unnest(new.skills) as skill where trim(skill) <> '' order by 1);
+  -- Before the generated point is computed, which would fail with a worse sentence and another code.
+  if new.location is not null and not public.is_location(new.location) then
+    raise exception 'Invalid location data' using errcode = '23514', constraint = 'job_seeker_profiles_location_check';
+  end if;
+  new.desired_salary := public.unwrap_json(new.desired_salary);
+  if jsonb_typeof(new.desired_salary) = 'null' then
+    new.desired_salary := null;
+  end if;
+  new.skills := array(
+    select skill from (
+      select distinct on (skill) skill, position
+      from (select lower(trim(raw)) as skill, position from unnest(new.skills) with ordinality as given (raw, position)) as cleaned
+      where skill <> '' order by skill, position) as distinct_skills
+    order by position);
   if current_user in ('anon', 'authenticated') then
     new.is_demo := false;
     new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;

@@ -82,13 +82,14 @@ create table public.jobs (
   description text not null check (length(trim(description)) between 1 and 20000),
   type text not null check (type in ('full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer')),
   salary jsonb check (public.is_salary(salary)),
-  contact jsonb not null check (coalesce(length(contact ->> 'name') between 1 and 200 and contact ->> 'email' like '%_@_%', false)),
-  tags text[] not null default '{}' check (cardinality(tags) <= 30),
+  contact jsonb not null check (coalesce(length(trim(contact ->> 'name')) between 1 and 200
+    and public.is_email(contact ->> 'email') and length(contact::text) <= 1500, false)),
+  tags text[] not null default '{}' check (public.is_word_list(tags, 30)),
   application_url text check (application_url ~* '^https?://' and length(application_url) <= 2000),
-  schedule text[] not null default '{}' check (cardinality(schedule) <= 28),
+  schedule text[] not null default '{}' check (public.is_word_list(schedule, 28)),
   hours_per_week_min smallint check (hours_per_week_min between 0 and 168),
   hours_per_week_max smallint check (hours_per_week_max between hours_per_week_min and 168),
-  benefits text[] not null default '{}' check (cardinality(benefits) <= 30),
+  benefits text[] not null default '{}' check (public.is_word_list(benefits, 30)),
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
   status text not null default 'open' check (status in ('open', 'paused', 'closed')),
@@ -149,6 +150,13 @@ begin
   if jsonb_typeof(new.salary) = 'null' then
     new.salary := null;
   end if;
+  -- Before the generated columns are computed, which would fail with a worse sentence and another code.
+  if new.location is not null and not public.is_location(new.location) then
+    raise exception 'Invalid location data' using errcode = '23514', constraint = 'jobs_location_check';
+  end if;
+  if not public.is_salary(new.salary) then
+    raise exception 'Invalid salary data' using errcode = '23514', constraint = 'jobs_salary_check';
+  end if;
   new.tags := array(
     select tag from (
       select distinct on (tag) tag, position
@@ -185,7 +193,8 @@ $$;
 create trigger a_guard before insert or update on public.jobs
   for each row execute function public.guard_job();
 
--- Takes the slug and copies the company. The owner's rights are needed for both; the guard above ran before.
+-- Takes the slug and copies the company, when a job is posted and again when an ended one is reopened or renewed, because
+-- the copies of ended jobs are left as they were. The owner's rights are needed for both; the guard above ran before.
 create function public.complete_job() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -210,6 +219,9 @@ end
 $$;
 create trigger b_complete before insert on public.jobs
   for each row execute function public.complete_job();
+create trigger b_complete_again before update of status, expires_at on public.jobs
+  for each row when (old.status = 'closed' or old.expires_at <= now())
+  execute function public.complete_job();
 create trigger touch_updated_at before update on public.jobs
   for each row execute function public.touch_updated_at();
 

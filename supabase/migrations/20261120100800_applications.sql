@@ -8,7 +8,7 @@ create table public.applications (
   -- D27: never shown to employers, and absent where the law forbids asking.
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2100-01-01'),
   is_adult boolean not null,
-  email text not null check (email like '%_@_%' and length(email) <= 254),
+  email text not null check (public.is_email(email)),
   phone text not null check (length(trim(phone)) between 1 and 50),
   cover_letter text not null check (length(trim(cover_letter)) between 1 and 20000),
   cv_url text not null references public.uploads (path),
@@ -96,30 +96,36 @@ begin
     raise exception 'JOB_ELSEWHERE' using errcode = 'PT409';
   end if;
   asks_birth_date := not exists (select from public.age_question_bans
-    where state = job.location #>> '{address,state}' and effective_from <= current_date);
+    where public.slugify(state) = job.state_slug and effective_from <= current_date);
   if (asks_birth_date and submit_application.date_of_birth is null)
     or (not asks_birth_date and submit_application.is_adult is null)
     or submit_application.date_of_birth > current_date
-    or length(submit_application.manage_token) < 32 then
+    or coalesce(length(submit_application.manage_token), 0) < 32 then
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
   end if;
 
+  -- The file is locked first, so that a double click's second request sees what its first one stored.
+  select * into cv from public.uploads where path = submit_application.cv_path and bucket = 'applications' for update;
   select * into earlier from public.applications
     where applications.job_id = job.id and lower(applications.email) = lower(address);
-  if found then
-    if earlier.applicant_id = (select auth.uid()) or earlier.token_hash = submit_application.known_token_hash then
-      return jsonb_build_object('outcome', 'repeated');
-    end if;
+  if earlier.applicant_id = (select auth.uid()) or earlier.token_hash = submit_application.known_token_hash then
+    return jsonb_build_object('outcome', 'repeated');
+  end if;
+  if earlier.cv_url = cv.path then
+    return jsonb_build_object('outcome', 'received');
+  end if;
+  -- Asked before anything depends on an earlier application, or the missing CV would tell strangers who applied where.
+  if cv.verified_at is null or cv.claimed_at is not null or cv.discarded_at is not null
+    or (cv.owner_id is not null and cv.owner_id is distinct from (select auth.uid())) then
+    raise exception 'CV_MISSING' using errcode = 'PT409';
+  end if;
+  if earlier.id is not null then
+    update public.uploads set discarded_at = now() where path = cv.path;
     insert into public.outbox (kind, recipient, payload, dedupe_key) values (
       'application-repeated', address,
       jsonb_build_object('jobId', job.id, 'fullName', submit_application.full_name),
       'application-repeated:' || earlier.id || ':' || current_date) on conflict (dedupe_key) do nothing;
     return jsonb_build_object('outcome', 'received');
-  end if;
-
-  select * into cv from public.uploads where path = submit_application.cv_path and bucket = 'applications' for update;
-  if not found or cv.verified_at is null or cv.claimed_at is not null or cv.discarded_at is not null then
-    raise exception 'CV_MISSING' using errcode = 'PT409';
   end if;
 
   insert into public.applications (job_id, applicant_id, full_name, date_of_birth, is_adult, email, phone, cover_letter,
@@ -131,10 +137,11 @@ begin
       address, trim(submit_application.phone), trim(submit_application.cover_letter),
       cv.path, cv.filename, cv.extension,
       encode(extensions.digest(submit_application.manage_token, 'sha256'), 'hex'))
-    on conflict do nothing
+    on conflict (job_id, lower(email)) do nothing
     returning * into stored;
   if not found then
     -- The same person's other request was faster; both see the same success.
+    update public.uploads set discarded_at = now() where path = cv.path;
     return jsonb_build_object('outcome', 'received');
   end if;
 
@@ -172,12 +179,9 @@ create function public.erase_application(manage_token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  erased public.applications;
 begin
   delete from public.applications
-    where token_hash = encode(extensions.digest(erase_application.manage_token, 'sha256'), 'hex')
-    returning * into erased;
+    where token_hash = encode(extensions.digest(erase_application.manage_token, 'sha256'), 'hex');
   return found;
 end
 $$;
