@@ -122,8 +122,9 @@ begin
   if earlier.id is not null then
     update public.uploads set discarded_at = now() where path = cv.path;
     insert into public.outbox (kind, recipient, payload, dedupe_key) values (
-      'application-repeated', address,
-      jsonb_build_object('jobId', job.id, 'fullName', submit_application.full_name),
+      'application-repeated', earlier.email,
+      -- The name that the address itself gave: a stranger's words must not reach it in our mail.
+      jsonb_build_object('jobId', job.id, 'fullName', earlier.full_name),
       'application-repeated:' || earlier.id || ':' || current_date) on conflict (dedupe_key) do nothing;
     return jsonb_build_object('outcome', 'received');
   end if;
