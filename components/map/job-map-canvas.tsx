@@ -1,0 +1,33 @@
+'use client';
+
+import { Popup } from 'react-leaflet';
+import { map as mapDefaults, radius } from '@/lib/site';
+import type { JobMapProps } from './job-map';
+import { FollowCenter } from './map-camera';
+import { MapGround } from './map-ground';
+import { MapMarker } from './map-marker';
+import { RadiusCircle } from './radius-circle';
+import { UserMarker } from './user-marker';
+
+/** What `JobMap` shows once the map's code is there. */
+export function JobMapCanvas({ job, address, user, tiles }: JobMapProps) {
+  return (
+    <MapGround
+      center={job.coordinates}
+      zoom={mapDefaults.detailZoom}
+      tiles={tiles}
+      label={`Map of the surroundings of ${job.title}`}
+      gestures="inline"
+    >
+      <FollowCenter center={job.coordinates} zoom={mapDefaults.detailZoom} />
+      <RadiusCircle center={job.coordinates} radiusKm={radius.jobDetailKm} />
+      {user && <UserMarker position={user} />}
+      <MapMarker look="job" position={job.coordinates} label={`${job.title}, ${address}`}>
+        <Popup className="map-popup" offset={[0, -34]}>
+          <p className="map-popup-heading">{job.title}</p>
+          <p>{address}</p>
+        </Popup>
+      </MapMarker>
+    </MapGround>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useMemo, useRef } from 'react';
+import { Popup } from 'react-leaflet';
+import { distanceLabel } from '@/lib/places/place';
+import type { Spot } from './job-spots';
+import type { MapJob } from './map-job';
+
+/** The job of a marker, or the list of the jobs at one address. The focus comes along. */
+export function JobPopup<Opening extends { spot: Spot }>({
+  opening,
+  onClose,
+}: {
+  opening: Opening;
+  onClose: (opening: Opening) => void;
+}) {
+  const { spot } = opening;
+  const eventHandlers = useMemo(() => ({ remove: () => onClose(opening) }), [onClose, opening]);
+  return (
+    <Popup
+      position={spot.coordinates}
+      offset={above}
+      minWidth={200}
+      maxWidth={280}
+      maxHeight={260}
+      autoPanPadding={clearance}
+      className="map-popup"
+      eventHandlers={eventHandlers}
+    >
+      <JobsHere jobs={spot.jobs} />
+    </Popup>
+  );
+}
+
+const above: [number, number] = [0, -34];
+const clearance: [number, number] = [20, 20];
+
+function JobsHere({ jobs }: { jobs: readonly MapJob[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={ref}>
+      {jobs.length > 1 && <p className="map-popup-heading">{jobs.length} jobs at this address</p>}
+      <ul className="map-popup-jobs">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link href={job.href}>{job.title}</Link>
+            <p>{job.companyName}</p>
+            <p>{job.salaryLabel}</p>
+            {job.distanceKm !== null && <p>{distanceLabel(job.distanceKm)}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

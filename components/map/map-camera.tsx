@@ -1,0 +1,72 @@
+'use client';
+
+import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { Coordinates } from '@/lib/places/place';
+import { prefersStillness } from './motion';
+
+/** Moves the map along when its centre changes, and leaves it alone while the reader moves it. */
+export function FollowCenter({ center: { lat, lng }, zoom }: { center: Coordinates; zoom: number }) {
+  const map = useMap();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    map.setView({ lat, lng }, zoom, { animate: !prefersStillness() });
+  }, [map, lat, lng, zoom]);
+  return null;
+}
+
+/** Shows the whole circle and every job: at the specified zoom a wide search reaches beyond the edge. */
+export function WholeAreaButton({
+  center,
+  radiusKm,
+  spots,
+}: {
+  center: Coordinates;
+  radiusKm: number | null;
+  spots: readonly { coordinates: Coordinates }[];
+}) {
+  const map = useMap();
+  if (radiusKm === null && spots.length < 2) return null;
+  const show = () =>
+    map.fitBounds(boundsOf(center, radiusKm, spots), {
+      animate: !prefersStillness(),
+      padding: [12, 12],
+      maxZoom: 16,
+    });
+  return (
+    <button
+      type="button"
+      // Else the press would count as one on the map below, too.
+      ref={keepFromMap}
+      onClick={show}
+      className="map-control absolute top-2.5 right-2.5"
+    >
+      Show whole area
+    </button>
+  );
+}
+
+function keepFromMap(element: HTMLElement | null) {
+  if (!element) return;
+  const stop = (event: Event) => event.stopPropagation();
+  const kinds = ['mousedown', 'pointerdown', 'touchstart', 'dblclick', 'wheel'] as const;
+  for (const kind of kinds) element.addEventListener(kind, stop, { passive: true });
+  return () => {
+    for (const kind of kinds) element.removeEventListener(kind, stop);
+  };
+}
+
+function boundsOf(
+  center: Coordinates,
+  radiusKm: number | null,
+  spots: readonly { coordinates: Coordinates }[],
+): LatLngBounds {
+  const circle = radiusKm === null ? null : latLng(center).toBounds(2000 * radiusKm);
+  const bounds = latLngBounds(spots.map(({ coordinates }) => latLng(coordinates)));
+  return circle ? bounds.extend(circle) : bounds;
+}

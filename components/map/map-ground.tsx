@@ -1,0 +1,88 @@
+'use client';
+
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AttributionControl, MapContainer, TileLayer, useMap } from 'react-leaflet';
+import type { Coordinates } from '@/lib/places/place';
+import type { Tiles } from './map-job';
+import { prefersStillness } from './motion';
+import { useTileHealth } from './tile-health';
+
+type MapGroundProps = {
+  center: Coordinates;
+  zoom: number;
+  tiles: Tiles;
+  /** What a screen reader calls the map. */
+  label: string;
+  /** `inline`: part of a text, so the wheel and one finger scroll the page, not the map. */
+  gestures?: 'full' | 'inline';
+  children: ReactNode;
+};
+
+/** The plain ground, the tiles on it, and the sentence that says when they are missing. */
+export function MapGround({ center, zoom, tiles, label, gestures = 'full', children }: MapGroundProps) {
+  const layer = useRef<LeafletTileLayer>(null);
+  const { isMissing, eventHandlers } = useTileHealth(layer);
+  const [moves] = useState(() => !prefersStillness());
+
+  return (
+    <>
+      <MapContainer
+        center={center}
+        zoom={zoom}
+        minZoom={3}
+        maxZoom={19}
+        attributionControl={false}
+        worldCopyJump
+        scrollWheelZoom={gestures === 'full'}
+        dragging={gestures === 'full' || !Browser.mobile}
+        zoomAnimation={moves}
+        fadeAnimation={moves}
+        markerZoomAnimation={moves}
+        inertia={moves}
+        className="size-full"
+      >
+        <Named label={label} />
+        <AttributionControl prefix={false} />
+        <TileLayer
+          ref={layer}
+          url={tiles.url}
+          attribution={withCredit(tiles.attribution)}
+          maxZoom={19}
+          // The tile policy asks for a referrer; the origin is enough and never tells which job is looked at.
+          referrerPolicy="strict-origin-when-cross-origin"
+          eventHandlers={eventHandlers}
+        />
+        {children}
+      </MapContainer>
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-14 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
+      >
+        {isMissing ? 'The map background did not load. What is marked on it is in its right place.' : ''}
+      </p>
+    </>
+  );
+}
+
+/** The container takes arrow keys, plus and minus, so it needs a name and a role of its own. */
+function Named({ label }: { label: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', label);
+  }, [map, label]);
+  return null;
+}
+
+/** OpenStreetMap asks for a link to its terms; a configured credit with markup of its own stays as it is. */
+const withCredit = (attribution: string) =>
+  attribution.includes('<')
+    ? attribution
+    : attribution.replace(
+        'OpenStreetMap',
+        '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+      );

@@ -1,0 +1,93 @@
+'use client';
+
+import { DivIcon } from 'leaflet';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Marker } from 'react-leaflet';
+import type { Coordinates } from '@/lib/places/place';
+
+export type MarkerLook = 'job' | 'jobs' | 'cluster' | 'user' | 'picked';
+
+type MapMarkerProps = {
+  look: MarkerLook;
+  position: Coordinates;
+  /** What a screen reader says. */
+  label: string;
+  /** A number inside: how many jobs. */
+  text?: string;
+  /** Finds the marker's button again, to give the focus back to it. */
+  markerKey?: string;
+  isSelected?: boolean;
+  isHinted?: boolean;
+  onActivate?: () => void;
+  children?: ReactNode;
+};
+
+/** Width, height, and the point that stands on the place; nothing is smaller than a 24 px target. */
+const shapes: Record<MarkerLook, { size: [number, number]; anchor: [number, number]; zIndex: number }> = {
+  job: { size: [34, 42], anchor: [17, 40], zIndex: 0 },
+  jobs: { size: [34, 42], anchor: [17, 40], zIndex: 0 },
+  picked: { size: [34, 42], anchor: [17, 40], zIndex: 0 },
+  cluster: { size: [44, 44], anchor: [22, 22], zIndex: 0 },
+  user: { size: [28, 28], anchor: [14, 14], zIndex: -500 },
+};
+
+/** A marker is a real button inside Leaflet's icon: Tab reaches it, Enter and Space press it. */
+export function MapMarker({
+  look,
+  position,
+  label,
+  text,
+  markerKey,
+  isSelected = false,
+  isHinted = false,
+  onActivate,
+  children,
+}: MapMarkerProps) {
+  const { size, anchor, zIndex } = shapes[look];
+  const button = useMemo(() => markerButton(look), [look]);
+  const icon = useMemo(
+    () => new DivIcon({ html: button, className: 'map-mark', iconSize: size, iconAnchor: anchor }),
+    [button, size, anchor],
+  );
+  const eventHandlers = useMemo(() => (onActivate ? { click: onActivate } : {}), [onActivate]);
+
+  useEffect(() => {
+    button.setAttribute('aria-label', label);
+    button.dataset.text = text ?? '';
+    if (markerKey) button.dataset.markerKey = markerKey;
+    button.dataset.selected = String(isSelected);
+    button.dataset.hinted = String(isHinted);
+  }, [button, label, text, markerKey, isSelected, isHinted]);
+
+  return (
+    <Marker
+      position={position}
+      icon={icon}
+      // The button inside is the control.
+      keyboard={false}
+      zIndexOffset={isSelected || isHinted ? 1000 : zIndex}
+      eventHandlers={eventHandlers}
+    >
+      {children}
+    </Marker>
+  );
+}
+
+const pin =
+  '<svg viewBox="0 0 34 42" aria-hidden="true"><path d="M17 1.5c8.3 0 15 6.6 15 14.8 0 9.6-10.2 19.6-15 24.2C12.2 35.9 2 25.9 2 16.3 2 8.1 8.7 1.5 17 1.5Z"/><circle cx="17" cy="16.5" r="5.5"/></svg>';
+
+const drawings: Record<MarkerLook, string> = {
+  job: pin,
+  jobs: pin.replace(/<circle[^>]*>/, ''),
+  picked: pin,
+  cluster: '',
+  user: '',
+};
+
+function markerButton(look: MarkerLook): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `map-mark-button map-mark-${look}`;
+  button.innerHTML = drawings[look];
+  return button;
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { MapIcon } from '@/components/ui/icons';
+import { MapBoundary } from './map-boundary';
+
+type MapSlotProps<Props> = {
+  /** A constant of the module, so that the map's code is fetched once. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  /** The height, as classes; the place is kept from the first paint on. */
+  className: string;
+  /** `near`: only when the reader comes close to it. */
+  when?: 'now' | 'near';
+};
+
+type Arrival<Props> = 'waiting' | 'failed' | { Canvas: ComponentType<Props> };
+
+/** A map's place on the page. The map's code and styles arrive on demand and never hold up what can be read. */
+export function MapSlot<Props extends object>({ load, props, className, when = 'now' }: MapSlotProps<Props>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame, when === 'now');
+  const [arrival, setArrival] = useState<Arrival<Props>>('waiting');
+  const [attempt, setAttempt] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
+  useEffect(() => {
+    if (!isNear) return;
+    let isCurrent = true;
+    load().then(
+      (Canvas) => isCurrent && setArrival({ Canvas }),
+      () => isCurrent && setArrival('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNear, load, attempt]);
+
+  const retry = () => {
+    setArrival('waiting');
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={classes(
+        'relative isolate overflow-hidden rounded-lg border border-line bg-sunken print:hidden',
+        className,
+      )}
+    >
+      {arrival === 'waiting' && <Placeholder>Loading the map…</Placeholder>}
+      {arrival === 'failed' && <Unavailable onRetry={retry} />}
+      {typeof arrival === 'object' && (
+        <MapBoundary fallback={<Unavailable onRetry={retry} />} key={attempt}>
+          <arrival.Canvas {...props} />
+        </MapBoundary>
+      )}
+    </div>
+  );
+}
+
+function Placeholder({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center p-4 text-center text-ink-soft text-sm">
+      <p>
+        <MapIcon className="mx-auto mb-2 block size-7" />
+        <span className="noscript:hidden">{children}</span>
+        <noscript>The map needs JavaScript. Everything else works without it.</noscript>
+      </p>
+    </div>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center text-sm">
+      <p role="status">The map could not be loaded. Everything else on this page still works.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** True from the moment at which the element is less than 300 px away from being seen. */
+function useIsNear(element: RefObject<HTMLElement | null>, fromStart: boolean): boolean {
+  const [isNear, setIsNear] = useState(fromStart);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '300px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
