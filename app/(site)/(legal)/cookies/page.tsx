@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'Cookies',
+  description: `The cookies and browser storage that ${site.name} uses, and what for.`,
+  alternates: { canonical: routes.cookies() },
+};
+
+const kept: readonly { name: string; where: string; purpose: string }[] = [
+  {
+    name: 'doorstep_place',
+    where: 'Cookie',
+    purpose: 'The place you set and your radius, so that the first page already shows jobs around it.',
+  },
+  { name: 'userLocation', where: 'Browser storage', purpose: 'The same place, for the page that is open.' },
+  { name: 'searchRadius', where: 'Browser storage', purpose: 'The radius you chose, in kilometers.' },
+];
+
+export default function CookiesPage() {
+  return (
+    <>
+      <h1 className="text-3xl">Cookies</h1>
+      <p className="text-ink-soft text-lg">
+        {site.name} remembers the place you chose. It sets nothing before you choose one, and nothing to track
+        you.
+      </p>
+
+      <h2>What your browser keeps</h2>
+      <table className="w-full border-collapse text-left text-sm">
+        <thead className="max-sm:sr-only">
+          <tr className="border-b">
+            <th className="py-2 pr-4 font-semibold">Name</th>
+            <th className="py-2 pr-4 font-semibold">Where</th>
+            <th className="py-2 font-semibold">What for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kept.map(({ name, where, purpose }) => (
+            <tr key={name} className="border-b align-top max-sm:block max-sm:py-3">
+              <th scope="row" className="py-2.5 pr-4 font-normal max-sm:block max-sm:py-0">
+                <code className="font-semibold">{name}</code>
+              </th>
+              <td className="whitespace-nowrap py-2.5 pr-4 text-ink-soft max-sm:block max-sm:py-0">
+                {where}
+              </td>
+              <td className="py-2.5 max-sm:block max-sm:py-0">{purpose}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        After you applied for a job, your browser also keeps a mark that you did, so that it can tell you so
+        when you come back to that job.
+      </p>
+
+      <h2>How to be rid of it</h2>
+      <p>
+        Clear your place on the <Link href={routes.location()}>location page</Link>, or delete the
+        site&rsquo;s data in your browser&rsquo;s settings. Everything works without; you will be asked for
+        your place again.
+      </p>
+
+      <h2>What there is not</h2>
+      <p>
+        No analytics, no advertising, no cookies of other companies. That is also why no banner asks you to
+        agree to them. What happens to the data that you send us stands on the{' '}
+        <Link href={routes.privacy()}>privacy page</Link>.
+      </p>
+    </>
+  );
+}

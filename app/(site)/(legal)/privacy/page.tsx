@@ -1,0 +1,97 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+import { applicationRetentionDays, site, uploads } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'Privacy',
+  description: `What ${site.name} knows about you, who sees it, and when it is erased.`,
+  alternates: { canonical: routes.privacy() },
+};
+
+export default function PrivacyPage() {
+  return (
+    <>
+      <h1 className="text-3xl">Privacy</h1>
+      <p className="text-ink-soft text-lg">
+        The short version: no tracking, no advertising, no selling. Your CV is seen by the employer you send
+        it to and by nobody else, and you can take it back.
+      </p>
+
+      <h2>When you look for jobs</h2>
+      <p>
+        You need no account. If you set a place, your browser keeps it, and a cookie tells our server which
+        place to show jobs for. The <Link href={routes.cookies()}>cookies page</Link> has the details. If you
+        let your browser detect where you are, the position is rounded to about 100 meters before it goes into
+        the cookie or into the address of a page. We use it to find jobs near it and to name the place, and we
+        keep no record of it on our side.
+      </p>
+      <p>
+        Place names come from a directory on our own server. Where the people who run this site have switched
+        on an outside map service for it, our server asks that service about the address or the rounded
+        position, without your name and without your network address, and remembers the answer so as not to
+        ask again.
+      </p>
+      <p>
+        Maps are drawn from pictures that your browser loads from a map server, usually the one of{' '}
+        <a href="https://osmfoundation.org/wiki/Privacy_Policy">OpenStreetMap</a>. That server sees your
+        network address and which part of the map you look at. Every map has a list beside it that loads
+        nothing from there.
+      </p>
+
+      <h2>When you apply</h2>
+      <p>
+        We store what you send: your name, email address, phone number, cover letter and CV, and your birth
+        date.
+      </p>
+      <ul>
+        <li>
+          <strong>Who sees it.</strong> The employer of that job, and you. Employers see your application and
+          get your CV through a link that stops working after a short time; the file itself is private.
+        </li>
+        <li>
+          <strong>Your birth date</strong> is never shown to employers. They see only whether you are 18 or
+          older. In states whose law forbids the question on a first application, we do not ask for the date.
+        </li>
+        <li>
+          <strong>Your CV</strong> may be a PDF, DOC or DOCX of up to {uploads.cvMaxBytes / 1024 / 1024} MB. A
+          file that was uploaded and not sent with an application is deleted after 24 hours.
+        </li>
+        <li>
+          <strong>How long.</strong> We erase the application and the CV {applicationRetentionDays} days after
+          the job has ended.
+        </li>
+        <li>
+          <strong>Taking it back.</strong> The mail that confirms your application has a link by which you
+          withdraw and erase it at once, without an account. Keep that mail: whoever has the link can do so.
+          An employer may already have read the application or saved the CV; ask the employer to delete those
+          copies.
+        </li>
+      </ul>
+      <p>
+        Some jobs take applications on the employer&rsquo;s own site. The button then leads there, and that
+        site&rsquo;s rules hold.
+      </p>
+
+      <h2>Mail</h2>
+      <p>
+        We write to you when you apply: to confirm it, and to tell you if somebody applies again with your
+        address. The employer gets a mail that you applied. There are no newsletters.
+      </p>
+
+      <h2>Keeping the doors open</h2>
+      <p>
+        So that nobody can flood the site, we count how often a network address uses what is open to
+        everybody, such as the application form. We store a scrambled form of the address for that, not the
+        address, and only for as long as we count.
+      </p>
+
+      <h2>Your rights</h2>
+      <p>
+        You may ask what we store about you, have it corrected, have it erased, or have a copy of it. Answer
+        any mail that you got from us and a person will read it. If you believe that we handle your data
+        wrongly, you may also complain to the authority that protects data where you live.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'next/navigation';
+import { routes } from '@/lib/routes';
+
+/** D15: the short address of 'Post a Job'. */
+export default function PostPage() {
+  redirect(routes.postJob());
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { ErrorMessage } from '@/components/layout/error-message';
+import { site } from '@/lib/site';
+import './globals.css';
+
+/** The last resort, when the root layout itself fails: it brings its own document. */
+export default function GlobalError(props: { error: unknown; retry: () => void }) {
+  return (
+    <html lang={site.language}>
+      <body className="flex min-h-dvh flex-col">
+        <title>{`Something went wrong | ${site.name}`}</title>
+        <main className="page grow">
+          <ErrorMessage {...props} />
+        </main>
+      </body>
+    </html>
+  );
+}

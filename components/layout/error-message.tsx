@@ -1,0 +1,35 @@
+'use client';
+
+import { Button, buttonClasses } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+/** What a fault looks like to a person: no driver's words, a number to name, and a way on. */
+export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
+  const id = errorId(error);
+  return (
+    <div className="measure py-16 sm:py-24">
+      <h1 className="text-3xl">Something went wrong</h1>
+      <p className="mt-4 text-ink-soft text-lg">
+        That is on us, not on you. Trying again often helps; if it does not, please come back in a few
+        minutes.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={retry}>Try again</Button>
+        {/* A full load, because the fault may sit in the code that is running. */}
+        <a href={routes.home()} className={buttonClasses({ variant: 'secondary' })}>
+          Go to the home page
+        </a>
+      </div>
+      {id && (
+        <p className="mt-8 text-ink-soft text-sm">
+          Error id: <code className="select-all">{id}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The digest, by which the server's log names the same fault; a fault of the browser's own has none. */
+function errorId(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : null;
+}

@@ -1,0 +1,89 @@
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+import { built, site } from '@/lib/site';
+import { LogoLink } from './logo';
+
+type Entry = { label: string; href?: string };
+
+const columns: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: 'Find Work',
+    entries: [
+      { label: 'Search all jobs', href: routes.search() },
+      { label: 'Jobs near me', href: routes.jobsNearMe() },
+      // D15: what the specification calls a placeholder is plain text, never a dead link.
+      { label: 'Browse by Category' },
+      { label: 'Career Resources' },
+    ],
+  },
+  {
+    title: 'Hire Talent',
+    entries: [
+      ...(built.posting ? [{ label: 'Post a Job', href: routes.postJob() }] : []),
+      { label: 'Pricing' },
+      { label: 'Recruiting Solutions' },
+      { label: 'Advertise with Us' },
+    ],
+  },
+  {
+    title: site.name,
+    entries: [
+      { label: 'Terms', href: routes.terms() },
+      { label: 'Privacy', href: routes.privacy() },
+      { label: 'Cookies', href: routes.cookies() },
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <footer className="mt-auto border-line border-t bg-surface print:hidden">
+      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:max-lg:col-span-3">
+          <LogoLink />
+          <p className="mt-2 max-w-xs text-ink-soft">{site.tagline}.</p>
+        </div>
+        {columns.map(({ title, entries }) => (
+          <div key={title}>
+            <h2 className="font-semibold font-text text-sm tracking-normal">{title}</h2>
+            <ul className="mt-2">
+              {entries.map(({ label, href }) => (
+                <li key={label}>
+                  {href ? (
+                    <Link
+                      href={href}
+                      className="inline-flex min-h-9 items-center underline-offset-4 hover:text-brand hover:underline max-sm:min-h-11"
+                    >
+                      {label}
+                    </Link>
+                  ) : (
+                    <span className="inline-flex min-h-9 items-center text-ink-soft max-sm:min-h-11">
+                      {label}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="page">
+        <p className="border-line border-t py-5 text-ink-soft text-xs">
+          Place names from{' '}
+          <a href="https://www.geonames.org/" className="link">
+            GeoNames
+          </a>{' '}
+          (
+          <a href="https://creativecommons.org/licenses/by/4.0/" className="link">
+            CC BY 4.0
+          </a>
+          ). Maps ©{' '}
+          <a href="https://www.openstreetmap.org/copyright" className="link">
+            OpenStreetMap contributors
+          </a>
+          .
+        </p>
+      </div>
+    </footer>
+  );
+}

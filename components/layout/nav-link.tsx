@@ -1,0 +1,23 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+/** A link that knows whether it leads to the page that is open. */
+export function NavLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const isCurrent = usePathname() === href;
+  return (
+    <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
+      {children}
+    </Link>
+  );
+}

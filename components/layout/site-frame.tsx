@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ToastRegion } from '@/components/ui/toast';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OfflineNotice } from './offline-notice';
+
+/** The main layout: skip link, fixed header, main area, footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="grow pt-16 outline-none print:pt-0">
+        {children}
+      </main>
+      <Footer />
+      <OfflineNotice />
+      <ToastRegion />
+    </>
+  );
+}
