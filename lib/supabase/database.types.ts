@@ -22,6 +22,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      application_senders: {
+        Row: {
+          created_at: string;
+          email_hash: string;
+          job_id: string;
+          sender: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email_hash: string;
+          job_id: string;
+          sender: string;
+        };
+        Update: {
+          created_at?: string;
+          email_hash?: string;
+          job_id?: string;
+          sender?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_senders_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       applications: {
         Row: {
           applicant_id: string | null;
@@ -135,6 +165,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      geocode_cache: {
+        Row: {
+          created_at: string;
+          key: string;
+          place: Json | null;
+          provider: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          key: string;
+          place?: Json | null;
+          provider: string;
+        };
+        Update: {
+          created_at?: string;
+          key?: string;
+          place?: Json | null;
+          provider?: string;
+        };
+        Relationships: [];
+      };
+      geocode_gate: {
+        Row: {
+          failures: number;
+          next_at: string;
+          paused_until: string;
+          provider: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          failures?: number;
+          next_at?: string;
+          paused_until?: string;
+          provider: string;
+        };
+        Update: {
+          failures?: number;
+          next_at?: string;
+          paused_until?: string;
+          provider?: string;
+        };
+        Relationships: [];
+      };
       job_seeker_profiles: {
         Row: {
           available_from: string | null;
@@ -215,6 +289,19 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_words: {
+        Row: {
+          word: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          word: string;
+        };
+        Update: {
+          word?: string;
+        };
+        Relationships: [];
+      };
       jobs: {
         Row: {
           application_url: string | null;
@@ -249,7 +336,6 @@ export type Database = {
           salary: Json | null;
           schedule: string[];
           search: unknown;
-          search_words: string;
           slug: string;
           state_slug: string;
           status: string;
@@ -293,7 +379,6 @@ export type Database = {
           salary?: Json | null;
           schedule?: string[];
           search?: never;
-          search_words?: never;
           slug: string;
           state_slug?: never;
           status?: string;
@@ -336,7 +421,6 @@ export type Database = {
           salary?: Json | null;
           schedule?: string[];
           search?: never;
-          search_words?: never;
           slug?: string;
           state_slug?: never;
           status?: string;
@@ -402,6 +486,125 @@ export type Database = {
         };
         Relationships: [];
       };
+      place_names: {
+        Row: {
+          key: string;
+          place_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          place_id: number;
+        };
+        Update: {
+          key?: string;
+          place_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'place_names_place_id_fkey';
+            columns: ['place_id'];
+            isOneToOne: false;
+            referencedRelation: 'places';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      places: {
+        Row: {
+          city: string;
+          city_id: number | null;
+          city_slug: string;
+          country: string;
+          id: number;
+          is_area: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake: number;
+          neighborhood: string | null;
+          neighborhood_slug: string | null;
+          population: number;
+          pt: unknown;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip: string | null;
+          to_found_place: Database['public']['CompositeTypes']['found_place'] | null;
+        };
+        ComputedFields: 'to_found_place';
+        Insert: {
+          city: string;
+          city_id?: number | null;
+          city_slug: string;
+          country?: string;
+          id: number;
+          is_area?: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake?: number;
+          neighborhood?: string | null;
+          neighborhood_slug?: string | null;
+          population?: number;
+          pt?: never;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip?: string | null;
+        };
+        Update: {
+          city?: string;
+          city_id?: number | null;
+          city_slug?: string;
+          country?: string;
+          id?: number;
+          is_area?: boolean;
+          kind?: string;
+          lat?: number;
+          lng?: number;
+          name?: string;
+          namesake?: number;
+          neighborhood?: string | null;
+          neighborhood_slug?: string | null;
+          population?: number;
+          pt?: never;
+          state?: string;
+          state_code?: string;
+          state_slug?: string;
+          zip?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'places_city_id_fkey';
+            columns: ['city_id'];
+            isOneToOne: false;
+            referencedRelation: 'places';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      places_loaded: {
+        Row: {
+          hash: string;
+          loaded_at: string;
+          rows: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          hash: string;
+          loaded_at?: string;
+          rows: number;
+        };
+        Update: {
+          hash?: string;
+          loaded_at?: string;
+          rows?: number;
+        };
+        Relationships: [];
+      };
       rate_limits: {
         Row: {
           door: string;
@@ -458,6 +661,22 @@ export type Database = {
           },
         ];
       };
+      scheduled_steps: {
+        Row: {
+          done_until: string;
+          step: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          done_until: string;
+          step: string;
+        };
+        Update: {
+          done_until?: string;
+          step?: string;
+        };
+        Relationships: [];
+      };
       uploads: {
         Row: {
           bucket: string;
@@ -466,7 +685,10 @@ export type Database = {
           discarded_at: string | null;
           extension: string;
           filename: string;
+          owner_id: string | null;
           path: string;
+          spent_on: string | null;
+          ticket_hash: string | null;
           verified_at: string | null;
         };
         ComputedFields: never;
@@ -477,7 +699,10 @@ export type Database = {
           discarded_at?: string | null;
           extension: string;
           filename: string;
+          owner_id?: string | null;
           path: string;
+          spent_on?: string | null;
+          ticket_hash?: string | null;
           verified_at?: string | null;
         };
         Update: {
@@ -487,7 +712,10 @@ export type Database = {
           discarded_at?: string | null;
           extension?: string;
           filename?: string;
+          owner_id?: string | null;
           path?: string;
+          spent_on?: string | null;
+          ticket_hash?: string | null;
           verified_at?: string | null;
         };
         Relationships: [];
@@ -497,8 +725,29 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      alike_places: {
+        Args: { least_similarity: number; wanted: string };
+        Returns: {
+          place_id: number;
+          score: number;
+        }[];
+      };
+      any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       arc_km: { Args: { chord: number }; Returns: number };
+      check_job_search: {
+        Args: {
+          center_lat: number;
+          center_lng: number;
+          min_pay: number;
+          page_offset: number;
+          page_size: number;
+          radius_km: number;
+          sort: string;
+        };
+        Returns: undefined;
+      };
       chord_km: { Args: { arc_km: number }; Returns: number };
+      claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
       claim_outbox: {
         Args: { max_mails?: number };
         Returns: {
@@ -530,47 +779,233 @@ export type Database = {
           neighborhoods: number;
         }[];
       };
+      count_jobs: {
+        Args: {
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          job_types?: string[];
+          min_pay?: number;
+          radius_km?: number;
+          words?: string;
+        };
+        Returns: Record<string, unknown>;
+      };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
+      erase_old_applications: {
+        Args: { max_applications?: number; retention_days: number };
+        Returns: number;
+      };
       find_application: { Args: { manage_token: string }; Returns: Json };
+      find_job_id: {
+        Args: { city?: string; name: string; neighborhood?: string; state?: string };
+        Returns: string;
+      };
+      find_job_page: { Args: { job_id: string }; Returns: Json };
+      find_place: {
+        Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      fold_words: { Args: { words: string }; Returns: string };
+      forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_old_mails: { Args: Record<PropertyKey, never>; Returns: number };
+      geocode_place: {
+        Args: { query: string };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
       is_location: { Args: { location: Json }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
+      is_state_name: { Args: { name: string }; Returns: boolean };
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
+      is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       join_words: { Args: { words: string[] }; Returns: string };
+      keep_geocode: { Args: { key: string; place: Json; provider: string }; Returns: undefined };
+      nearby_places: {
+        Args: { lat: number; lng: number; max_km?: number; max_results?: number };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      nearest_job_words: { Args: { misspelt: string }; Returns: string[] };
       normalize_location: { Args: { location: Json }; Returns: Json };
+      note_geocode_outcome: {
+        Args: { pause_seconds?: number; provider: string; succeeded: boolean };
+        Returns: undefined;
+      };
       owns_job: { Args: { job_id: string }; Returns: boolean };
       pay_per_hour: { Args: { amount: number; period: string }; Returns: number };
+      place_key: { Args: { name: string }; Returns: string };
+      place_of_key: {
+        Args: { wanted: string; with_state?: boolean };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      reverse_place: {
+        Args: { lat: number; lng: number };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_jobs: {
+        Args: {
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          job_types?: string[];
+          min_pay?: number;
+          page_offset?: number;
+          page_size?: number;
+          radius_km?: number;
+          sort?: string;
+          words?: string;
+        };
+        Returns: {
+          company_logo: string;
+          company_name: string;
+          created_at: string;
+          distance_km: number;
+          id: string;
+          location: Json;
+          salary: Json;
+          slug: string;
+          tags: string[];
+          title: string;
+          type: string;
+        }[];
+      };
+      sha256_hex: { Args: { secret: string }; Returns: string };
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
       submit_application: {
         Args: {
+          browser_key?: string;
           cover_letter: string;
           cv_path: string;
+          cv_ticket?: string;
           date_of_birth: string;
           email: string;
           full_name: string;
           is_adult: boolean;
           job_id: string;
-          known_token_hash?: string;
-          manage_token: string;
           phone: string;
         };
         Returns: Json;
+      };
+      suggest_places: {
+        Args: { max_results?: number; prefix: string };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      take_expired_jobs: {
+        Args: { max_jobs?: number };
+        Returns: {
+          city_slug: string;
+          employer_id: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
       };
       take_job_slug: { Args: { title: string }; Returns: string };
       take_limit: {
         Args: { door: string; key_hash: string; max_hits: number; window_seconds: number };
         Returns: boolean;
       };
+      take_orphaned_uploads: {
+        Args: { max_uploads?: number };
+        Returns: {
+          bucket: string;
+          claimed_at: string | null;
+          created_at: string;
+          discarded_at: string | null;
+          extension: string;
+          filename: string;
+          owner_id: string | null;
+          path: string;
+          spent_on: string | null;
+          ticket_hash: string | null;
+          verified_at: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'uploads';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      to_found_place: {
+        Args: {
+          place: Omit<
+            Database['public']['Tables']['places']['Row'],
+            Database['public']['Tables']['places']['ComputedFields']
+          >;
+        };
+        Returns: Database['public']['CompositeTypes']['found_place'];
+        SetofOptions: {
+          from: 'places';
+          to: 'found_place';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       unwrap_json: { Args: { value: Json }; Returns: Json };
+      words_of: { Args: { text: string }; Returns: string[] };
     };
     Enums: {
       [_ in never]: never;
     };
     CompositeTypes: {
-      [_ in never]: never;
+      found_place: {
+        kind: string | null;
+        name: string | null;
+        neighborhood: string | null;
+        city: string | null;
+        state: string | null;
+        state_code: string | null;
+        country: string | null;
+        zip: string | null;
+        lat: number | null;
+        lng: number | null;
+        population: number | null;
+        state_slug: string | null;
+        city_slug: string | null;
+        neighborhood_slug: string | null;
+      };
     };
   };
 };

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { sharedPlace } from '../postgres/account.ts';
-import { stopLeftover } from '../postgres/server.ts';
 import type { Options } from './options.ts';
 import { claimFolder } from './run-file.ts';
 
@@ -23,7 +22,6 @@ export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
     return;
   }
   for (const folder of [dataDir, shared]) {
-    await stopLeftover(path.join(folder, 'postgres'), console.log);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   console.log('The local data is deleted. `npm start` makes it afresh.');

@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedPlace } from '../postgres/account.ts';
 import { commandOf, endTree } from '../postgres/process.ts';
+import { stopLeftover } from '../postgres/server.ts';
 
 /** Who uses a data folder at the moment, kept in it, so that the next start can tell a running stack from a crashed one. */
 export type Run = { launcher: number; site?: number; url?: string };
@@ -15,7 +17,7 @@ export function forgetRun(dataDir: string): void {
   rmSync(placeOf(dataDir), { force: true });
 }
 
-/** Throws when a stack runs on the folder; ends the site that an interrupted one left behind. */
+/** Throws when a stack runs on the folder; ends the site and the database that an interrupted one left behind. */
 export async function claimFolder(dataDir: string, say: (line: string) => void): Promise<void> {
   const run = readRun(dataDir);
   if (run && run.launcher !== process.pid && /node/i.test(commandOf(run.launcher)))
@@ -27,6 +29,9 @@ export async function claimFolder(dataDir: string, say: (line: string) => void):
     say(`Stopping the site that an interrupted run left behind (process ${run.site}).`);
     await endTree(run.site);
   }
+  // Before ports are looked for: the leftovers hold theirs.
+  for (const folder of [dataDir, sharedPlace(dataDir)])
+    await stopLeftover(path.join(folder, 'postgres'), say);
   noteRun(dataDir, { launcher: process.pid });
 }
 

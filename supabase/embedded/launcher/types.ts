@@ -38,28 +38,25 @@ export async function writeTypes(root: string): Promise<void> {
 
 /** The types of the public schema, by the Supabase CLI, from any migrated database. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
-  const output = await runTool('supabase', [
-    'gen',
-    'types',
-    'typescript',
-    '--db-url',
-    databaseUrl,
-    '--schema',
-    'public',
-  ]);
+  const output = await runTool(
+    'supabase',
+    ['gen', 'types', 'typescript', '--db-url', databaseUrl, '--schema', 'public'],
+    tmpdir(),
+  );
   // The CLI may speak of the connection before the types.
   const types = output.slice(Math.max(0, output.indexOf('export type Json')));
-  return runTool('@biomejs/biome', ['format', '--stdin-file-path=types.ts'], types);
+  return runTool('@biomejs/biome', ['format', '--stdin-file-path=types.ts'], import.meta.dirname, types);
 }
 
 /** Runs a package's program with the Node of this process; answers what it printed. */
-async function runTool(name: string, args: string[], input = ''): Promise<string> {
+async function runTool(name: string, args: string[], cwd: string, input = ''): Promise<string> {
   const require = createRequire(import.meta.url);
   const manifest = require.resolve(`${name}/package.json`);
   const { bin }: { bin: string | Record<string, string> } = require(manifest);
   const program = typeof bin === 'string' ? bin : (Object.values(bin)[0] ?? '');
   const running = run(process.execPath, [path.join(path.dirname(manifest), program), ...args], {
     maxBuffer: 20_000_000,
+    cwd,
   });
   running.child.stdin?.end(input);
   return (await running).stdout;
