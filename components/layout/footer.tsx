@@ -38,8 +38,8 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-surface print:hidden">
-      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:max-lg:col-span-3">
+      <div className="page grid gap-x-8 gap-y-10 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
           <LogoLink />
           <p className="mt-2 max-w-xs text-ink-soft">{site.tagline}.</p>
         </div>

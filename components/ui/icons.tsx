@@ -17,7 +17,7 @@ function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`inline-block size-[1.15em] shrink-0 ${className}`}
+      className={`inline-block shrink-0 [:where(&)]:size-[1.15em] ${className}`}
       {...rest}
     />
   );

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
+import { Input } from '@/components/ui/input';
+import { fail, succeed } from '@/lib/result';
+import { render } from './render';
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'Email is required'),
+  city: z.string().trim().min(1, 'City is required'),
+});
+
+type Props = {
+  action: FormAction<string>;
+  prepare?: (form: FormData) => Promise<FormData>;
+  onSuccess?: (data: string) => void;
+};
+
+function ExampleForm({ action, prepare, onSuccess }: Props) {
+  const { formProps, field, control, status, isPending } = useActionForm({
+    schema,
+    action,
+    initial: { city: 'Austin' },
+    ...(prepare && { prepare }),
+    ...(onSuccess && { onSuccess }),
+  });
+  return (
+    <form {...formProps}>
+      <FormStatus {...status} />
+      <Field {...field('email')} label="Email" required>
+        {(aria) => <Input {...aria} {...control('email')} />}
+      </Field>
+      <Field {...field('city')} label="City" required>
+        {(aria) => <Input {...aria} {...control('city')} />}
+      </Field>
+      <SubmitButton pending="Sending" isPending={isPending}>
+        Send
+      </SubmitButton>
+    </form>
+  );
+}
+
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+it('stops an invalid form, ties each sentence to its field and moves the focus to the summary', async () => {
+  let calls = 0;
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        calls += 1;
+        return succeed('');
+      }}
+    />,
+  );
+  await page.click('Send');
+  expect(calls).toBe(0);
+  const email = page.labelled('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(email)).toContain('Email is required');
+  expect(page.labelled('City').getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  expect(document.activeElement?.textContent).toContain('Email is required');
+});
+
+it('sends what the fields hold, with what stood in them at first, and reports success', async () => {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const succeeded: string[] = [];
+  const page = await render(
+    <ExampleForm
+      action={async (_previous, form) => {
+        sent.push(Object.fromEntries(form));
+        return succeed('done');
+      }}
+      onSuccess={(data) => succeeded.push(data)}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(sent).toEqual([{ email: 'ada@example.org', city: 'Austin' }]);
+  expect(succeeded).toEqual(['done']);
+});
+
+it("shows the action's refusal, keeps what was typed, and lets go of it when the field is mended", async () => {
+  const page = await render(
+    <ExampleForm action={async () => fail('Not possible', { fieldErrors: { email: 'Already used' } })} />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toContain('Not possible');
+  expect(describedBy(page.labelled('Email'))).toContain('Already used');
+  expect(page.labelled('Email').value).toBe('ada@example.org');
+  await page.type('Email', 'grace@example.org');
+  expect(page.labelled('Email').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('says why the preparation failed and does not send', async () => {
+  let calls = 0;
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        calls += 1;
+        return succeed('');
+      }}
+      prepare={async () => {
+        throw new Error('Failed to upload CV: no connection');
+      }}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(calls).toBe(0);
+  expect(page.host.querySelector('[role=alert]')?.textContent).toContain(
+    'Failed to upload CV: no connection',
+  );
+  expect(page.button('Send')).toBeTruthy();
+});

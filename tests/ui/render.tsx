@@ -1,0 +1,49 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Puts something on a page of its own and hands out ways to use it as a person would. */
+export async function render(node: ReactNode) {
+  document.body.innerHTML = '';
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  await act(async () => root.render(node));
+
+  const labelled = (label: string) => {
+    const named = [...host.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label));
+    const field = named && document.getElementById(named.htmlFor);
+    if (!(field instanceof HTMLInputElement)) throw new Error(`no field labelled ${label}`);
+    return field;
+  };
+  const button = (name: string) => {
+    const found = [...host.querySelectorAll('button')].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+    );
+    if (!found) throw new Error(`no button named ${name}`);
+    return found;
+  };
+
+  return {
+    host,
+    labelled,
+    button,
+    click: (name: string) => act(async () => button(name).click()),
+    type: (label: string, text: string) =>
+      act(async () => {
+        const field = labelled(label);
+        // React listens for the setter's own change, so the prototype's setter is used, as a browser would.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    press: (label: string, key: string) =>
+      act(async () => {
+        labelled(label).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }),
+    form: () => {
+      const form = host.querySelector('form');
+      if (!form) throw new Error('no form');
+      return new FormData(form);
+    },
+  };
+}

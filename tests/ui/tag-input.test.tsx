@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TagInput } from '@/components/ui/tag-input';
+import { render } from './render';
+
+const input = (
+  <form>
+    <TagInput
+      name="tags"
+      label="Tags"
+      defaultValue={['barista']}
+      normalize={(text) => text.trim().toLowerCase().replace(/ +/g, '-')}
+    />
+  </form>
+);
+
+describe('words added one by one', () => {
+  it('come in by Enter, by a comma and by the Add button, normalized and once', async () => {
+    const page = await render(input);
+    await page.type('Tags', 'Latte Art');
+    await page.press('Tags', 'Enter');
+    await page.type('Tags', 'BARISTA');
+    await page.press('Tags', ',');
+    await page.type('Tags', 'weekends');
+    await page.click('Add');
+    expect(page.form().getAll('tags')).toEqual(['barista', 'latte-art', 'weekends']);
+    expect(page.labelled('Tags').value).toBe('');
+  });
+
+  it('come in several at once when a list is pasted', async () => {
+    const page = await render(input);
+    await page.type('Tags', 'night shift, cash');
+    expect(page.form().getAll('tags')).toEqual(['barista', 'night-shift', 'cash']);
+  });
+
+  it('go by their button, and the last by Backspace in the empty field', async () => {
+    const page = await render(input);
+    await page.type('Tags', 'cash');
+    await page.click('Add');
+    await page.click('Remove barista');
+    expect(page.form().getAll('tags')).toEqual(['cash']);
+    await page.press('Tags', 'Backspace');
+    expect(page.form().getAll('tags')).toEqual([]);
+  });
+
+  it('are one text with commas where there is no JavaScript', () => {
+    const html = renderToString(input);
+    expect(html).toMatch(/<input[^>]*name="tags"[^>]*value="barista"/);
+    expect(html).not.toContain('type="hidden"');
+  });
+});
