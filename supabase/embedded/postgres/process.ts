@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether a process of that id runs (a process of somebody else counts, too). */
+/** Whether a process of that id runs; somebody else's counts, a dead one that nobody has waited for does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // A child that nobody has waited for still answers to its id.
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(read(`/proc/${pid}/status`));
 }
 
@@ -20,6 +19,22 @@ export function commandOf(pid: number): string {
   if (process.platform === 'win32')
     return spawnSync('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'], { encoding: 'utf8' }).stdout;
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout.trim();
+}
+
+/** The processes whose working directory is the folder. Linux alone tells; elsewhere none are found. */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && workingDirectory(pid) === folder);
+}
+
+function workingDirectory(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
 }
 
 /** Waits until the process has gone; false when it is still there after `forMs` milliseconds. */

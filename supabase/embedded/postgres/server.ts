@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Account, chooseAccount } from './account.ts';
-import { commandOf, isAlive, waitForEnd } from './process.ts';
+import { commandOf, isAlive, processesIn, waitForEnd } from './process.ts';
 
 export type PostgresServer = { url: string; databaseDir: string; isNew: boolean; stop(): Promise<void> };
 
@@ -49,9 +49,22 @@ export function runningPostgres(databaseDir: string): number | undefined {
 /** Stops a server that outlived its launcher (difference 11: a killed launcher leaves PostgreSQL running). */
 export async function stopLeftover(databaseDir: string, log: (line: string) => void): Promise<void> {
   const pid = runningPostgres(databaseDir);
-  if (pid === undefined) return;
-  log(`Stopping the database that an interrupted run left behind (process ${pid}).`);
-  await end(pid);
+  if (pid !== undefined) {
+    log(`Stopping the database that an interrupted run left behind (process ${pid}).`);
+    await end(pid);
+  }
+  await removeStaleLock(databaseDir);
+}
+
+/**
+ * PostgreSQL takes any living process of the lock file's id for a server, also another program after a restart and a
+ * dead one that nobody has waited for. The lock may go once no process works in the folder any more.
+ */
+async function removeStaleLock(databaseDir: string): Promise<void> {
+  const pid = Number(lockFile(databaseDir)[0]);
+  if (!(pid > 0) || runningPostgres(databaseDir) !== undefined) return;
+  for (const orphan of processesIn(databaseDir)) await end(orphan);
+  rmSync(path.join(databaseDir, 'postmaster.pid'), { force: true });
 }
 
 function initialise({ command, binaries, databaseDir }: Account): void {
