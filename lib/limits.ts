@@ -11,12 +11,15 @@ type Limit = {
   windowSeconds: number;
 };
 
-/** D35: how often one address may knock at the doors that need no account. */
+/** D35: how often one address may knock at the doors that need no account; a subject (a mail address) counts like one. */
 const limits = {
   suggest: { maxHits: 240, windowSeconds: 60 },
   geocode: { maxHits: 60, windowSeconds: 60 },
   upload: { maxHits: 20, windowSeconds: 600 },
   apply: { maxHits: 20, windowSeconds: 600 },
+  'sign-in': { maxHits: 10, windowSeconds: 60 },
+  register: { maxHits: 10, windowSeconds: 600 },
+  recover: { maxHits: 5, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type Door = keyof typeof limits;
@@ -31,11 +34,17 @@ export const tooManyRequests = 'That was a lot in a short time. Please wait a fe
 
 /**
  * Counts one hit at a door for whoever sent these request headers (D35); the count is in the database, because
- * several processes share it. Throws a Refusal when it is one too many. No address is stored, only its hash.
+ * several processes share it. `subject` is what the door is about, such as the account that somebody tries to open.
+ * Throws a Refusal, with `sentence` if given, when it is one too many. No address is stored, only its hash.
  */
-export async function takeLimit(door: Door, headers: Pick<Headers, 'get'>): Promise<void> {
+export async function takeLimit(
+  door: Door,
+  headers: Pick<Headers, 'get'>,
+  { subject, sentence = tooManyRequests }: { subject?: string; sentence?: string } = {},
+): Promise<void> {
   const { maxHits, windowSeconds } = limits[door];
   const counters = countersFor(clientAddress(headers));
+  if (subject !== undefined) counters.push({ key: `subject:${subject.toLowerCase()}`, factor: 1 });
   const answers = await Promise.all(
     counters.map(({ key, factor }) =>
       adminClient().rpc('take_limit', {
@@ -47,7 +56,7 @@ export async function takeLimit(door: Door, headers: Pick<Headers, 'get'>): Prom
     ),
   );
   for (const { error } of answers) if (error) throw error;
-  if (answers.some(({ data }) => data === false)) throw new Refusal(tooManyRequests);
+  if (answers.some(({ data }) => data === false)) throw new Refusal(sentence);
 }
 
 /**

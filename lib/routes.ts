@@ -6,8 +6,11 @@ export const routes = {
   jobsNearMe: (query: Query = {}) => withQuery('/jobs-near-me', query),
   search: (query: Query = {}) => withQuery('/search', query),
   location: () => '/location',
-  login: (from?: string) => withQuery('/login', { from }),
+  login: (from?: string, notice?: LoginNotice) => withQuery('/login', { from, notice }),
   register: () => '/register',
+  resetPassword: () => '/reset-password',
+  roleSelection: () => '/role-selection',
+  account: () => '/account',
   postJob: () => '/post-job',
   profile: () => '/profile',
   talentNearMe: () => '/talent-near-me',
@@ -34,9 +37,13 @@ export const routes = {
     suggestPlaces: (q: string) => withQuery('/api/places/suggest', { q }),
     geocode: (q: string) => withQuery('/api/places/geocode', { q }),
     reverse: (lat: number, lng: number) => withQuery('/api/places/reverse', { lat, lng }),
+    me: () => '/api/me',
     scheduledWork: () => '/api/scheduled-work',
   },
 } as const;
+
+/** Why somebody is sent to sign in; the page has the sentence. */
+export type LoginNotice = 'registered' | 'email-confirmed' | 'password-reset' | 'session-ended';
 
 /** The parts of a job that its address is made of. */
 export type JobAddress = {

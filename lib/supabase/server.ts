@@ -1,35 +1,43 @@
 import 'server-only';
-import { type CookieMethodsServer, createServerClient } from '@supabase/ssr';
+import { createServerClient } from '@supabase/ssr';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
 import { applicationHeaders } from './options';
+import {
+  sessionAfter,
+  sessionCookieName,
+  sessionCookieOptions,
+  signedInCookieName,
+  signedInCookieOptions,
+} from './session-cookie';
 import type { Database, DataClient } from './types';
-
-/** D34: the session's one fixed cookie name, on every installation. */
-export const sessionCookieName = 'doorstep_session';
 
 /** The client of whoever makes this request, by the session in their cookie; an anonymous visitor without one. */
 export async function viewerClient(): Promise<DataClient> {
   const jar = await cookies();
-  const methods: CookieMethodsServer = {
-    getAll: () => jar.getAll(),
-    setAll: (changed) => {
-      try {
-        for (const { name, value, options } of changed) jar.set(name, value, options);
-      } catch {
-        // A page being rendered cannot set cookies; the middleware refreshes them on the next request.
-      }
-    },
-  };
+  const isHttps = env().siteUrl.startsWith('https://');
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
-    cookies: methods,
-    cookieOptions: {
-      name: sessionCookieName,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: env().siteUrl.startsWith('https://'),
-      path: '/',
+    cookieOptions: { name: sessionCookieName, ...sessionCookieOptions(isHttps) },
+    cookies: {
+      getAll: () => jar.getAll(),
+      setAll: (changed) => {
+        try {
+          for (const { name, value, options } of changed) jar.set(name, value, options);
+          const signedIn = sessionAfter(changed);
+          if (signedIn) jar.set(signedInCookieName, '1', signedInCookieOptions(isHttps));
+          if (signedIn === false) jar.delete(signedInCookieName);
+        } catch {
+          // A page being rendered cannot set cookies; the middleware refreshed them before.
+        }
+      },
     },
     global: { headers: applicationHeaders },
   });
+}
+
+/** Takes the session's cookies away, whatever the auth service says of them. */
+export async function forgetSession(): Promise<void> {
+  const jar = await cookies();
+  for (const { name } of jar.getAll()) if (name.startsWith(sessionCookieName)) jar.delete(name);
+  jar.delete(signedInCookieName);
 }

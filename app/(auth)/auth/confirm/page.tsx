@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { AuthCard } from '@/components/auth/auth-card';
+import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-email';
+import { authMessages } from '@/lib/auth/messages';
+import { confirmationLinkSchema } from '@/lib/auth/schema';
+import { type SearchParams, searchParam } from '@/lib/search-param';
+
+export const metadata: Metadata = {
+  title: 'Confirm your email',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
+  const link = confirmationLinkSchema.safeParse({
+    token: await searchParam(searchParams, 'token'),
+    type: await searchParam(searchParams, 'type'),
+  });
+  return (
+    <AuthCard title="Confirm your email">
+      {link.success ? (
+        <ConfirmEmail {...link.data} />
+      ) : (
+        <ConfirmationFailed message={authMessages.invalidLink} />
+      )}
+    </AuthCard>
+  );
+}

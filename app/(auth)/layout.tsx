@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { LogoLink } from '@/components/layout/logo';
+
+/** Outside the main layout: one card, nothing that leads away from it but the door itself. */
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="mx-auto w-full max-w-md px-4 pt-6">
+        <LogoLink />
+      </header>
+      <main className="mx-auto w-full max-w-md grow px-4 pt-4 pb-16">{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AuthCard } from '@/components/auth/auth-card';
+import { ResetPasswordForm } from '@/components/auth/reset-password-form';
+import { findViewer } from '@/lib/auth/viewer';
+import { routes } from '@/lib/routes';
+import { type SearchParams, searchParam } from '@/lib/search-param';
+
+export const metadata: Metadata = {
+  title: 'Set a new password',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
+  const token = await searchParam(searchParams, 'token');
+  if (token === undefined && (await findViewer()) === null) redirect(routes.login());
+  return (
+    <AuthCard title="Set a new password">
+      <ResetPasswordForm token={token} />
+    </AuthCard>
+  );
+}

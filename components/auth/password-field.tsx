@@ -1,0 +1,42 @@
+'use client';
+
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Field } from '@/components/forms/field';
+import { Input } from '@/components/ui/input';
+
+type Props = ComponentProps<'input'> & {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+/** A password with its show/hide toggle. Hidden again when it is sent, so that a browser does not keep it as plain text. */
+export function PasswordField({ id, label, hint, error, ...rest }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required>
+      {(aria) => (
+        <div className="relative">
+          <Input
+            {...aria}
+            {...rest}
+            type={isShown ? 'text' : 'password'}
+            className="pr-20"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-pressed={isShown}
+            aria-controls={aria.id}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-1 right-1 rounded-sm px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import Link from 'next/link';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import { Input } from '@/components/ui/input';
+import { RadioTiles } from '@/components/ui/radio-tiles';
+import { register } from '@/lib/auth/actions';
+import { minPasswordLength, registerSchema } from '@/lib/auth/schema';
+import { routes } from '@/lib/routes';
+import { GoOn } from './go-on';
+import { PasswordField } from './password-field';
+import { roleTiles } from './role-tiles';
+import { announce } from './session-channel';
+
+export function RegisterForm() {
+  const { state, isPending, formProps, field, control, status } = useActionForm({
+    schema: registerSchema,
+    action: register,
+    onSuccess: ({ goTo }) => {
+      if (goTo === routes.profile()) announce('SIGNED_IN');
+    },
+  });
+  const { defaultValue: chosenRole = 'employer', ...role } = control('role');
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormStatus {...status} />
+      {state?.ok && <GoOn to={state.data.goTo} afterMs={0} />}
+      <RadioTiles legend="How will you use the site?" tiles={roleTiles} defaultValue={chosenRole} {...role} />
+      <Field {...field('email')} label="Email" required>
+        {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
+      </Field>
+      <PasswordField
+        {...field('password')}
+        {...control('password')}
+        label="Password"
+        hint={`At least ${minPasswordLength} characters. A few words in a row are easy to keep and hard to guess.`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        {...control('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <p className="text-ink-soft text-sm">
+        By creating an account you agree to the{' '}
+        <Link href={routes.terms()} className="underline underline-offset-2">
+          Terms
+        </Link>{' '}
+        and the{' '}
+        <Link href={routes.privacy()} className="underline underline-offset-2">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+      <SubmitButton isPending={isPending || state?.ok === true} pending="Creating your account…" wide>
+        Create account
+      </SubmitButton>
+    </form>
+  );
+}

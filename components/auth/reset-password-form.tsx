@@ -1,0 +1,54 @@
+'use client';
+
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import { Notice } from '@/components/ui/notice';
+import { resetPassword } from '@/lib/auth/actions';
+import { authMessages } from '@/lib/auth/messages';
+import { minPasswordLength, resetPasswordSchema } from '@/lib/auth/schema';
+import { delays } from '@/lib/site';
+import { GoOn } from './go-on';
+import { PasswordField } from './password-field';
+import { announce } from './session-channel';
+
+/** `token` is the recovery link's; without one the session of this browser counts. */
+export function ResetPasswordForm({ token }: { token: string | undefined }) {
+  const { state, isPending, formProps, field, control, status } = useActionForm({
+    schema: resetPasswordSchema,
+    action: resetPassword,
+    initial: token === undefined ? {} : { token },
+    onSuccess: () => announce('PASSWORD_RECOVERY'),
+  });
+
+  if (state?.ok)
+    return (
+      <Notice tone="good" announce>
+        {authMessages.passwordReset}
+        <GoOn to={state.data.goTo} afterMs={delays.afterPasswordResetMs} />
+      </Notice>
+    );
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormStatus {...status} />
+      <PasswordField
+        {...field('password')}
+        {...control('password')}
+        label="New password"
+        hint={`At least ${minPasswordLength} characters.`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        {...control('confirmPassword')}
+        label="Confirm new password"
+        autoComplete="new-password"
+      />
+      {token !== undefined && <input type="hidden" {...control('token')} />}
+      <SubmitButton isPending={isPending} pending="Saving…" wide>
+        Set new password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import { RadioTiles } from '@/components/ui/radio-tiles';
+import { chooseRole } from '@/lib/auth/actions';
+import { chooseRoleSchema } from '@/lib/auth/schema';
+import { GoOn } from './go-on';
+import { roleTiles } from './role-tiles';
+import { announce } from './session-channel';
+
+export function RoleForm() {
+  const { state, isPending, formProps, control, status } = useActionForm({
+    schema: chooseRoleSchema,
+    action: chooseRole,
+    onSuccess: () => announce('USER_UPDATED'),
+  });
+  const { defaultValue: chosen = 'employer', ...role } = control('role');
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FormStatus {...status} />
+      {state?.ok && <GoOn to={state.data.goTo} afterMs={0} />}
+      <RadioTiles legend="How will you use the site?" tiles={roleTiles} defaultValue={chosen} {...role} />
+      <SubmitButton isPending={isPending || state?.ok === true} pending="Saving…" wide>
+        Continue
+      </SubmitButton>
+    </form>
+  );
+}

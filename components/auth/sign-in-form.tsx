@@ -1,0 +1,48 @@
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import { Input } from '@/components/ui/input';
+import { signIn } from '@/lib/auth/actions';
+import { signInSchema } from '@/lib/auth/schema';
+import { delays } from '@/lib/site';
+import { GoOn } from './go-on';
+import { PasswordField } from './password-field';
+import { announce } from './session-channel';
+
+/** D1: Enter in a field does not submit; the button does. */
+const ignoreEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+export function SignInForm({ from }: { from: string | undefined }) {
+  const { state, isPending, formProps, field, control, status } = useActionForm({
+    schema: signInSchema,
+    action: signIn,
+    initial: from === undefined ? {} : { from },
+    onSuccess: () => announce('SIGNED_IN'),
+  });
+
+  return (
+    <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
+      <FormStatus {...status} />
+      {state?.ok && <GoOn to={state.data.goTo} afterMs={delays.afterSignInMs} />}
+      <Field {...field('email')} label="Email" required>
+        {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
+      </Field>
+      <PasswordField
+        {...field('password')}
+        {...control('password')}
+        label="Password"
+        autoComplete="current-password"
+      />
+      {from !== undefined && <input type="hidden" {...control('from')} />}
+      <SubmitButton isPending={isPending || state?.ok === true} pending="Signing in…" wide>
+        Sign In
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+'use server';
+
+import { defineAction, everyone } from '@/lib/action';
+import { env } from '@/lib/env';
+import { formAction } from '@/lib/form-action';
+import { Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { oneOffClient } from '@/lib/supabase/one-off';
+import { forgetSession, viewerClient } from '@/lib/supabase/server';
+import { signedIn } from './access';
+import { limitAttempts } from './attempts';
+import { authMessages } from './messages';
+import { authSentence, isRetryable } from './provider-error';
+import { redirectTarget } from './redirect-target';
+import { parseRole, type Role } from './role';
+import {
+  type ConfirmationLinkInput,
+  chooseRoleSchema,
+  confirmationLinkSchema,
+  type RecoverInput,
+  type RegisterInput,
+  type ResetPasswordInput,
+  recoverSchema,
+  registerSchema,
+  resetPasswordSchema,
+  type SignInInput,
+  signInSchema,
+} from './schema';
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+const optionalText = (form: FormData, name: string) => text(form, name) || undefined;
+
+const signInWithPassword = defineAction({
+  name: 'signIn',
+  schema: signInSchema,
+  access: everyone,
+  failed: authMessages.failedToSignIn,
+  run: async ({ email, password, from }) => {
+    await limitAttempts('sign-in', email);
+    // D34: 'two stored auth tokens are cleared first'.
+    await forgetSession();
+    const client = await viewerClient();
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToSignIn));
+    if (!data.session) throw new Refusal(authMessages.noSessionCreated);
+    const role = parseRole(data.user.user_metadata.role);
+    return { goTo: role === null ? routes.roleSelection() : redirectTarget(from) };
+  },
+});
+
+/** Signs in by email and password; the session goes into the cookie, the answer says where to go (D18a). */
+export const signIn = formAction(
+  signInWithPassword,
+  (form): SignInInput => ({
+    email: text(form, 'email'),
+    password: text(form, 'password'),
+    from: optionalText(form, 'from'),
+  }),
+);
+
+const createAccount = defineAction({
+  name: 'register',
+  schema: registerSchema,
+  access: everyone,
+  failed: authMessages.failedToRegister,
+  run: async ({ role, email, password }) => {
+    await limitAttempts('register', email);
+    const client = await viewerClient();
+    const { data, error } = await client.auth.signUp({ email, password, options: { data: { role } } });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToRegister));
+    // A made-up user without identities is how the provider reports an existing one.
+    if (data.user?.identities?.length === 0) throw new Refusal(authMessages.alreadyRegistered);
+    return { goTo: data.session ? routes.profile() : routes.login(undefined, 'registered') };
+  },
+});
+
+/** Creates an account with a role; with a session on to the profile, otherwise to sign in after the mail (section 4). */
+export const register = formAction(
+  createAccount,
+  (form): RegisterInput => ({
+    role: text(form, 'role') as Role,
+    email: text(form, 'email'),
+    password: text(form, 'password'),
+    confirmPassword: text(form, 'confirmPassword'),
+  }),
+);
+
+const requestResetLink = defineAction({
+  name: 'sendResetLink',
+  schema: recoverSchema,
+  access: everyone,
+  failed: authMessages.failedToSendResetEmail,
+  run: async ({ email }) => {
+    await limitAttempts('recover', email);
+    const { error } = await oneOffClient().auth.resetPasswordForEmail(email, {
+      redirectTo: `${env().siteUrl}${routes.resetPassword()}`,
+    });
+    // The answer is the same for known and unknown addresses, so only a service that is away is told.
+    if (error && isRetryable(error)) throw new Refusal(authMessages.failedToSendResetEmail);
+    return { message: authMessages.resetLinkSent };
+  },
+});
+
+/** Asks for the mail with a link to set a new password. */
+export const sendResetLink = formAction(
+  requestResetLink,
+  (form): RecoverInput => ({ email: text(form, 'email') }),
+);
+
+const setNewPassword = defineAction({
+  name: 'resetPassword',
+  schema: resetPasswordSchema,
+  access: everyone,
+  failed: authMessages.failedToResetPassword,
+  run: async ({ password, token }) => {
+    const client = await viewerClient();
+    if (token) {
+      // D4, D29: the link's token is redeemed here, by the POST of a person, never by opening the link.
+      const redeemed = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });
+      if (redeemed.error) throw new Refusal(authSentence(redeemed.error, authMessages.linkExpired));
+    }
+    const { error } = await client.auth.updateUser({ password });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToResetPassword));
+    // Whoever knew the old password is out as well.
+    await client.auth.signOut({ scope: 'global' });
+    await forgetSession();
+    return { goTo: routes.login(undefined, 'password-reset') };
+  },
+});
+
+/** Sets a new password with the token of a recovery link or with the session of this browser. */
+export const resetPassword = formAction(
+  setNewPassword,
+  (form): ResetPasswordInput => ({
+    password: text(form, 'password'),
+    confirmPassword: text(form, 'confirmPassword'),
+    token: optionalText(form, 'token'),
+  }),
+);
+
+const redeemConfirmation = defineAction({
+  name: 'confirmEmail',
+  schema: confirmationLinkSchema,
+  access: everyone,
+  failed: authMessages.confirmationFailed,
+  run: async ({ token }) => {
+    const { error } = await oneOffClient().auth.verifyOtp({ type: 'email', token_hash: token });
+    if (error) throw new Refusal(authSentence(error, authMessages.confirmationFailed));
+    return { goTo: routes.login(undefined, 'email-confirmed') };
+  },
+});
+
+/** Confirms an address by its link's token (D4); sent by the page, because opening a link changes nothing (D29). */
+export const confirmEmail = formAction(
+  redeemConfirmation,
+  (form): ConfirmationLinkInput => ({
+    token: text(form, 'token'),
+    type: text(form, 'type') as 'email_confirmation',
+  }),
+);
+
+const setRole = defineAction({
+  name: 'chooseRole',
+  schema: chooseRoleSchema,
+  access: signedIn,
+  failed: 'Failed to save your choice. Please try again.',
+  run: async ({ role }) => {
+    const client = await viewerClient();
+    const { error } = await client.auth.updateUser({ data: { role } });
+    if (error) throw new Refusal(authSentence(error, authMessages.sessionEnded));
+    return { goTo: routes.profile() };
+  },
+});
+
+/** Sets the role in the viewer's metadata (D15). */
+export const chooseRole = formAction(setRole, (form) => ({
+  role: text(form, 'role') as Role,
+}));
+
+/** Ends this browser's session. It is over here even when the auth service does not answer. */
+export async function signOut(): Promise<void> {
+  const client = await viewerClient();
+  await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
+  await forgetSession();
+}

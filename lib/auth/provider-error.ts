@@ -1,0 +1,36 @@
+import { authMessages } from './messages';
+
+/** What is read of an error of the auth service. */
+export type ProviderError = {
+  code?: string | undefined;
+  status?: number | undefined;
+  name?: string | undefined;
+};
+
+const sentences: Record<string, string> = {
+  invalid_credentials: authMessages.wrongCredentials,
+  email_not_confirmed: authMessages.emailNotConfirmed,
+  user_already_exists: authMessages.alreadyRegistered,
+  email_exists: authMessages.alreadyRegistered,
+  over_email_send_rate_limit: authMessages.tooManyAttempts,
+  over_request_rate_limit: authMessages.tooManyAttempts,
+  otp_expired: authMessages.linkExpired,
+  same_password: authMessages.samePassword,
+  weak_password: authMessages.weakPassword,
+  validation_failed: authMessages.emailInvalid,
+  email_address_invalid: authMessages.emailInvalid,
+  session_not_found: authMessages.sessionEnded,
+  refresh_token_not_found: authMessages.sessionEnded,
+  refresh_token_already_used: authMessages.sessionEnded,
+};
+
+/** D18a: the sentence for an error of the auth service by its code; `fallback` for every code that is not on the list. */
+export function authSentence(error: ProviderError, fallback: string): string {
+  const known = error.code ? sentences[error.code] : undefined;
+  if (known) return known;
+  return isRetryable(error) ? authMessages.serviceUnavailable : fallback;
+}
+
+/** Network failures and 502, 503, 504 pass by themselves; the session is kept over them (section 8). */
+export const isRetryable = ({ name, status }: ProviderError): boolean =>
+  name === 'AuthRetryableFetchError' || status === 0 || status === 502 || status === 503 || status === 504;
