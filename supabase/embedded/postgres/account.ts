@@ -20,8 +20,8 @@ export function sharedPlace(dataDir: string): string {
 
 /**
  * PostgreSQL refuses to run as root. An ordinary user runs it as it is. Root runs it in a user namespace: inside it is
- * not root, outside it keeps root's access to files below a 0700 home. Where namespaces are switched off, the system's
- * `postgres` account runs it, in a place that this account can reach.
+ * not root, outside it keeps root's access to files below a 0700 home. Where namespaces are switched off, or the folder
+ * is another user's, the system's `postgres` account runs it, in a place that this account can reach.
  */
 export function chooseAccount(dataDir: string): Account {
   const binaries = findBinaries();
@@ -29,7 +29,10 @@ export function chooseAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return { binaries, databaseDir, command: (file, args) => ({ file, args }) };
 
   const namespace = ['-U', '--map-user=1000', '--map-group=1000'];
-  if (!existsSync(path.join(sharedPlace(dataDir), 'postgres')) && canRun('unshare', [...namespace, 'true']))
+  const inNamespace = (...command: string[]) => canRun('unshare', [...namespace, ...command]);
+  // Inside, root is nobody special: a folder of another user may be shut to it.
+  const reaches = () => inNamespace(binaries.postgres, '--version') && inNamespace('test', '-w', dataDir);
+  if (!existsSync(path.join(sharedPlace(dataDir), 'postgres')) && reaches())
     return {
       binaries,
       databaseDir,
