@@ -42,7 +42,7 @@ as $$
       'status', status, 'expires_at', expires_at, 'closed_at', closed_at, 'ended_at', ended_at,
       'is_demo', is_demo, 'created_at', created_at, 'updated_at', updated_at),
     'asksBirthDate', not exists (select from public.age_question_bans
-      where state = location #>> '{address,state}' and effective_from <= current_date))
+      where public.slugify(state) = state_slug and effective_from <= current_date))
   from public.jobs
   where id = find_job_page.job_id and ended_at > now() - interval '14 days'
 $$;

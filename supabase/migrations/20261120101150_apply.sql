@@ -62,10 +62,10 @@ begin
     raise exception 'JOB_ELSEWHERE' using errcode = 'PT409';
   end if;
   asks_birth_date := not exists (select from public.age_question_bans
-    where state = job.location #>> '{address,state}' and effective_from <= current_date);
+    where public.slugify(state) = job.state_slug and effective_from <= current_date);
   -- Control characters in what ends up in a mail's header are somebody's attempt at writing headers.
-  if (submit_application.full_name || address || submit_application.phone) ~ '[[:cntrl:]]'
-    or address !~ '^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$'
+  if coalesce(submit_application.full_name || submit_application.phone, E'\n') ~ '[[:cntrl:]]'
+    or not public.is_email(address)
     or (asks_birth_date and coalesce(
       submit_application.date_of_birth not between date '1900-01-01' and current_date, true))
     or (not asks_birth_date and submit_application.is_adult is null) then
@@ -78,7 +78,8 @@ begin
   -- The CV is looked at before the earlier application, or an answer without one would tell whether there is any.
   select * into cv from public.uploads where path = submit_application.cv_path and bucket = 'applications' for update;
   if not found or cv.verified_at is null
-    or cv.ticket_hash is distinct from public.sha256_hex(submit_application.cv_ticket) then
+    or cv.ticket_hash is distinct from public.sha256_hex(submit_application.cv_ticket)
+    or (cv.owner_id is not null and cv.owner_id is distinct from (select auth.uid())) then
     raise exception 'CV_MISSING' using errcode = 'PT409';
   end if;
   if cv.spent_on = person then
@@ -128,7 +129,7 @@ begin
       jsonb_build_object('applicationId', stored.id, 'manageToken', secret), 'application-receipt:' || stored.id);
   return jsonb_build_object('outcome', 'received');
 exception
-  when check_violation then
+  when check_violation or not_null_violation then
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
 end
 $$;

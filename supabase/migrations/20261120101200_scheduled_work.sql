@@ -1,4 +1,5 @@
--- What a scheduler does every minute: each step may run twice at once, and none does unbounded work.
+-- What a scheduler does every minute: each step may run twice at once, and none does unbounded work. The arrays make the
+-- inner queries run once: as a plain `in (…)` they may run per row and take more than was asked for.
 
 -- How far a step has come in time, for steps that look at what happened since their last run.
 create table public.scheduled_steps (
@@ -16,13 +17,13 @@ language sql volatile security definer
 set search_path = ''
 as $$
   update public.uploads set discarded_at = coalesce(discarded_at, now())
-  where path in (
+  where path = any (array(
     select path from public.uploads
     where (claimed_at is null or discarded_at is not null)
       and (discarded_at is not null or created_at < now() - interval '24 hours')
     order by created_at
     limit least(max_uploads, 1000)
-    for update skip locked)
+    for update skip locked))
   returning *
 $$;
 revoke execute on function public.take_orphaned_uploads(integer) from public, anon, authenticated;
@@ -34,12 +35,12 @@ language sql volatile security definer
 set search_path = ''
 as $$
   with erased as (
-    delete from public.applications where id in (
+    delete from public.applications where id = any (array(
       select application.id from public.applications as application
       join public.jobs as job on job.id = application.job_id
       where job.ended_at < now() - make_interval(days => retention_days)
       limit least(max_applications, 1000)
-      for update of application skip locked)
+      for update of application skip locked))
     returning 1)
   select count(*)::integer from erased
 $$;
@@ -53,10 +54,10 @@ language sql volatile security definer
 set search_path = ''
 as $$
   with forgotten as (
-    delete from public.outbox where id in (
+    delete from public.outbox where id = any (array(
       select id from public.outbox
       where coalesce(sent_at, failed_at) < now() - interval '30 days'
-      limit 1000 for update skip locked)
+      limit 1000 for update skip locked))
     returning 1)
   select count(*)::integer from forgotten
 $$;
@@ -70,8 +71,8 @@ language sql volatile security definer
 set search_path = ''
 as $$
   with forgotten as (
-    delete from public.rate_limits where ctid in (
-      select ctid from public.rate_limits where window_start < now() - interval '1 day' limit 5000 for update skip locked)
+    delete from public.rate_limits where ctid = any (array(
+      select ctid from public.rate_limits where window_start < now() - interval '1 day' limit 5000 for update skip locked))
     returning 1)
   select count(*)::integer from forgotten
 $$;

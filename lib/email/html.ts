@@ -1,0 +1,31 @@
+/** Markup that may go into a mail as it is; made by `html` alone. */
+export type SafeHtml = { readonly markup: string };
+
+/** Builds markup from a template; every value is escaped, save for markup that was built the same way. */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): SafeHtml {
+  const markup = strings.reduce((all, part, index) => {
+    const value = values[index];
+    return all + part + (value === undefined ? '' : markupOf(value));
+  }, '');
+  return { markup };
+}
+
+type HtmlValue = string | number | SafeHtml | readonly SafeHtml[];
+
+function markupOf(value: HtmlValue): string {
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+}
+
+/** Text as it must stand in markup and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};

@@ -1,0 +1,162 @@
+import 'server-only';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@/lib/result';
+import { uploads } from '@/lib/site';
+import { adminClient } from '@/lib/supabase/admin';
+import { type CvExtension, cvExtension, cvMessages, cvMimeType, cvProblem } from './cv';
+import { isCvContent } from './cv-content';
+import { displayName, objectPath } from './file-name';
+
+const bucket = 'applications';
+
+/** A file in storage and the secret that makes it one's own; both travel back with the form. */
+export type CvTicket = { path: string; ticket: string };
+
+/** Where the browser may put a CV, once, within two hours. */
+export type CvUpload = CvTicket & { url: string };
+
+/** Registers a CV that is about to be uploaded and signs the address for it. Refuses by name and size. */
+export async function openCvUpload(
+  file: { name: string; size: number },
+  ownerId: string | null,
+): Promise<CvUpload> {
+  const entry = await register(file, ownerId);
+  const { data, error } = await adminClient().storage.from(bucket).createSignedUploadUrl(entry.path);
+  if (error) throw error;
+  return { path: entry.path, ticket: entry.ticket, url: data.signedUrl };
+}
+
+/** Stores a CV that came with a form (no JavaScript): looked at first, then registered, uploaded and marked verified. */
+export async function storeCv(file: File, ownerId: string | null): Promise<CvTicket> {
+  const extension = acceptable(file);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!(await isCvContent(bytes, extension))) refuse(cvMessages.format);
+  const entry = await register(file, ownerId);
+  const { error } = await adminClient()
+    .storage.from(bucket)
+    .upload(entry.path, bytes, { contentType: cvMimeType(extension), upsert: false });
+  if (error) throw error;
+  await mark(entry.path, { verified_at: now() });
+  return { path: entry.path, ticket: entry.ticket };
+}
+
+/**
+ * Checks an uploaded CV on the server: the ticket is its owner's, the file is there, small enough, and by content what
+ * its name says. Refuses with the specified sentence, and gives up a file that is not.
+ */
+export async function verifyCv({ path, ticket }: CvTicket): Promise<void> {
+  const { data: entry, error } = await adminClient()
+    .from('uploads')
+    .select('bucket, extension, ticket_hash, verified_at, discarded_at')
+    .eq('path', path)
+    .maybeSingle();
+  if (error) throw error;
+  if (!entry || entry.bucket !== bucket || !isTicket(ticket, entry.ticket_hash)) refuse(cvMessages.missing);
+  // A verified file may be claimed by now: then this is a retry, which the database tells apart.
+  if (entry.verified_at) return;
+  if (entry.discarded_at) refuse(cvMessages.missing);
+
+  const bytes = await readCv(path, uploads.cvMaxBytes);
+  if (bytes === null) refuse(cvMessages.missing);
+  const problem = await contentProblem(bytes, cvExtension(`.${entry.extension}`));
+  if (problem) {
+    await mark(path, { discarded_at: now() });
+    refuse(problem);
+  }
+  await mark(path, { verified_at: now() });
+}
+
+/**
+ * The content of a stored CV; null when there is none, 'too large' above `maxBytes`, of which no more is read.
+ */
+export async function readCv(
+  path: string,
+  maxBytes = uploads.cvMaxBytes,
+): Promise<Buffer | 'too large' | null> {
+  const { data, error } = await adminClient().storage.from(bucket).download(path).asStream();
+  if (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of data as ReadableStream<Uint8Array>) {
+    size += part.byteLength;
+    if (size > maxBytes) return 'too large';
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Removes files whose owner gave them up, or which nothing claimed for 24 hours (D35). How many. */
+export async function removeOrphanedUploads(maxUploads = 100): Promise<number> {
+  const admin = adminClient();
+  const { data: orphans, error } = await admin.rpc('take_orphaned_uploads', { max_uploads: maxUploads });
+  if (error) throw error;
+  for (const each of new Set(orphans.map((orphan) => orphan.bucket))) {
+    const paths = orphans.filter((orphan) => orphan.bucket === each).map(({ path }) => path);
+    // The file first: a row without a file is harmless, a file without a row would stay for ever.
+    const { error: kept } = await admin.storage.from(each).remove(paths);
+    if (kept) throw kept;
+    const { error: left } = await admin
+      .from('uploads')
+      .delete()
+      .in('path', paths)
+      .not('discarded_at', 'is', null);
+    if (left) throw left;
+  }
+  return orphans.length;
+}
+
+async function register(file: { name: string; size: number }, ownerId: string | null): Promise<CvTicket> {
+  const extension = acceptable(file);
+  const filename = displayName(file.name);
+  const ticket = randomBytes(24).toString('base64url');
+  // Two files of one name in the same millisecond would share a path; the later one takes the next.
+  for (let timestamp = Date.now(); ; timestamp += 1) {
+    const path = objectPath('cvs', filename, extension, timestamp);
+    const { error } = await adminClient()
+      .from('uploads')
+      .insert({ path, bucket, filename, extension, ticket_hash: hash(ticket), owner_id: ownerId });
+    if (!error) return { path, ticket };
+    if (error.code !== '23505') throw error;
+  }
+}
+
+function acceptable(file: { name: string; size: number }): CvExtension {
+  const problem = cvProblem(file);
+  const extension = cvExtension(file.name);
+  if (problem !== null || extension === null) refuse(problem ?? cvMessages.type);
+  return extension;
+}
+
+async function contentProblem(
+  bytes: Buffer | 'too large',
+  extension: CvExtension | null,
+): Promise<string | null> {
+  if (bytes === 'too large') return cvMessages.size;
+  if (bytes.byteLength === 0) return cvMessages.empty;
+  return extension !== null && (await isCvContent(bytes, extension)) ? null : cvMessages.format;
+}
+
+async function mark(path: string, change: { verified_at: string } | { discarded_at: string }) {
+  const { error } = await adminClient().from('uploads').update(change).eq('path', path);
+  if (error) throw error;
+}
+
+function refuse(sentence: string): never {
+  throw new Refusal(sentence, { cv: sentence });
+}
+
+/** Storage answers 400 or 404 for what is not there, with its own 404 inside. */
+const isAbsent = (error: { message: string } & { status?: unknown; statusCode?: unknown }) =>
+  error.status === 404 || String(error.statusCode) === '404' || /not[ _]?found/i.test(error.message);
+
+function isTicket(ticket: string, ticketHash: string | null): boolean {
+  const given = Buffer.from(hash(ticket));
+  const known = Buffer.from(ticketHash ?? '');
+  return given.length === known.length && timingSafeEqual(given, known);
+}
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const now = () => new Date().toISOString();

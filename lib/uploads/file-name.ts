@@ -1,0 +1,23 @@
+/** A file's name as a person may read it again: without control characters and paths, 200 characters at most. */
+export function displayName(filename: string): string {
+  const base = filename.split(/[\\/]/).at(-1) ?? '';
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  if (clean.length <= 200) return clean || 'file';
+  const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
+  return clean.slice(0, 200 - extension.length) + extension;
+}
+
+/**
+ * An object's path as the specification names it (D24): `{folder}/{timestamp}_{name with underscores}.{ext}`.
+ * Only letters, digits, '-' and '_' are left of the name, because storage refuses many others.
+ */
+export function objectPath(folder: string, filename: string, extension: string, timestampMs: number): string {
+  const name = filename
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 80);
+  return `${folder}/${timestampMs}_${name || 'file'}.${extension}`;
+}
