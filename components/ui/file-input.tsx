@@ -51,7 +51,7 @@ export function FileInput({ allowed, onChoose, className, ...rest }: FileInputPr
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classes(
-          'relative flex min-h-24 items-center gap-3 rounded-md border border-dashed px-4 py-4 text-sm',
+          'relative flex min-h-24 items-center gap-3 rounded-md border border-dashed px-4 py-4 text-sm noscript:flex-wrap',
           'has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
           'has-aria-invalid:border-danger has-aria-invalid:border-solid',
           isOver ? 'border-brand bg-brand-soft' : 'border-edge bg-surface hover:border-brand',
@@ -60,7 +60,7 @@ export function FileInput({ allowed, onChoose, className, ...rest }: FileInputPr
       >
         {chosen ? <FileIcon className="size-6 text-brand" /> : <UploadIcon className="size-6 text-brand" />}
         <span className="min-w-0">
-          <span className="block break-all font-semibold text-base">
+          <span className="block break-words font-semibold text-base noscript:hidden">
             {chosen ? chosen.name : 'Choose a file or drop it here'}
           </span>
           <span className="block text-ink-soft">{chosen ? fileSize(chosen.size) : allowed}</span>
@@ -70,7 +70,7 @@ export function FileInput({ allowed, onChoose, className, ...rest }: FileInputPr
           ref={field}
           type="file"
           onChange={(event) => choose([...(event.target.files ?? [])])}
-          className="absolute inset-0 size-full cursor-pointer opacity-0 outline-none noscript:static noscript:h-auto noscript:opacity-100"
+          className="absolute inset-0 size-full cursor-pointer opacity-0 outline-none noscript:static noscript:h-auto noscript:w-full noscript:opacity-100"
         />
       </div>
       {chosen && (
