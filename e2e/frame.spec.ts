@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const readingPages = ['/terms', '/privacy', '/cookies'];
+
+test('the header changes its look after more than 10 px', async ({ page }) => {
+  await page.goto('/privacy');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+});
+
+test('the first Tab offers a way past the header', async ({ page }) => {
+  await page.goto('/terms');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the menu closes by navigation, by a click outside and by Escape', async ({ page }) => {
+    await page.goto('/privacy');
+    const button = page.locator('summary[aria-label="Menu"]');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+
+    await button.click();
+    await expect(menu.getByRole('link', { name: 'Find Jobs' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await page.getByRole('heading', { name: 'When you apply' }).click();
+    await expect(menu).toBeHidden();
+
+    await button.click();
+    await menu.getByRole('link', { name: 'Set Location' }).click();
+    await expect(page).toHaveURL('/location');
+    await expect(menu).toBeHidden();
+  });
+
+  for (const path of readingPages)
+    test(`${path} fits`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
+
+  test('the menu opens and leads on', async ({ page }) => {
+    await page.goto('/cookies');
+    await page.locator('summary[aria-label="Menu"]').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Set Location' }).click();
+    await expect(page).toHaveURL('/location');
+  });
+});
+
+test('an unknown path is a real 404 with two ways on', async ({ page }) => {
+  const answer = await page.goto('/no/such/page/at/all/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Search all jobs' })).toHaveAttribute('href', '/search');
+  await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+test('the footer links to what exists and says the rest in plain text', async ({ page }) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Search all jobs', '/search'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Cookies', '/cookies'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  for (const name of ['Career Resources', 'Pricing', 'Recruiting Solutions', 'Advertise with Us']) {
+    await expect(footer.getByText(name)).toBeVisible();
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  }
+});
+
+test('/post leads to /post-job', async ({ request }) => {
+  const answer = await request.get('/post', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toMatch(/\/post-job$/);
+});
+
+test('/healthz says that the database is reachable', async ({ request }) => {
+  const answer = await request.get('/healthz');
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toEqual({ ok: true, database: 'reachable' });
+  expect(answer.headers()['cache-control']).toBe('no-store');
+});
+
+test('a lost connection is said, and its return too', async ({ page, context }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
+  const notice = page.getByText('You are offline.');
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the reading pages and the 404, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [...readingPages, '/no/such/page/at/all/here']) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, path).toEqual([]);
+    }
+  });
