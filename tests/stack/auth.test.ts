@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { anonClient, newAddress, secretClient, signUp } from '../support/clients.ts';
+import { mailbox } from '../support/mailbox.ts';
+import { sql } from '../support/sql.ts';
+
+const password = 'correct horse battery';
+
+/** Registers an address without confirming it. */
+async function register(email = newAddress('somebody')) {
+  const client = anonClient();
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { role: 'employer' } },
+  });
+  return { email, client, user: data.user, session: data.session, error };
+}
+
+describe('registering', () => {
+  it('keeps what the form says about the person, as an object', async () => {
+    const { email, user, error } = await register();
+    expect(error).toBeNull();
+    expect(user?.user_metadata).toMatchObject({ role: 'employer' });
+    const [row] = await sql`
+      select jsonb_typeof(raw_user_meta_data) as kind, raw_user_meta_data ->> 'role' as role
+      from auth.users where email = ${email}`;
+    expect(row).toEqual({ kind: 'object', role: 'employer' });
+  });
+
+  it('gives no session before the address is confirmed', async () => {
+    const { session, client, email } = await register();
+    expect(session).toBeNull();
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    expect(error?.code).toBe('email_not_confirmed');
+  });
+
+  it('refuses a password of five characters and says why', async () => {
+    const { error } = await anonClient().auth.signUp({ email: newAddress('short'), password: 'a2345' });
+    expect(error).toMatchObject({ code: 'weak_password', status: 422 });
+  });
+
+  it('answers an address that has an account as if it were new, without identities', async () => {
+    const { email, user: existing } = await signUp('job_seeker');
+    const { user, session, error } = await register(email);
+    expect(error).toBeNull();
+    expect(session).toBeNull();
+    expect(user?.email).toBe(email);
+    expect(user?.identities).toEqual([]);
+    expect(user?.id).not.toBe(existing.id);
+    const rows = await sql`select id from auth.users where email = ${email}`;
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('changing the person', () => {
+  it('lets people change their own role in the metadata', async () => {
+    const { client } = await signUp('employer');
+    const { data } = await client.auth.updateUser({ data: { role: 'job_seeker' } });
+    expect(data.user?.user_metadata.role).toBe('job_seeker');
+  });
+
+  it('renews a session with its refresh token', async () => {
+    const { client, user } = await signUp('employer');
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(user.id);
+  });
+
+  it('ends the session at sign-out', async () => {
+    const { client } = await signUp('employer');
+    const { data } = await client.auth.getSession();
+    await client.auth.signOut();
+    const { error } = await anonClient().auth.getUser(data.session?.access_token);
+    expect(error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('forgets the account when its row goes', async () => {
+    const { client, user } = await signUp('employer');
+    await sql`delete from auth.users where id = ${user.id}`;
+    const { error } = await client.auth.getUser();
+    expect(error).not.toBeNull();
+  });
+});
+
+describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
+  it('lead a new person to the confirmation page, and the token confirms once (D4)', async () => {
+    const { email, client } = await register();
+    const link = mailbox.linkIn(await mailbox.waitFor(email), '/auth/confirm');
+    expect(link.origin).toBe(new URL(process.env.SITE_URL ?? '').origin);
+    expect(link.searchParams.get('type')).toBe('email_confirmation');
+
+    const token_hash = link.searchParams.get('token') ?? '';
+    const { data, error } = await client.auth.verifyOtp({ type: 'email', token_hash });
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+    expect(data.user?.user_metadata.role).toBe('employer');
+
+    const again = await anonClient().auth.verifyOtp({ type: 'email', token_hash });
+    expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
+  });
+
+  it('lead to the reset page, and the token signs in for it', async () => {
+    const { email } = await signUp('employer');
+    const client = anonClient();
+    await client.auth.resetPasswordForEmail(email, { redirectTo: `${process.env.SITE_URL}/reset-password` });
+    const link = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'password' }), '/reset-password');
+    const { error } = await client.auth.verifyOtp({
+      type: 'recovery',
+      token_hash: link.searchParams.get('token') ?? '',
+    });
+    expect(error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'another good one' })).error).toBeNull();
+    const signedIn = await anonClient().auth.signInWithPassword({ email, password: 'another good one' });
+    expect(signedIn.error).toBeNull();
+  });
+
+  it('say nothing about an address without an account', async () => {
+    const email = newAddress('nobody');
+    const { error } = await anonClient().auth.resetPasswordForEmail(email);
+    expect(error).toBeNull();
+    // A mail to somebody else, sent after it, has arrived: so would have this one.
+    const { email: other } = await register();
+    await mailbox.waitFor(other);
+    expect(await mailbox.list(email)).toEqual([]);
+  });
+
+  it('come again for an address that was never confirmed, with a token that works', async () => {
+    const { email } = await register();
+    await mailbox.waitFor(email);
+    await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
+    const { error } = await anonClient().auth.resend({ type: 'signup', email });
+    expect(error).toBeNull();
+    const link = mailbox.linkIn(await mailbox.waitFor(email, { count: 2 }), '/auth/confirm');
+    const token_hash = link.searchParams.get('token') ?? '';
+    const verified = await anonClient().auth.verifyOtp({ type: 'email', token_hash });
+    expect(verified.error).toBeNull();
+  });
+
+  it('refuse a made-up token', async () => {
+    const token_hash = 'f'.repeat(56);
+    const { error } = await anonClient().auth.verifyOtp({ type: 'email', token_hash });
+    expect(error).toMatchObject({ code: 'otp_expired' });
+  });
+});
+
+describe('keys', () => {
+  it('refuses a key that it does not know', async () => {
+    const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
+      headers: { apikey: 'sb_publishable_made-up' },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('refuses the secret key in a browser', async () => {
+    const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
+      headers: { apikey: process.env.SUPABASE_SECRET_KEY ?? '', 'user-agent': 'Mozilla/5.0 (X11)' },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('shows the secret key what row-level security hides', async () => {
+    const { error } = await secretClient().from('applications').select('id').limit(1);
+    expect(error).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack } from '../../supabase/embedded/stack.ts';
+
+export type TestStack = { env: Record<string, string>; dataDir: string; stop(): Promise<void> };
+
+/** A stack on ports that nobody uses, with a data folder that goes away with it. */
+export async function startTestStack(options: { siteUrl: string }): Promise<TestStack> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-test-'));
+  const [api, database, mailbox, smtp] = await freePorts(4);
+  const stack = await startStack({
+    dataDir,
+    ports: { api, database, mailbox, smtp },
+    siteUrl: options.siteUrl,
+    isThrowaway: true,
+  });
+  return {
+    env: stack.env,
+    dataDir,
+    async stop() {
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Ports that the system has just handed out, all different. */
+export async function freePorts(count: 4): Promise<[number, number, number, number]>;
+export async function freePorts(count: number): Promise<number[]>;
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listen));
+  const ports = servers.map(portOf);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function listen(): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address === 'object' && address !== null) return address.port;
+  throw new Error('The probe has no port.');
+}
