@@ -23,8 +23,9 @@ export function JobPopup<Opening extends { spot: Spot }>({
       offset={above}
       minWidth={200}
       maxWidth={280}
-      maxHeight={260}
-      autoPanPadding={clearance}
+      maxHeight={220}
+      autoPanPaddingTopLeft={clearOfEdge}
+      autoPanPaddingBottomRight={clearOfControls}
       className="map-popup"
       eventHandlers={eventHandlers}
     >
@@ -34,7 +35,8 @@ export function JobPopup<Opening extends { spot: Spot }>({
 }
 
 const above: [number, number] = [0, -34];
-const clearance: [number, number] = [20, 20];
+const clearOfEdge: [number, number] = [12, 12];
+const clearOfControls: [number, number] = [12, 110];
 
 function JobsHere({ jobs }: { jobs: readonly MapJob[] }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -44,7 +44,7 @@ export function WholeAreaButton({
       // Else the press would count as one on the map below, too.
       ref={keepFromMap}
       onClick={show}
-      className="map-control absolute top-2.5 right-2.5"
+      className="map-control absolute bottom-8 left-2.5"
     >
       Show whole area
     </button>

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AttributionControl, MapContainer, TileLayer, useMap } from 'react-leaflet';
+import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import type { Tiles } from './map-job';
 import { prefersStillness } from './motion';
@@ -35,6 +35,7 @@ export function MapGround({ center, zoom, tiles, label, gestures = 'full', child
         minZoom={3}
         maxZoom={19}
         attributionControl={false}
+        zoomControl={false}
         worldCopyJump
         scrollWheelZoom={gestures === 'full'}
         dragging={gestures === 'full' || !Browser.mobile}
@@ -46,6 +47,8 @@ export function MapGround({ center, zoom, tiles, label, gestures = 'full', child
       >
         <Named label={label} />
         <AttributionControl prefix={false} />
+        {/* Below, where popups, which open upwards, seldom reach. */}
+        <ZoomControl position="bottomright" />
         <TileLayer
           ref={layer}
           url={tiles.url}
@@ -59,7 +62,7 @@ export function MapGround({ center, zoom, tiles, label, gestures = 'full', child
       </MapContainer>
       <p
         role="status"
-        className="pointer-events-none absolute inset-x-14 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
+        className="pointer-events-none absolute inset-x-3 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
       >
         {isMissing ? 'The map background did not load. What is marked on it is in its right place.' : ''}
       </p>

@@ -2,7 +2,7 @@
 
 import { DivIcon } from 'leaflet';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Marker } from 'react-leaflet';
+import { Marker, useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 
 export type MarkerLook = 'job' | 'jobs' | 'cluster' | 'user' | 'picked';
@@ -59,6 +59,15 @@ export function MapMarker({
     button.dataset.hinted = String(isHinted);
   }, [button, label, text, markerKey, isSelected, isHinted]);
 
+  const map = useMap();
+  useEffect(() => {
+    // Tab may reach a marker beyond the edge; a press by mouse must not move what is being pressed.
+    const show = () =>
+      button.matches(':focus-visible') && map.panInside(position, { padding: roomAround, animate: false });
+    button.addEventListener('focus', show);
+    return () => button.removeEventListener('focus', show);
+  }, [button, map, position]);
+
   return (
     <Marker
       position={position}
@@ -72,6 +81,8 @@ export function MapMarker({
     </Marker>
   );
 }
+
+const roomAround: [number, number] = [30, 50];
 
 const pin =
   '<svg viewBox="0 0 34 42" aria-hidden="true"><path d="M17 1.5c8.3 0 15 6.6 15 14.8 0 9.6-10.2 19.6-15 24.2C12.2 35.9 2 25.9 2 16.3 2 8.1 8.7 1.5 17 1.5Z"/><circle cx="17" cy="16.5" r="5.5"/></svg>';
@@ -89,5 +100,7 @@ function markerButton(look: MarkerLook): HTMLButtonElement {
   button.type = 'button';
   button.className = `map-mark-button map-mark-${look}`;
   button.innerHTML = drawings[look];
+  // Leaflet opens a popup on Enter by itself, and the click that a button makes of Enter would close it again.
+  button.addEventListener('keypress', (event) => event.stopPropagation());
   return button;
 }
