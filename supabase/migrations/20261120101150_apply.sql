@@ -35,8 +35,8 @@ drop function public.submit_application(uuid, text, date, boolean, text, text, t
 -- and raises JOB_CLOSED, JOB_ELSEWHERE (an application URL), CV_MISSING or INVALID_APPLICATION as PT4xx codes.
 -- cv_ticket is the secret that came with the upload; browser_key is a secret that this browser keeps, or null.
 create function public.submit_application(
-  job_id uuid, full_name text, date_of_birth date, is_adult boolean, email text, phone text, cover_letter text,
-  cv_path text, cv_ticket text default null, browser_key text default null) returns jsonb
+  job_id uuid, full_name text, email text, phone text, cover_letter text, cv_path text, cv_ticket text default null,
+  date_of_birth date default null, is_adult boolean default null, browser_key text default null) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -133,8 +133,8 @@ exception
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
 end
 $$;
-revoke execute on function public.submit_application(uuid, text, date, boolean, text, text, text, text, text, text) from public;
-grant execute on function public.submit_application(uuid, text, date, boolean, text, text, text, text, text, text)
+revoke execute on function public.submit_application(uuid, text, text, text, text, text, text, date, boolean, text) from public;
+grant execute on function public.submit_application(uuid, text, text, text, text, text, text, date, boolean, text)
   to anon, authenticated, service_role;
 
 -- What the holder of a receipt's secret may see of the application; null for an unknown secret.

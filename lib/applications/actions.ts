@@ -1,0 +1,56 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { defineAction, everyone } from '@/lib/action';
+import { formAction } from '@/lib/form-action';
+import { takeLimit } from '@/lib/limits';
+import { logFault } from '@/lib/log';
+import { Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { publicClient } from '@/lib/supabase/public';
+import { viewerClient } from '@/lib/supabase/server';
+import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
+import { browserKey } from './browser-key';
+import { readApplicationForm } from './read-form';
+import { applicationSchema } from './schema';
+import { submit, submitFailed } from './submit';
+
+/** Hands in the application form; with a file or with the ticket of an uploaded one. */
+export const submitApplication = formAction(
+  defineAction({
+    name: 'submitApplication',
+    schema: applicationSchema,
+    access: async () => {
+      await takeLimit('apply', await headers());
+      const client = await viewerClient();
+      const { data } = await client.auth.getUser();
+      return { client, viewerId: data.user?.id ?? null, browserKey: await browserKey() };
+    },
+    run: submit,
+    failed: submitFailed,
+  }),
+  readApplicationForm,
+);
+
+/** Withdraws and erases the application of a receipt's secret; leads to a page that says so. */
+export const withdrawApplication = formAction(
+  defineAction({
+    name: 'withdrawApplication',
+    schema: z.object({ token: z.string() }),
+    access: everyone,
+    run: async ({ token }) => {
+      const { data: isErased, error } = await publicClient().rpc('erase_application', {
+        manage_token: token,
+      });
+      if (error) throw error;
+      if (!isErased) throw new Refusal('This application is not here any more.');
+      // The file goes now; should storage be out of reach, the scheduled clean-up takes it.
+      await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
+      redirect(routes.application('erased'));
+    },
+    failed: 'The application could not be erased. Please try again.',
+  }),
+  (form) => ({ token: String(form.get('token') ?? '') }),
+);

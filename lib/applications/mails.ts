@@ -1,0 +1,93 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Mail } from '@/lib/email/mail';
+import type { Compose } from '@/lib/email/outbox';
+import { applicationToEmployer } from '@/lib/email/templates/application-employer';
+import { applicationReceipt } from '@/lib/email/templates/application-receipt';
+import { applicationRepeated } from '@/lib/email/templates/application-repeated';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { adminClient } from '@/lib/supabase/admin';
+import { cvExtension, cvMimeType } from '@/lib/uploads/cv';
+import { readCv } from '@/lib/uploads/cv-store';
+
+/** How the mails of this room are written; what they say is read when they are sent, so that erased is erased. */
+export const applicationMails: Readonly<Record<string, Compose>> = {
+  'application-employer': withApplication(async (application, job) => {
+    const extension = cvExtension(`.${application.cv_fileext}`);
+    const content = await readCv(application.cv_url);
+    if (!extension || !Buffer.isBuffer(content))
+      throw new Error(`The CV of ${application.id} is not readable.`);
+    return applicationToEmployer({
+      contactName: job.contact.name,
+      jobTitle: job.title,
+      jobUrl: absolute(routes.jobById(job.id)),
+      fullName: application.full_name,
+      email: application.email,
+      phone: application.phone,
+      isAdult: application.is_adult,
+      coverLetter: application.cover_letter,
+      cv: { filename: application.cv_filename, content, contentType: cvMimeType(extension) },
+    });
+  }),
+  'application-receipt': withApplication(async (application, job, { manageToken }) => {
+    if (!manageToken) throw new Error('A receipt without its secret.');
+    return applicationReceipt({
+      fullName: application.full_name,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      cvFilename: application.cv_filename,
+      manageUrl: absolute(routes.application(manageToken)),
+    });
+  }),
+  'application-repeated': withApplication(async (application, job) =>
+    applicationRepeated({
+      fullName: application.full_name,
+      jobTitle: job.title,
+      companyName: job.company_name,
+    }),
+  ),
+};
+
+const payloadSchema = z.object({ applicationId: z.guid(), manageToken: z.string().optional() });
+const contactSchema = z.object({ name: z.string() });
+
+type Application = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+type ContactedJob = NonNullable<Awaited<ReturnType<typeof readJob>>>;
+
+function withApplication(
+  write: (
+    application: Application,
+    job: ContactedJob,
+    payload: z.output<typeof payloadSchema>,
+  ) => Promise<Mail>,
+): Compose {
+  return async (raw) => {
+    const payload = payloadSchema.parse(raw);
+    const application = await readApplication(payload.applicationId);
+    const job = application && (await readJob(application.job_id));
+    return job ? write(application, job, payload) : null;
+  };
+}
+
+async function readApplication(id: string) {
+  const { data, error } = await adminClient()
+    .from('applications')
+    .select('id, job_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw error;
+  return data;
+}
+
+async function readJob(id: string) {
+  const { data, error } = await adminClient()
+    .from('jobs')
+    .select('id, title, company_name, contact')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw error;
+  return data && { ...data, contact: contactSchema.parse(data.contact) };
+}
+
+const absolute = (path: string) => `${env().siteUrl}${path}`;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { cvMessages, cvProblem } from '@/lib/uploads/cv';
+
+/** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
+export type AgeQuestion = 'birth-date' | 'adult';
+
+/** Section 5, to the letter; the last four are ours. */
+export const applicationMessages = {
+  fullName: 'Full name is required',
+  dateOfBirth: 'Date of birth is required',
+  email: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  phone: 'Phone number is required',
+  coverLetter: 'Cover letter is required',
+  dateOfBirthInvalid: 'Please enter a valid date of birth',
+  fullNameLong: 'Full name may have 200 characters at most',
+  phoneLong: 'Phone number may have 50 characters at most',
+  coverLetterLong: 'Cover letter may have 20,000 characters at most',
+} as const;
+
+/** One address: no lists, no quoting, nothing that a mail's header could take for more than that. */
+const emailPattern = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/;
+
+const oneLine = (required: string, maxLength: number, tooLong: string) =>
+  z
+    .string(required)
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .pipe(z.string().min(1, required).max(maxLength, tooLong));
+
+const birthDate = z
+  .string(applicationMessages.dateOfBirth)
+  .trim()
+  .min(1, applicationMessages.dateOfBirth)
+  .refine(isBirthDate, { error: applicationMessages.dateOfBirthInvalid });
+
+function isBirthDate(text: string): boolean {
+  if (text === '') return true;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // A 31st of February becomes another day.
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return exists && text >= '1900-01-01' && date.getTime() <= Date.now();
+}
+
+/** A ticked box sends 'on', an unticked one nothing; both are answers. */
+const tick = z
+  .union([z.literal('on'), z.boolean()])
+  .optional()
+  .transform((value) => value === 'on' || value === true);
+
+const words = {
+  fullName: oneLine(applicationMessages.fullName, 200, applicationMessages.fullNameLong),
+  email: z
+    .string(applicationMessages.email)
+    .trim()
+    .min(1, applicationMessages.email)
+    .max(254, applicationMessages.emailInvalid)
+    .refine((text) => text === '' || emailPattern.test(text), { error: applicationMessages.emailInvalid }),
+  phone: oneLine(applicationMessages.phone, 50, applicationMessages.phoneLong),
+  coverLetter: z
+    .string(applicationMessages.coverLetter)
+    .trim()
+    .min(1, applicationMessages.coverLetter)
+    .max(20_000, applicationMessages.coverLetterLong),
+};
+
+const age = {
+  'birth-date': {
+    dateOfBirth: birthDate,
+    isAdult: z
+      .unknown()
+      .optional()
+      .transform(() => undefined),
+  },
+  // A sent date is dropped (D27).
+  adult: {
+    dateOfBirth: z
+      .unknown()
+      .optional()
+      .transform(() => undefined),
+    isAdult: tick,
+  },
+} as const;
+
+const chosenFiles = z
+  .custom<File[] | undefined>(() => true)
+  .superRefine((files, context) => {
+    const [file, ...more] = files ?? [];
+    const message = !file ? cvMessages.required : more.length > 0 ? cvMessages.count : cvProblem(file);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** A file that came with the form, or the ticket of one that was uploaded before. */
+export type HandedInCv = File | { path: string; ticket: string };
+
+const handedInCv = z
+  .custom<HandedInCv | undefined>(() => true)
+  .superRefine((cv, context) => {
+    const message = !cv ? cvMessages.required : cv instanceof File ? cvProblem(cv) : null;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** What the browser checks: the same rules, with the files that were chosen. The order is the form's. */
+export const applicationFormSchema = (question: AgeQuestion) =>
+  z.object({
+    fullName: words.fullName,
+    dateOfBirth: age[question].dateOfBirth,
+    isAdult: age[question].isAdult,
+    email: words.email,
+    phone: words.phone,
+    coverLetter: words.coverLetter,
+    cv: chosenFiles,
+  });
+
+/** What the server checks. The question is the form's; the database knows the state's law and has the last word. */
+const handedIn = <Question extends AgeQuestion>(question: Question) =>
+  z.object({
+    question: z.literal(question),
+    jobId: z.guid(),
+    fullName: words.fullName,
+    ...age[question],
+    email: words.email,
+    phone: words.phone,
+    coverLetter: words.coverLetter,
+    cv: handedInCv,
+  });
+
+export const applicationSchema = z.discriminatedUnion('question', [
+  handedIn('birth-date'),
+  handedIn('adult'),
+]);

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { z } from 'zod';
+import { Refusal } from '@/lib/result';
+import type { DataClient } from '@/lib/supabase/types';
+import { cvMessages } from '@/lib/uploads/cv';
+import { storeCv, verifyCv } from '@/lib/uploads/cv-store';
+import type { applicationSchema, HandedInCv } from './schema';
+
+/** `repeated` is said only to the browser or account that applied before (D28). */
+export type Submitted = { outcome: 'received' | 'repeated' };
+
+/** The specified sentence for a fault. */
+export const submitFailed = 'Failed to submit application. Please try again.';
+
+export const closedMessage = 'This job no longer takes applications.';
+const elsewhereMessage = 'This employer takes applications on its own site.';
+
+export type Applicant = {
+  /** Acts as whoever applies, so that the database knows their account. */
+  client: DataClient;
+  viewerId: string | null;
+  browserKey: string;
+};
+
+/** Checks or stores the CV and hands the application in. Throws a Refusal with the sentence for whatever is refused. */
+export async function submit(
+  application: z.output<typeof applicationSchema>,
+  { client, viewerId, browserKey }: Applicant,
+): Promise<Submitted> {
+  const cv = await checkedCv(application.cv, viewerId);
+  const { data, error } = await client.rpc('submit_application', {
+    job_id: application.jobId,
+    full_name: application.fullName,
+    email: application.email,
+    phone: application.phone,
+    cover_letter: application.coverLetter,
+    cv_path: cv.path,
+    cv_ticket: cv.ticket,
+    browser_key: browserKey,
+    ...(application.question === 'birth-date'
+      ? { date_of_birth: application.dateOfBirth }
+      : { is_adult: application.isAdult }),
+  });
+  if (error) throw refusals[error.message]?.() ?? error;
+  return { outcome: isRepeated(data) ? 'repeated' : 'received' };
+}
+
+async function checkedCv(cv: HandedInCv | undefined, viewerId: string | null) {
+  if (!cv) throw cvMissing();
+  if (cv instanceof File) return storeCv(cv, viewerId);
+  await verifyCv(cv);
+  return cv;
+}
+
+const cvMissing = () => new Refusal(cvMessages.missing, { cv: cvMessages.missing });
+
+/** What `submit_application` raises, by its message. */
+const refusals: Record<string, () => Refusal> = {
+  JOB_CLOSED: () => new Refusal(closedMessage),
+  JOB_ELSEWHERE: () => new Refusal(elsewhereMessage),
+  CV_MISSING: cvMissing,
+};
+
+const isRepeated = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'outcome' in data && data.outcome === 'repeated';
