@@ -1,0 +1,116 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Outcome,
+  type PersonName,
+  people,
+  statedOutcome,
+  type TableName,
+  tables,
+  type Verb,
+  verbs,
+} from './matrix.ts';
+import { inDatabase } from './people.ts';
+import { type Exhibit, makeWorld, mustWork, pick, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const names = Object.keys(tables) as TableName[];
+
+describe.each(names)('%s', (table) => {
+  describe.each([...people])('as the %s', (person) => {
+    test.each([...verbs])('%s', async (verb) => {
+      expect(await attempt(table, verb, person)).toBe(statedOutcome(table, verb, person));
+    });
+  });
+});
+
+test('the matrix names every table that the API shows', async () => {
+  const found = await inDatabase(
+    (sql) => sql<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
+  );
+  expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
+});
+
+test('row-level security is on for every table', async () => {
+  const open = await inDatabase(
+    (sql) => sql`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+  );
+  expect(open).toHaveLength(0);
+});
+
+/** Tries the deed as that person, looks with the secret key at what came of it, and undoes it. */
+async function attempt(table: TableName, verb: Verb, person: PersonName): Promise<Outcome> {
+  const exhibit = world.exhibits[table];
+  const client = world.clients[person];
+  return { select, insert, update, remove }[verb === 'delete' ? 'remove' : verb](exhibit, client, person);
+}
+
+async function select({ table, row, key }: Exhibit, client: SupabaseClient): Promise<Outcome> {
+  const { data, error } = await client.from(table).select(key.join()).match(pick(row, key));
+  if (error) return outcomeOf(error);
+  return data.length === 0 ? 'unseen' : 'yes';
+}
+
+async function insert(
+  { table, newRow, newKey }: Exhibit,
+  client: SupabaseClient,
+  name: PersonName,
+): Promise<Outcome> {
+  const row = newRow({ name, id: world.ids[name] });
+  const before = await countRows(table, pick(row, newKey));
+  const { error } = await client.from(table).insert(row);
+  expect(await countRows(table, pick(row, newKey))).toBe(error ? before : before + 1);
+  if (error) return outcomeOf(error);
+  await mustWork(world.clients['secret key'].from(table).delete().match(pick(row, newKey)));
+  return 'yes';
+}
+
+async function update({ table, row, key, patch }: Exhibit, client: SupabaseClient): Promise<Outcome> {
+  const secret = world.clients['secret key'];
+  const read = async () => {
+    const found = await mustWork(
+      secret.from(table).select(Object.keys(patch).join()).match(pick(row, key)).single(),
+    );
+    return found.data as object;
+  };
+  const before = await read();
+  const { error, count } = await client.from(table).update(patch, { count: 'exact' }).match(pick(row, key));
+  if (error || count === 0) {
+    expect(await read()).toEqual(before);
+    return error ? outcomeOf(error) : 'unseen';
+  }
+  await mustWork(secret.from(table).update(before).match(pick(row, key)));
+  return 'yes';
+}
+
+async function remove({ table, row, key }: Exhibit, client: SupabaseClient): Promise<Outcome> {
+  const { error } = await client.from(table).delete().match(pick(row, key));
+  const left = await countRows(table, pick(row, key));
+  if (error) {
+    expect(left).toBe(1);
+    return outcomeOf(error);
+  }
+  if (left === 1) return 'unseen';
+  await world.restore();
+  return 'yes';
+}
+
+async function countRows(table: TableName, filter: Record<string, unknown>): Promise<number> {
+  const found = await mustWork(
+    world.clients['secret key'].from(table).select(Object.keys(filter).join()).match(filter),
+  );
+  return found.data?.length ?? 0;
+}
+
+function outcomeOf(error: { code: string; message: string }): Outcome {
+  if (error.code === '42501') return 'refused';
+  if (error.code === '23505') return 'taken';
+  throw new Error(`${error.code}: ${error.message}`);
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type BucketName,
+  buckets,
+  type Callers,
+  columns,
+  type FileDeed,
+  type FunctionName,
+  fileDeeds,
+  functions,
+  people,
+  statedOutcome,
+  type TableName,
+  tables,
+  type Verb,
+  verbs,
+} from './matrix.ts';
+
+export const readmePath = path.join(import.meta.dirname, '../../supabase/README.md');
+
+const start =
+  '<!-- matrix: written by `node tests/policies/write-readme.ts` from tests/policies/matrix.ts -->';
+const end = '<!-- end of matrix -->';
+
+/** The README as it must be: its own text around the matrix as the tests know it. */
+export async function readmeWithMatrix(): Promise<string> {
+  const text = await readFile(readmePath, 'utf8');
+  const from = text.indexOf(start);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from)
+    throw new Error(`supabase/README.md has lost the lines '${start}' and '${end}'.`);
+  return `${text.slice(0, from)}${start}\n\n${matrixMarkdown()}\n${text.slice(to)}`;
+}
+
+function matrixMarkdown(): string {
+  return [
+    '### Rows',
+    '',
+    tableOf(['table', 'row', 'verb', ...people], rowLines()),
+    '### Columns',
+    '',
+    'Hidden columns are read with the secret key only. Whoever may insert or update at all may name these columns and no others.',
+    '',
+    tableOf(['table', 'hidden', 'inserted', 'updated'], columnLines()),
+    '### Functions',
+    '',
+    tableOf(['called by', 'functions'], functionLines()),
+    '### Files',
+    '',
+    'Signing in adds nothing to what a visitor may do; every other deed is done by the server with the secret key, or by',
+    'anybody through an address that the server signed for that one file.',
+    '',
+    tableOf(['bucket', ...fileDeeds], fileLines()),
+  ].join('\n');
+}
+
+/** One line for the verbs of a table that have the same outcomes. */
+const rowLines = () =>
+  (Object.keys(tables) as TableName[]).flatMap((table) => {
+    const verbsByOutcomes = new Map<string, Verb[]>();
+    for (const verb of verbs) {
+      const outcomes = people.map((person) => statedOutcome(table, verb, person)).join(' | ');
+      verbsByOutcomes.set(outcomes, [...(verbsByOutcomes.get(outcomes) ?? []), verb]);
+    }
+    return [...verbsByOutcomes].map(([outcomes, alike], index) => [
+      index === 0 ? `\`${table}\`` : '',
+      index === 0 ? tables[table].row : '',
+      alike.join(', '),
+      outcomes,
+    ]);
+  });
+
+const columnLines = () =>
+  Object.entries(columns).map(([table, { hidden, insertable, updatable }]) => [
+    `\`${table}\``,
+    ...[hidden, insertable, updatable].map(listed),
+  ]);
+
+const functionLines = () =>
+  (['everybody', 'signed in', 'secret key'] satisfies Callers[]).map((callers) => [
+    callers,
+    listed((Object.keys(functions) as FunctionName[]).filter((name) => functions[name].callers === callers)),
+  ]);
+
+const fileLines = () =>
+  (Object.keys(buckets) as BucketName[]).map((bucket) => {
+    const allowed: readonly FileDeed[] = buckets[bucket].people;
+    return [
+      `\`${bucket}\`: ${buckets[bucket].row}`,
+      ...fileDeeds.map((deed) => (allowed.includes(deed) ? 'yes' : 'no')),
+    ];
+  });
+
+const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || '–';
+
+const tableOf = (heads: readonly string[], lines: string[][]) =>
+  [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');

@@ -1,0 +1,218 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PersonName, TableName } from './matrix.ts';
+import { type Person, secretClient, signUp, visitorClient } from './people.ts';
+import { application, company, cvPath, job, type Row, talent, upload } from './rows.ts';
+
+/** One row that everybody tries their hand at, and how somebody would write one of their own. */
+export type Exhibit = {
+  table: TableName;
+  /** The row as the secret key writes it; the columns in `key` find it again. */
+  row: Row;
+  key: readonly string[];
+  patch: Row;
+  /** A row of the author's own; `newKey` finds it again. */
+  newRow(author: Author): Row;
+  newKey: readonly string[];
+};
+
+export type Author = { name: PersonName; id: string };
+
+export type World = {
+  clients: Record<PersonName, SupabaseClient>;
+  ids: Record<PersonName, string>;
+  exhibits: Record<TableName, Exhibit>;
+  jobId: string;
+  applicationId: string;
+  talentId: string;
+  /** Puts back whatever a permitted deed has taken away. */
+  restore(): Promise<void>;
+};
+
+/**
+ * A small town: an employer with a job, an applicant who applied to it and is saved by the employer, a rival with a
+ * company and a talent profile of their own, and a newcomer who owns nothing.
+ */
+export async function makeWorld(): Promise<World> {
+  const [newcomer, rival, employer, applicant] = await Promise.all(
+    ['newcomer', 'rival', 'employer', 'applicant'].map((name) => signUp(name)),
+  );
+  if (!newcomer || !rival || !employer || !applicant) throw new Error('unreachable');
+  const secret = secretClient();
+  const [jobId, applicationId, talentId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const handedIn = cvPath();
+  const exhibits = makeExhibits(
+    { newcomer, rival, employer, applicant },
+    { jobId, applicationId, talentId, handedIn },
+  );
+  const restore = async () => {
+    for (const exhibit of Object.values(exhibits)) await putBack(secret, exhibit);
+  };
+  await mustWork(
+    secret.from('employer_profiles').insert(company(rival.id, { company_name: 'Rival Bakery' })),
+  );
+  await mustWork(secret.from('job_seeker_profiles').insert(talent(rival.id, { full_name: 'Rita Rival' })));
+  await mustWork(secret.from('uploads').insert(upload(handedIn, { claimed_at: new Date().toISOString() })));
+  await restore();
+  return {
+    clients: {
+      visitor: visitorClient(),
+      newcomer: newcomer.client,
+      rival: rival.client,
+      employer: employer.client,
+      applicant: applicant.client,
+      'secret key': secret,
+    },
+    ids: {
+      visitor: crypto.randomUUID(),
+      newcomer: newcomer.id,
+      rival: rival.id,
+      employer: employer.id,
+      applicant: applicant.id,
+      'secret key': crypto.randomUUID(),
+    },
+    exhibits,
+    jobId,
+    applicationId,
+    talentId,
+    restore,
+  };
+}
+
+/** The values of the named columns, for a filter. */
+export const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** Throws what a request answered as an error. */
+export async function mustWork<T extends { error: { message: string } | null }>(
+  request: PromiseLike<T>,
+): Promise<T> {
+  const answer = await request;
+  if (answer.error) throw new Error(answer.error.message);
+  return answer;
+}
+
+async function putBack(secret: SupabaseClient, { table, row, key }: Exhibit): Promise<void> {
+  const found = await mustWork(secret.from(table).select(key.join()).match(pick(row, key)));
+  if (found.data?.length === 0) await mustWork(secret.from(table).insert(row));
+}
+
+type Cast = Record<'newcomer' | 'rival' | 'employer' | 'applicant', Person>;
+type Ids = Record<'jobId' | 'applicationId' | 'talentId' | 'handedIn', string>;
+
+// In the order in which they depend on each other, so that `restore` can go through them.
+function makeExhibits(
+  cast: Cast,
+  { jobId, applicationId, talentId, handedIn }: Ids,
+): Record<TableName, Exhibit> {
+  const mark = crypto.randomUUID();
+  // Visitors and the server have no user id; they try with the newcomer's, who owns nothing yet.
+  const idOf = (author: Author) =>
+    author.name === 'visitor' || author.name === 'secret key' ? cast.newcomer.id : author.id;
+  const exhibit = (
+    table: TableName,
+    row: Row,
+    key: string,
+    patch: Row,
+    newRow: Exhibit['newRow'],
+    newKey = key,
+  ): Exhibit => ({ table, row, key: key.split(' '), patch, newRow, newKey: newKey.split(' ') });
+
+  return {
+    employer_profiles: exhibit(
+      'employer_profiles',
+      company(cast.employer.id),
+      'user_id',
+      { company_name: 'Changed Bakery' },
+      (author) => company(idOf(author)),
+    ),
+    jobs: exhibit(
+      'jobs',
+      job(cast.employer.id, { id: jobId }),
+      'id',
+      { title: 'Changed Title' },
+      (author) =>
+        job(author.name === 'secret key' ? cast.employer.id : idOf(author), {
+          idempotency_key: crypto.randomUUID(),
+        }),
+      'idempotency_key',
+    ),
+    job_seeker_profiles: exhibit(
+      'job_seeker_profiles',
+      talent(cast.applicant.id, { id: talentId }),
+      'user_id',
+      { headline: 'Changed headline' },
+      (author) => talent(idOf(author)),
+    ),
+    uploads: exhibit('uploads', upload(cvPath()), 'path', { filename: 'changed.pdf' }, () =>
+      upload(cvPath()),
+    ),
+    applications: exhibit(
+      'applications',
+      application(jobId, handedIn, { id: applicationId, applicant_id: cast.applicant.id }),
+      'id',
+      { status: 'shortlisted' },
+      () => application(jobId, handedIn, { id: crypto.randomUUID() }),
+    ),
+    saved_talents: exhibit(
+      'saved_talents',
+      { employer_id: cast.employer.id, talent_id: talentId },
+      'employer_id talent_id',
+      { created_at: '2020-01-01T00:00:00Z' },
+      (author) => ({
+        employer_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
+        talent_id: talentId,
+      }),
+    ),
+    age_question_bans: exhibit(
+      'age_question_bans',
+      { state: `Testland ${mark}`, effective_from: '2020-01-01', source: 'a test' },
+      'state',
+      { source: 'changed' },
+      () => ({ state: `Nowhere ${crypto.randomUUID()}`, effective_from: '2020-01-01', source: 'a test' }),
+    ),
+    application_senders: exhibit(
+      'application_senders',
+      { job_id: jobId, email_hash: mark, sender: 'browser:test' },
+      'job_id email_hash',
+      { sender: 'browser:changed' },
+      () => ({ job_id: jobId, email_hash: crypto.randomUUID(), sender: 'browser:test' }),
+    ),
+    outbox: exhibit(
+      'outbox',
+      {
+        kind: 'policy-test',
+        recipient: 'ada@example.com',
+        dedupe_key: mark,
+        sent_at: '2020-01-01T00:00:00Z',
+      },
+      'dedupe_key',
+      { last_error: 'changed' },
+      () => ({
+        kind: 'policy-test',
+        recipient: 'ada@example.com',
+        dedupe_key: crypto.randomUUID(),
+        sent_at: new Date().toISOString(),
+      }),
+    ),
+    rate_limits: exhibit(
+      'rate_limits',
+      { door: 'policies', key_hash: mark, window_start: new Date().toISOString() },
+      'key_hash',
+      { hits: 2 },
+      () => ({ door: 'policies', key_hash: crypto.randomUUID(), window_start: new Date().toISOString() }),
+    ),
+    scheduled_steps: exhibit(
+      'scheduled_steps',
+      { step: `test-${mark}`, done_until: '2020-01-01T00:00:00Z' },
+      'step',
+      { done_until: '2021-01-01T00:00:00Z' },
+      () => ({ step: `test-${crypto.randomUUID()}`, done_until: '2020-01-01T00:00:00Z' }),
+    ),
+    job_slugs: exhibit('job_slugs', { slug: `test-${mark}` }, 'slug', { last_suffix: 7 }, () => ({
+      slug: `test-${crypto.randomUUID()}`,
+    })),
+    job_words: exhibit('job_words', { word: `test${mark}` }, 'word', { word: `test${mark}` }, () => ({
+      word: `test${crypto.randomUUID()}`,
+    })),
+  };
+}
