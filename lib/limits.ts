@@ -59,6 +59,13 @@ export async function takeLimit(
   if (answers.some(({ data }) => data === false)) throw new Refusal(sentence);
 }
 
+/** Forgets counts whose window is long over; a step of the scheduled work. How many. */
+export async function forgetOldLimits(): Promise<number> {
+  const { data, error } = await adminClient().rpc('forget_old_limits');
+  if (error) throw error;
+  return data;
+}
+
 /**
  * The visitor's address as the configured proxy header tells it, null when none is trusted or it is no address.
  * A proxy appends to X-Forwarded-For, so of a list only the last entry is the proxy's own word.

@@ -1,0 +1,36 @@
+import 'server-only';
+import { applicationMails } from '@/lib/applications/mails';
+import { eraseOldApplications } from '@/lib/applications/retention';
+import { sendDueMails } from '@/lib/email/outbox';
+import { forgetOldMails } from '@/lib/email/retention';
+import { forgetOldLimits } from '@/lib/limits';
+import { logFault } from '@/lib/log';
+import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
+import { refreshExpiredJobs } from './freshness';
+
+type StepReport = Record<string, number> | { error: string };
+
+/**
+ * In this order: what people wait for first, files after the rows that gave them up. Each may run twice at once and
+ * goes on in the next run where it stopped.
+ */
+const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
+  freshness: async () => ({ refreshed: await refreshExpiredJobs() }),
+  outbox: () => sendDueMails(applicationMails),
+  retention: async () => ({ applications: await eraseOldApplications(), mails: await forgetOldMails() }),
+  uploads: async () => ({ removed: await removeOrphanedUploads() }),
+  limits: async () => ({ forgotten: await forgetOldLimits() }),
+};
+
+/** Runs every step and counts what it did; a step that fails is logged with an id and does not stop the others. */
+export async function runScheduledSteps(): Promise<Record<string, StepReport>> {
+  const report: Record<string, StepReport> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      report[name] = await step();
+    } catch (thrown) {
+      report[name] = { error: logFault(`scheduled work: ${name}`, thrown) };
+    }
+  }
+  return report;
+}

@@ -1,0 +1,9 @@
+import 'server-only';
+import { adminClient } from '@/lib/supabase/admin';
+
+/** Forgets mails that were sent or given up more than 30 days ago. How many. */
+export async function forgetOldMails(): Promise<number> {
+  const { data, error } = await adminClient().rpc('forget_old_mails');
+  if (error) throw error;
+  return data;
+}
