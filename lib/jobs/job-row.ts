@@ -1,0 +1,107 @@
+import { normalizeAddress, type Place } from '@/lib/places/place';
+import type { FunctionReturns, Row } from '@/lib/supabase/types';
+import { industries, type Job, type JobState, type JobSummary, type JobType } from './job';
+import type { Currency, Salary, SalaryPeriod } from './salary';
+
+/** A job as the search functions return it. */
+export type JobSummaryRow = Nullable<FunctionReturns<'search_jobs'>[number]>;
+
+/** A job's public columns. */
+export type JobRow = Omit<
+  Row<'jobs'>,
+  | 'contact'
+  | 'idempotency_key'
+  | 'pt'
+  | 'search'
+  | 'lat'
+  | 'lng'
+  | 'state_slug'
+  | 'city_slug'
+  | 'neighborhood_slug'
+  | 'title_slug'
+  | 'company_slug'
+  | 'pay_currency'
+  | 'min_pay_per_hour'
+>;
+
+/** The generated types know nothing of null in what a function returns. */
+type Nullable<Returned> = {
+  [Column in keyof Returned]: Column extends 'company_logo' | 'salary' | 'distance_km'
+    ? Returned[Column] | null
+    : Returned[Column];
+};
+
+/** A search's row as a list shows it. */
+export function toJobSummary(row: JobSummaryRow): JobSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    company: { name: row.company_name, logo: row.company_logo },
+    location: toPlace(row.location),
+    type: row.type as JobType,
+    salary: toSalary(row.salary),
+    tags: row.tags,
+    postedAt: isoTime(row.created_at),
+    distanceKm: row.distance_km,
+  };
+}
+
+/** A row of the table as its page shows it. `now` decides whether an open job's time is over. */
+export function toJob(row: JobRow, now: Date = new Date()): Job {
+  return {
+    ...toJobSummary({ ...row, distance_km: null }),
+    employerId: row.employer_id,
+    description: row.description,
+    company: { name: row.company_name, logo: row.company_logo, description: row.company_description },
+    industry: industries.find((industry) => industry === row.industry) ?? null,
+    applicationUrl: row.application_url,
+    schedule: row.schedule,
+    hoursPerWeek: { min: row.hours_per_week_min, max: row.hours_per_week_max },
+    benefits: row.benefits,
+    hasTips: row.has_tips,
+    minimumAge: row.minimum_age,
+    state: stateOf(row, now),
+    expiresAt: isoTime(row.expires_at),
+    endedAt: isoTime(row.ended_at),
+    updatedAt: isoTime(row.updated_at),
+  };
+}
+
+function stateOf(row: Pick<JobRow, 'status' | 'expires_at'>, now: Date): JobState {
+  if (row.status !== 'closed' && Date.parse(isoTime(row.expires_at)) <= now.getTime()) return 'expired';
+  return row.status as JobState;
+}
+
+/** Section 3: location, salary and contact may arrive as JSON strings. */
+export function parseJson(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value;
+}
+
+/** A stored location as a Place. Throws where there are no coordinates, which the table's check rules out. */
+export function toPlace(value: unknown): Place {
+  const { coordinates, address } = parseJson(value) as { coordinates: unknown; address?: object };
+  const { lat, lng } = coordinates as { lat: unknown; lng: unknown };
+  return { coordinates: { lat: Number(lat), lng: Number(lng) }, address: normalizeAddress(address ?? {}) };
+}
+
+/** A stored salary; null where neither amount is given. */
+export function toSalary(value: unknown): Salary | null {
+  const stored = parseJson(value) as Partial<Record<keyof Salary, unknown>> | null;
+  const amount = (given: unknown) =>
+    given === null || given === undefined || given === '' ? null : Number(given);
+  const [min, max] = [amount(stored?.min), amount(stored?.max)];
+  if (!stored || (min === null && max === null)) return null;
+  return {
+    min,
+    max,
+    currency: (stored.currency ?? 'USD') as Currency,
+    period: (stored.period ?? 'year') as SalaryPeriod,
+  };
+}
+
+/** ISO 8601 in UTC. PostgreSQL writes '2026-11-20 10:04:48.364+00', which not every browser reads. */
+export function isoTime(timestamp: string): string {
+  const standard = timestamp.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
+  return new Date(standard).toISOString();
+}

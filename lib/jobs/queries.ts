@@ -1,0 +1,87 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cacheTags } from '@/lib/cache-tags';
+import { publicClient } from '@/lib/supabase/public';
+import type { FunctionArgs } from '@/lib/supabase/types';
+import type { JobSummary } from './job';
+import { toJobSummary } from './job-row';
+import { type JobFilters, jobsPerPage } from './search-params';
+
+export type JobCount = {
+  /** All that match, on every page. */
+  total: number;
+  /** Those that would match if they named a minimum pay; 0 while none is asked for (D33). */
+  withoutMinimum: number;
+  /** The words as the search understood them, where it replaced a misspelt one. */
+  understoodAs: string | null;
+};
+
+export type JobResults = JobCount & { jobs: JobSummary[] };
+
+/** One page, counted from 1, of the open jobs that match, and how many there are. Throws when the database does. */
+export async function searchJobs(filters: JobFilters, page: number): Promise<JobResults> {
+  const [jobs, count] = await Promise.all([findPage(filters, page), countJobs(filters)]);
+  return { jobs, ...count };
+}
+
+/** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
+export const newestJobs = unstable_cache(
+  async (count: number): Promise<JobSummary[]> => {
+    const { data, error } = await publicClient().rpc('search_jobs', { sort: 'date', page_size: count });
+    if (error) throw error;
+    return data.map(toJobSummary);
+  },
+  ['newest-jobs'],
+  { tags: [cacheTags.newestJobs], revalidate: 60 },
+);
+
+/** Up to six open jobs within 25 km with a title like this job's, likest first, then nearest (D16). */
+export async function similarJobs(jobId: string): Promise<JobSummary[]> {
+  const { data, error } = await publicClient().rpc('similar_jobs', { job_id: jobId });
+  if (error) throw error;
+  return data.map(toJobSummary);
+}
+
+async function findPage(filters: JobFilters, page: number): Promise<JobSummary[]> {
+  const { data, error } = await publicClient().rpc('search_jobs', {
+    ...conditions(filters),
+    sort: filters.sort,
+    page_size: jobsPerPage,
+    page_offset: (page - 1) * jobsPerPage,
+  });
+  if (error) throw error;
+  return data.map(toJobSummary);
+}
+
+function countJobs(filters: JobFilters): Promise<JobCount> {
+  const args = conditions(filters);
+  // Counting the whole country is the one count that grows with it.
+  return args.center_lat === undefined && args.words === undefined ? countEverywhere(args) : count(args);
+}
+
+const countEverywhere = unstable_cache((args: Conditions) => count(args), ['count-jobs'], {
+  tags: [cacheTags.newestJobs],
+  revalidate: 60,
+});
+
+async function count(args: Conditions): Promise<JobCount> {
+  const { data, error } = await publicClient().rpc('count_jobs', args).single();
+  if (error) throw error;
+  return {
+    total: Number(data.total),
+    withoutMinimum: Number(data.without_minimum),
+    understoodAs: data.understood_as,
+  };
+}
+
+type Conditions = FunctionArgs<'count_jobs'>;
+
+function conditions({ center, radiusKm, query, types, minPay }: JobFilters): Conditions {
+  return {
+    ...(center && { center_lat: center.lat, center_lng: center.lng }),
+    ...(center && radiusKm !== null && { radius_km: radiusKm }),
+    ...(query !== '' && { words: query }),
+    ...(types.length > 0 && { job_types: types }),
+    ...(minPay !== null && { min_pay: minPay }),
+  };
+}
