@@ -11,7 +11,11 @@ export function withMends(handler: Handler, mends: Mend[]): Handler {
 }
 
 /** The same request with another body; its length and, if given, its type follow. */
-export function withBody(request: Request, body: string | Uint8Array<ArrayBuffer>, type?: string): Request {
+export function withBody(
+  request: Pick<Request, 'url' | 'method' | 'headers'>,
+  body: string | Uint8Array<ArrayBuffer>,
+  type?: string,
+): Request {
   const headers = new Headers(request.headers);
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength;
   headers.set('content-length', String(length));

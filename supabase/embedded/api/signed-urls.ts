@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Mend, withJson } from './mend.ts';
+import { type Handler, type Mend, withBody, withJson } from './mend.ts';
 
 const STORAGE = '/storage/v1';
 
 /**
  * Difference 3: lite answers `signedUrl` where supabase-js reads `signedURL` or `url`, answers 500 to an expired or
- * forged link, and ignores `?download=`.
+ * forged link, ignores `?download=`, and takes a request for several links for one with an empty path.
  */
 export function signedUrls(jwtSecret: string): Mend {
   return async (request, next) => {
     const url = new URL(request.url);
     const route = url.pathname.startsWith(STORAGE) ? url.pathname.slice(STORAGE.length) : '';
 
+    if (request.method === 'POST' && /^\/object\/sign\/[^/]+$/.test(route)) return signEach(request, next);
     if (request.method === 'POST' && /^\/object\/(upload\/)?sign\//.test(route))
       return renamed(await next(request));
 
@@ -36,6 +37,22 @@ export function signedUrls(jwtSecret: string): Mend {
 }
 
 type Signed = { signedUrl?: string; path?: string; token?: string; error?: unknown };
+
+async function signEach(request: Request, next: Handler): Promise<Response> {
+  const { paths, expiresIn }: { paths: string[]; expiresIn: number } = await request.json();
+  const links = await Promise.all(
+    paths.map(async (path) => {
+      const { method, headers } = request;
+      const one = { url: `${request.url}/${encodeURI(path)}`, method, headers };
+      const response = await next(withBody(one, JSON.stringify({ expiresIn })));
+      const answer: Signed & { message?: string } = await response.json();
+      return response.ok
+        ? { error: null, path, ...rename(answer) }
+        : { error: answer.message ?? 'Not found', path, signedURL: null };
+    }),
+  );
+  return Response.json(links, { headers: { 'access-control-allow-origin': '*' } });
+}
 
 async function renamed(response: Response): Promise<Response> {
   if (!response.ok) return response;

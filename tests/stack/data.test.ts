@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { companyOf, jobOf, location, openBakery } from './rows.ts';
+
+let employer: Person;
+let jobIds: string[];
+beforeAll(async () => {
+  employer = await signUp('employer');
+  jobIds = await openBakery(employer, 5);
+});
+afterAll(async () => {
+  await sql`delete from auth.users where id = ${employer.user.id}`;
+});
+
+const jobId = () => jobIds[0] ?? '';
+
+describe('error codes', () => {
+  it('23505 when a row is there already', async () => {
+    const { error, status } = await employer.client.from('employer_profiles').insert(companyOf(employer));
+    expect(error?.code).toBe('23505');
+    expect(status).toBe(409);
+  });
+
+  it('23514 when a value is not allowed', async () => {
+    const { error, status } = await employer.client
+      .from('jobs')
+      .update({ type: 'slavery' })
+      .eq('id', jobId());
+    expect(error?.code).toBe('23514');
+    expect(status).toBe(400);
+  });
+
+  it('42501 when a policy or a grant says no', async () => {
+    const stranger = await signUp('job_seeker');
+    const posted = await stranger.client.from('jobs').insert(jobOf(stranger));
+    expect(posted.error?.code).toBe('42501');
+    const asVisitor = await anonClient().from('jobs').insert(jobOf(employer));
+    expect(asVisitor.error?.code).toBe('42501');
+  });
+
+  it('PGRST116 when a single row is asked for and there is none', async () => {
+    const stranger = await signUp('employer');
+    const { error, status } = await stranger.client.from('employer_profiles').select('id').single();
+    expect(error?.code).toBe('PGRST116');
+    expect(status).toBe(406);
+    const maybe = await stranger.client.from('employer_profiles').select('id').maybeSingle();
+    expect(maybe).toMatchObject({ data: null, error: null });
+  });
+
+  it('P0001 with its message and hint when a function raises', async () => {
+    const name = `Refused ${crypto.randomUUID()}`;
+    await sql`
+      create or replace function public.conformance_refuse() returns trigger language plpgsql set search_path = ''
+      as $$ begin raise exception 'Not today' using hint = 'Try tomorrow'; end $$`;
+    await sql.unsafe(
+      `create trigger conformance_refuse before insert on public.employer_profiles for each row
+       when (new.company_name = '${name}') execute function public.conformance_refuse()`,
+    );
+    try {
+      const stranger = await signUp('employer');
+      const { error, status } = await stranger.client
+        .from('employer_profiles')
+        .insert(companyOf(stranger, name));
+      expect(error).toMatchObject({ code: 'P0001', message: 'Not today', hint: 'Try tomorrow' });
+      expect(status).toBe(400);
+    } finally {
+      await sql`drop trigger conformance_refuse on public.employer_profiles`;
+      await sql`drop function public.conformance_refuse()`;
+    }
+  });
+
+  it('22023 with its sentence when an argument is out of bounds', async () => {
+    const { error, status } = await anonClient().rpc('search_jobs', { center_lat: 91, center_lng: 0 });
+    expect(error).toMatchObject({ code: '22023', message: 'Invalid latitude or longitude values' });
+    expect(status).toBe(400);
+  });
+});
+
+describe('functions', () => {
+  const search = () =>
+    anonClient().rpc(
+      'search_jobs',
+      { center_lat: location.coordinates.lat, center_lng: location.coordinates.lng, radius_km: 1 },
+      { count: 'exact' },
+    );
+
+  it('answer a range of rows and the number of all', async () => {
+    const { data, count, error, status } = await search().order('id').range(1, 2);
+    expect(error).toBeNull();
+    expect(count).toBe(5);
+    expect(status).toBe(206);
+    expect(data?.map(({ id }) => id)).toEqual([...jobIds].sort().slice(1, 3));
+  });
+
+  it('take filters, orders and columns like a table', async () => {
+    const { data, error } = await search().select('id, title').eq('id', jobId());
+    expect(error).toBeNull();
+    expect(data).toEqual([{ id: jobId(), title: 'Night Baker' }]);
+  });
+
+  it('write a moment as ISO 8601 with a full offset', async () => {
+    const { data } = await search().select('created_at').limit(1);
+    expect(data?.[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  });
+});
+
+describe('rows', () => {
+  it('keep JSON as the object that was sent', async () => {
+    const { data } = await anonClient().from('jobs').select('location').eq('id', jobId()).single();
+    expect(data?.location).toEqual(location);
+    const [row] = await sql`select jsonb_typeof(location) as kind from public.jobs where id = ${jobId()}`;
+    expect(row?.kind).toBe('object');
+  });
+
+  it('are counted, paged and embedded', async () => {
+    const { data, count } = await employer.client
+      .from('jobs')
+      .select('id, employer_profiles (company_name)', { count: 'exact' })
+      .eq('employer_id', employer.user.id)
+      .order('id')
+      .range(0, 1);
+    expect(count).toBe(5);
+    expect(data).toEqual(
+      [...jobIds]
+        .sort()
+        .slice(0, 2)
+        .map((id) => ({ id, employer_profiles: { company_name: 'Conformance Bakery' } })),
+    );
+  });
+});
+
+describe('revoked columns', () => {
+  it('stay revoked, however many requests there were', async () => {
+    for (let request = 1; request <= 5; request++) {
+      const open = await anonClient().from('jobs').select('id').limit(1);
+      expect(open.error).toBeNull();
+      await employer.client.storage.from('companies').list();
+      await secretClient().from('jobs').select('contact').limit(1).throwOnError();
+    }
+    for (const client of [anonClient(), employer.client]) {
+      const { data, error } = await client.from('jobs').select('contact').limit(1);
+      expect(error?.code).toBe('42501');
+      expect(data).toBeNull();
+    }
+    const [granted] = await sql`
+      select has_column_privilege('anon', 'public.jobs', 'contact', 'select') as anon,
+        has_column_privilege('authenticated', 'public.jobs', 'contact', 'select') as authenticated`;
+    expect(granted).toEqual({ anon: false, authenticated: false });
+  });
+
+  it('are not shown by asking for all', async () => {
+    const { error } = await anonClient().from('jobs').select().limit(1);
+    expect(error?.code).toBe('42501');
+  });
+});
