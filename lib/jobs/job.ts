@@ -1,36 +1,10 @@
 import type { Place } from '@/lib/places/place';
-import type { Salary } from './salary';
+import type { Industry } from '@/lib/work/industry';
+import type { JobType } from '@/lib/work/job-type';
+import type { Salary } from '@/lib/work/salary';
 
-export const jobTypes = [
-  'full-time',
-  'part-time',
-  'contract',
-  'temporary',
-  'internship',
-  'volunteer',
-] as const;
-export type JobType = (typeof jobTypes)[number];
-
-/** The specified label: hyphen-separated words capitalised, 'full-time' as 'Full Time'. */
-export const jobTypeLabel = (type: JobType): string =>
-  type
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-
-export const industries = [
-  'Technology',
-  'Healthcare',
-  'Retail',
-  'Manufacturing',
-  'Construction',
-  'Education',
-  'Finance',
-  'Hospitality',
-  'Transportation',
-  'Other',
-] as const;
-export type Industry = (typeof industries)[number];
+export { type Industry, industries } from '@/lib/work/industry';
+export { type JobType, jobTypeLabel, jobTypes } from '@/lib/work/job-type';
 
 /** Open takes applications; the rest say why not (D20). Expired is an open job whose time is over. */
 export type JobState = 'open' | 'paused' | 'closed' | 'expired';

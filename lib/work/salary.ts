@@ -1,0 +1,48 @@
+export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type SalaryPeriod = (typeof salaryPeriods)[number];
+
+/** NZD is accepted beside the listed currencies (D18a). */
+export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Pay as it is stored: at least one of the amounts is set. */
+export type Salary = { min: number | null; max: number | null; currency: Currency; period: SalaryPeriod };
+
+const suffixes: Record<SalaryPeriod, string> = {
+  hour: '/hr',
+  day: '/day',
+  week: '/week',
+  month: '/month',
+  year: '/year',
+};
+
+/** The specified salary label (section 9), such as '$18 - $22/hr', 'Up to EUR 900/week', '$50,000+/year' or 'Not specified'. */
+export function salaryLabel(salary: Salary | null): string {
+  if (salary === null) return 'Not specified';
+  const { min, max, currency, period } = salary;
+  const suffix = suffixes[period];
+  if (min !== null && max !== null) {
+    const range = min === max ? money(min, currency) : `${money(min, currency)} - ${money(max, currency)}`;
+    return `${range}${suffix}`;
+  }
+  if (max !== null) return `Up to ${money(max, currency)}${suffix}`;
+  if (min !== null) return `${money(min, currency)}+${suffix}`;
+  return 'Not specified';
+}
+
+function money(amount: number, currency: Currency): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const text = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
+}
+
+const hoursPer: Record<SalaryPeriod, number> = {
+  hour: 1,
+  day: 8,
+  week: 40,
+  month: (40 * 52) / 12,
+  year: 40 * 52,
+};
+
+/** An amount per hour: 8-hour days, 40-hour weeks, 52 weeks (D33; the same formula stands in SQL pay_per_hour). */
+export const payPerHour = (amount: number, period: SalaryPeriod): number => amount / hoursPer[period];
