@@ -1,9 +1,12 @@
 'use client';
 
-import { Button, buttonClasses } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-look';
 import { routes } from '@/lib/routes';
 
-/** What a fault looks like to a person: no driver's words, a number to name, and a way on. */
+/**
+ * What a fault looks like to a person: no driver's words, a number to name, and a way on. Every page carries it,
+ * so it leaves the router's link and all that comes with it out.
+ */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   const id = errorId(error);
   return (
@@ -14,7 +17,9 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
         minutes.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={retry}>Try again</Button>
+        <button type="button" onClick={retry} className={buttonClasses()}>
+          Try again
+        </button>
         {/* A full load, because the fault may sit in the code that is running. */}
         <a href={routes.home()} className={buttonClasses({ variant: 'secondary' })}>
           Go to the home page
