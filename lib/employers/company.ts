@@ -1,0 +1,12 @@
+import type { Place } from '@/lib/places/place';
+import type { Industry } from '@/lib/work/industry';
+
+/** A company as its owner keeps it; its open jobs carry copies (D18b). `logo` is a public address or null. */
+export type Company = {
+  id: string;
+  name: string;
+  description: string;
+  industry: Industry;
+  location: Place;
+  logo: string | null;
+};

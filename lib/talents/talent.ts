@@ -1,0 +1,29 @@
+import type { Place } from '@/lib/places/place';
+import type { JobType } from '@/lib/work/job-type';
+import type { Salary } from '@/lib/work/salary';
+
+/** A job seeker's profile as its owner keeps it; what others see of it is less (D25). */
+export type TalentProfile = {
+  id: string;
+  fullName: string;
+  headline: string;
+  bio: string | null;
+  skills: string[];
+  experienceYears: number | null;
+  desiredJobTypes: JobType[];
+  desiredSalary: Salary | null;
+  location: Place;
+  searchRadiusKm: number;
+  /** The CV's path in the private bucket, never an address (D24). */
+  cvPath: string | null;
+  /** ISO date, or null for 'now or unsaid'. */
+  availableFrom: string | null;
+  isVisible: boolean;
+};
+
+/** 'Maria G.' for visitors who may not see a full name (D25). */
+export function shortName(fullName: string): string {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  const initial = rest.at(-1);
+  return initial ? `${first} ${[...initial][0]?.toUpperCase()}.` : first;
+}
