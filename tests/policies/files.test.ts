@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { variable } from '../support/environment.ts';
 import { type BucketName, buckets, type FileDeed, fileDeeds } from './matrix.ts';
-import { secretClient, signUp, supabase, visitorClient } from './people.ts';
+import { secretClient, signUp, visitorClient } from './people.ts';
 import { mustWork } from './world.ts';
 
 const pdf = () => new Blob([`%PDF-1.4 ${crypto.randomUUID()}`], { type: 'application/pdf' });
@@ -13,7 +14,7 @@ const samples = {
 
 const clients: Record<string, SupabaseClient> = { visitor: visitorClient(), 'secret key': secretClient() };
 beforeAll(async () => {
-  clients.newcomer = (await signUp('newcomer')).client;
+  clients.newcomer = (await signUp()).client;
 });
 
 describe.each(Object.keys(buckets) as BucketName[])('%s', (bucket) => {
@@ -73,7 +74,9 @@ async function attempt(bucket: BucketName, deed: FileDeed, client: SupabaseClien
   const [folder = '', name = ''] = path.split('/');
   switch (deed) {
     case 'read by public address':
-      return (await fetch(`${supabase.url}/storage/v1/object/public/${bucket}/${path}`)).ok;
+      return (
+        await fetch(`${variable('NEXT_PUBLIC_SUPABASE_URL')}/storage/v1/object/public/${bucket}/${path}`)
+      ).ok;
     case 'list': {
       const { data } = await files.list(folder, { search: name });
       return (data ?? []).length > 0;

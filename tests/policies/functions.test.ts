@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../support/sql.ts';
 import { type Callers, type FunctionName, functions } from './matrix.ts';
-import { inDatabase, type Person, secretClient, signUp, visitorClient } from './people.ts';
+import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 
 const names = Object.keys(functions) as FunctionName[];
 const circles: Record<Callers, number> = { everybody: 0, 'signed in': 1, 'secret key': 2 };
 
 let newcomer: Person;
 beforeAll(async () => {
-  newcomer = await signUp('newcomer');
+  newcomer = await signUp();
 });
 
 describe.each(names)('%s', (name) => {
@@ -27,19 +28,15 @@ describe.each(names)('%s', (name) => {
 });
 
 test('the matrix names every function that can be called', async () => {
-  const found = await inDatabase(
-    (sql) => sql<{ name: string }[]>`
+  const found = await sql<{ name: string }[]>`
       select distinct proname as name from pg_proc
-      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
-  );
+      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
   expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
 });
 
 test('every function says where its names come from', async () => {
-  const loose = await inDatabase(
-    (sql) => sql`
+  const loose = await sql`
       select proname from pg_proc
-      where pronamespace = 'public'::regnamespace and not coalesce(proconfig, '{}') @> array['search_path=""']`,
-  );
+      where pronamespace = 'public'::regnamespace and not coalesce(proconfig, '{}') @> array['search_path=""']`;
   expect(loose.map(({ proname }) => proname)).toEqual([]);
 });

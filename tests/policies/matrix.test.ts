@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../support/sql.ts';
 import {
   type Outcome,
   type PersonName,
@@ -10,7 +11,6 @@ import {
   type Verb,
   verbs,
 } from './matrix.ts';
-import { inDatabase } from './people.ts';
 import { type Exhibit, makeWorld, mustWork, pick, type World } from './world.ts';
 
 let world: World;
@@ -29,19 +29,15 @@ describe.each(names)('%s', (table) => {
 });
 
 test('the matrix names every table that the API shows', async () => {
-  const found = await inDatabase(
-    (sql) => sql<{ name: string }[]>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
-  );
+  const found = await sql<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`;
   expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
 });
 
 test('row-level security is on for every table', async () => {
-  const open = await inDatabase(
-    (sql) => sql`
+  const open = await sql`
       select relname from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
-  );
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
   expect(open).toHaveLength(0);
 });
 

@@ -34,7 +34,7 @@ export type World = {
  */
 export async function makeWorld(): Promise<World> {
   const [newcomer, rival, employer, applicant] = await Promise.all(
-    ['newcomer', 'rival', 'employer', 'applicant'].map((name) => signUp(name)),
+    (['employer', 'employer', 'employer', 'job_seeker'] as const).map((role) => signUp(role)),
   );
   if (!newcomer || !rival || !employer || !applicant) throw new Error('unreachable');
   const secret = secretClient();
