@@ -77,7 +77,8 @@ begin
 
   -- The CV is looked at before the earlier application, or an answer without one would tell whether there is any.
   select * into cv from public.uploads where path = submit_application.cv_path and bucket = 'applications' for update;
-  if not found or cv.verified_at is null
+  -- No ticket never matches a file that was registered without one.
+  if not found or cv.verified_at is null or cv.ticket_hash is null
     or cv.ticket_hash is distinct from public.sha256_hex(submit_application.cv_ticket)
     or (cv.owner_id is not null and cv.owner_id is distinct from (select auth.uid())) then
     raise exception 'CV_MISSING' using errcode = 'PT409';
