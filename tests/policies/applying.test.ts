@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, secretClient, signUp, visitorClient } from './people.ts';
+import { company, cvPath, denver, job, type Row, upload } from './rows.ts';
+import { mustWork } from './world.ts';
+
+let employer: Person;
+beforeAll(async () => {
+  employer = await signUp();
+  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+});
+
+describe('with nothing but the public key', () => {
+  test.each<[string, Row]>([
+    ['closed', { status: 'closed' }],
+    ['paused', { status: 'paused' }],
+    ['expired', { expires_at: new Date(Date.now() - 1000).toISOString() }],
+  ])('nobody applies to a job that is %s', async (_state, fields) => {
+    const jobId = await post(fields);
+    expect((await apply(jobId)).error).toMatchObject({ code: 'PT409', message: 'JOB_CLOSED' });
+    expect(await countApplications(jobId)).toBe(0);
+  });
+
+  test('nobody applies here to a job whose employer takes applications elsewhere', async () => {
+    const { error } = await apply(await post({ application_url: 'https://example.com/jobs' }));
+    expect(error?.message).toBe('JOB_ELSEWHERE');
+  });
+
+  test('nobody writes past the door', async () => {
+    const jobId = await post();
+    const row = { job_id: jobId, full_name: 'Eve', email: 'eve@example.com' };
+    expect((await visitorClient().from('applications').insert(row)).error?.code).toBe('42501');
+    expect((await employer.client.from('applications').insert(row)).error?.code).toBe('42501');
+    expect((await employer.client.from('applications').upsert(row)).error?.code).toBe('42501');
+  });
+
+  test('nobody reads who applied', async () => {
+    const jobId = await post();
+    await mustWork(apply(jobId));
+    expect((await visitorClient().from('applications').select('id').eq('job_id', jobId)).error?.code).toBe(
+      '42501',
+    );
+    expect(
+      (await visitorClient().from('jobs').select('id, applications(email)').eq('id', jobId)).error?.code,
+    ).toBe('42501');
+  });
+
+  test.each<[string, Row]>([
+    ['no CV', { cv_path: 'cvs/1_nothing.pdf' }],
+    ['no ticket', { cv_ticket: null }],
+    ['a wrong ticket', { cv_ticket: 'guessed' }],
+  ])('nobody learns with %s whether an address applied (D28)', async (_lack, fields) => {
+    const jobId = await post();
+    const email = `ann-${crypto.randomUUID()}@example.com`;
+    await mustWork(apply(jobId, { email }));
+    const knownAddress = await apply(jobId, { email, ...fields });
+    const freshAddress = await apply(jobId, { email: `bob-${crypto.randomUUID()}@example.com`, ...fields });
+    expect(knownAddress.error).toMatchObject({ code: 'PT409', message: 'CV_MISSING' });
+    expect(knownAddress.error).toEqual(freshAddress.error);
+  });
+
+  test('a file without a ticket is claimed by nobody', async () => {
+    const path = cvPath();
+    await mustWork(secretClient().from('uploads').insert(upload(path)));
+    expect((await apply(await post(), { cv_path: path, cv_ticket: null })).error?.message).toBe('CV_MISSING');
+  });
+
+  test('nobody hands in the CV that somebody else handed in', async () => {
+    const cv = await givenCv();
+    await mustWork(apply(await post(), cv));
+    expect((await apply(await post(), { ...cv, email: 'eve@example.com' })).error?.message).toBe(
+      'CV_MISSING',
+    );
+  });
+
+  test.each<[string, Row]>([
+    ['a blank name', { full_name: '  ' }],
+    ['two addresses', { email: 'ann@example.com, bob@example.com' }],
+    ['a line break in the address', { email: 'ann@example.com\nBcc: bob@example.com' }],
+    ['no birth date', { date_of_birth: null }],
+    ['a birth date in the future', { date_of_birth: '2999-01-01' }],
+  ])('nobody applies with %s', async (_fault, fields) => {
+    const jobId = await post();
+    expect((await apply(jobId, fields)).error).toMatchObject({
+      code: 'PT400',
+      message: 'INVALID_APPLICATION',
+    });
+    expect(await countApplications(jobId)).toBe(0);
+  });
+});
+
+test('a request that arrives five times at once stores one application', async () => {
+  const jobId = await post();
+  const request = { ...(await givenCv()), email: `ann-${crypto.randomUUID()}@example.com` };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => apply(jobId, request)));
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null]);
+  expect(await countApplications(jobId)).toBe(1);
+});
+
+describe('a date of birth (D27)', () => {
+  test('is kept from employer and applicant, who read whether the applicant is of age', async () => {
+    const [jobId, applicant] = [await post(), await signUp('job_seeker')];
+    await mustWork(apply(jobId, { date_of_birth: '1990-04-01' }, applicant.client));
+    for (const reader of [employer, applicant]) {
+      const { data } = await mustWork(
+        reader.client.from('applications').select('is_adult').eq('job_id', jobId).single(),
+      );
+      expect(data).toEqual({ is_adult: true });
+      const asked = reader.client.from('applications').select('date_of_birth').eq('job_id', jobId);
+      expect((await asked).error?.code).toBe('42501');
+    }
+  });
+
+  test('is dropped where the law forbids to ask', async () => {
+    const jobId = await post({ location: denver() });
+    await mustWork(apply(jobId, { date_of_birth: '1990-04-01', is_adult: false }));
+    const { data } = await mustWork(
+      secretClient().from('applications').select('date_of_birth, is_adult').eq('job_id', jobId).single(),
+    );
+    expect(data).toEqual({ date_of_birth: null, is_adult: false });
+  });
+});
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** A verified CV as the upload door leaves it, with the secret that makes it its owner's. */
+async function givenCv(): Promise<{ cv_path: string; cv_ticket: string }> {
+  const cv = { cv_path: cvPath(), cv_ticket: crypto.randomUUID() };
+  await mustWork(
+    secretClient()
+      .from('uploads')
+      .insert(upload(cv.cv_path, { ticket_hash: hash(cv.cv_ticket) })),
+  );
+  return cv;
+}
+
+async function apply(jobId: string, fields: Row = {}, client = visitorClient()) {
+  return client.rpc('submit_application', {
+    job_id: jobId,
+    full_name: 'Ann Smith',
+    date_of_birth: '1990-04-01',
+    is_adult: null,
+    email: `ann-${crypto.randomUUID()}@example.com`,
+    phone: '555 0100',
+    cover_letter: 'Hello.',
+    ...(await givenCv()),
+    ...fields,
+  });
+}
+
+async function post(fields: Row = {}): Promise<string> {
+  const { data } = await mustWork(
+    secretClient().from('jobs').insert(job(employer.id, fields)).select('id').single(),
+  );
+  return data?.id;
+}
+
+async function countApplications(jobId: string): Promise<number> {
+  return (
+    (await mustWork(secretClient().from('applications').select('id').eq('job_id', jobId))).data?.length ?? 0
+  );
+}

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, secretClient, signUp, visitorClient } from './people.ts';
+import { company, cvPath, denver, job, type Row, talent, upload } from './rows.ts';
+import { mustWork } from './world.ts';
+
+let employer: Person;
+let rival: Person;
+let newcomer: Person;
+beforeAll(async () => {
+  [employer, rival, newcomer] = await Promise.all([signUp(), signUp(), signUp()]);
+  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+  await mustWork(rival.client.from('employer_profiles').insert(company(rival.id, { company_name: 'Rival' })));
+});
+
+describe('a role that somebody claims in their metadata', () => {
+  test('posts no job and saves no talent', async () => {
+    const { data } = await newcomer.client.auth.getUser();
+    expect(data.user?.user_metadata.role).toBe('employer');
+    expect((await newcomer.client.rpc('is_employer')).data).toBe(false);
+    expect((await newcomer.client.from('jobs').insert(job(newcomer.id))).error?.code).toBe('42501');
+    const saved = { employer_id: newcomer.id, talent_id: crypto.randomUUID() };
+    expect((await newcomer.client.from('saved_talents').insert(saved)).error?.code).toBe('42501');
+  });
+
+  test('claimed again through the account changes nothing', async () => {
+    await mustWork(newcomer.client.auth.updateUser({ data: { role: 'employer', is_admin: true } }));
+    expect((await newcomer.client.from('jobs').insert(job(newcomer.id))).error?.code).toBe('42501');
+    expect((await newcomer.client.from('outbox').select('id')).error?.code).toBe('42501');
+  });
+});
+
+describe('a posted job', () => {
+  test('cannot be posted in the name of another employer', async () => {
+    expect((await rival.client.from('jobs').insert(job(employer.id))).error?.code).toBe('42501');
+  });
+
+  test('gets its slug and company from us, whatever is sent', async () => {
+    const { data } = await post({
+      title: `Forger ${crypto.randomUUID()}`,
+      slug: 'login',
+      company_name: 'Somebody Famous',
+      company_logo: 'https://example.com/famous.png',
+    });
+    expect(data?.slug).toMatch(/^forger-/);
+    expect(data?.company_name).toBe('Corner Bakery');
+    expect(data?.company_logo).toBeNull();
+  });
+
+  test.each([
+    ['created_at', '2040-01-01T00:00:00Z'],
+    ['is_demo', true],
+    ['status', 'closed'],
+    ['industry', 'Finance'],
+    ['id', crypto.randomUUID()],
+  ])('cannot be sent with its %s', async (column, value) => {
+    expect((await post({ [column]: value })).error?.code).toBe('42501');
+  });
+
+  test.each([
+    ['employer_id', 'rival'],
+    ['slug', 'mine'],
+    ['created_at', '2040-01-01T00:00:00Z'],
+    ['is_demo', true],
+    ['company_name', 'Somebody Famous'],
+    ['closed_at', '2040-01-01T00:00:00Z'],
+  ])('never changes its %s by request', async (column, value) => {
+    const { data } = await post();
+    const change = { [column]: value === 'rival' ? rival.id : value };
+    const { error } = await employer.client.from('jobs').update(change).eq('id', data?.id);
+    expect(error?.code).toBe('42501');
+  });
+
+  test('keeps its slug, owner and birthday even from the server where they would go by mistake', async () => {
+    const { data } = await post();
+    const change = { slug: `other-${crypto.randomUUID()}`, employer_id: rival.id };
+    await mustWork(secretClient().from('jobs').update(change).eq('id', data?.id));
+    const { data: after } = await secretClient()
+      .from('jobs')
+      .select('slug, employer_id')
+      .eq('id', data?.id)
+      .single();
+    expect(after).toEqual({ slug: data?.slug, employer_id: employer.id });
+  });
+
+  test('keeps its slug when its title changes', async () => {
+    const { data } = await post();
+    await mustWork(employer.client.from('jobs').update({ title: 'Another Title' }).eq('id', data?.id));
+    const { data: after } = await employer.client
+      .from('jobs')
+      .select('slug, title')
+      .eq('id', data?.id)
+      .single();
+    expect(after).toEqual({ slug: data?.slug, title: 'Another Title' });
+  });
+
+  test('is open for 60 days at most, at first and when renewed', async () => {
+    expect((await post({ expires_at: inDays(61) })).error?.code).toBe('23514');
+    const { data } = await post({ expires_at: inDays(59) });
+    const renew = (days: number) =>
+      employer.client
+        .from('jobs')
+        .update({ expires_at: inDays(days) })
+        .eq('id', data?.id);
+    expect((await renew(61)).error?.code).toBe('23514');
+    expect((await renew(60 - 1 / 24)).error).toBeNull();
+    expect(
+      (await employer.client.from('jobs').update({ expires_at: 'infinity' }).eq('id', data?.id)).error?.code,
+    ).toBe('23514');
+  });
+
+  test('is open for 30 days when nothing is said', async () => {
+    const { data } = await post();
+    const days = (Date.parse(data?.expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.99);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  test.each<[string, Row]>([
+    ['without coordinates', { location: { address: denver().address } }],
+    ['with coordinates in words', { location: denver({ coordinates: { lat: '39', lng: '-104' } }) }],
+    ['beyond the pole', { location: denver({ coordinates: { lat: 91, lng: 0 } }) }],
+    ['with an absurd latitude', { location: denver({ coordinates: { lat: 1e300, lng: 0 } }) }],
+    ['of an unknown type', { type: 'gig' }],
+    ['with a minimum above the maximum', { salary: { min: 2, max: 1, currency: 'USD', period: 'hour' } }],
+    ['with pay in words', { salary: { min: 'a lot', currency: 'USD', period: 'hour' } }],
+    ['with negative pay', { salary: { min: -1, currency: 'USD', period: 'hour' } }],
+    ['with pay in an unknown currency', { salary: { min: 1, currency: 'XXX', period: 'hour' } }],
+    ['without a contact name', { contact: { name: ' ', email: 'ada@example.com' } }],
+    ['with two contact addresses', { contact: { name: 'Ada', email: 'ada@example.com, eve@example.com' } }],
+    [
+      'with a line break in the address',
+      { contact: { name: 'Ada', email: 'ada@example.com\nBcc: e@example.com' } },
+    ],
+    ['with a script for an application URL', { application_url: 'javascript:alert(1)' }],
+    ['with a blank title', { title: '  ' }],
+    ['with 31 tags', { tags: Array.from({ length: 31 }, (_, index) => `tag-${index}`) }],
+    ['with an endless tag', { tags: ['x'.repeat(101)] }],
+    ['with an endless benefit', { benefits: ['x'.repeat(101)] }],
+  ])('is refused %s', async (_fault, fields) => {
+    expect((await post(fields)).error?.code).toBe('23514');
+  });
+
+  test('has its parts as the specification writes them, also when they arrive as JSON strings', async () => {
+    const { data } = await post({
+      location: JSON.stringify({
+        coordinates: { lat: 39.7, lng: -104.9 },
+        address: { city: ' Denver ', state: '', country: 'United States', street: ' ', planet: 'Earth' },
+      }),
+      salary: JSON.stringify({ min: 18, max: null, currency: 'USD', period: 'hour' }),
+      contact: JSON.stringify({ name: 'Ada', email: 'ada@example.com' }),
+      tags: [' Night Shift ', 'night shift', '', 'Bread'],
+    });
+    expect(data?.location).toEqual({
+      coordinates: { lat: 39.7, lng: -104.9 },
+      address: {
+        city: 'Denver',
+        state: 'Unknown',
+        country: 'United States',
+        street: null,
+        zipCode: null,
+        neighborhood: null,
+      },
+    });
+    expect(data?.salary).toEqual({ min: 18, max: null, currency: 'USD', period: 'hour' });
+    expect(data?.min_pay_per_hour).toBe(18);
+    expect(data?.tags).toEqual(['night-shift', 'bread']);
+  });
+
+  test('is stored once when the same request arrives twice', async () => {
+    const request = { idempotency_key: crypto.randomUUID() };
+    const answers = await Promise.all([post(request), post(request)]);
+    expect(answers.map(({ error }) => error?.code ?? 'stored').sort()).toEqual(['23505', 'stored']);
+  });
+});
+
+describe('a profile', () => {
+  test('cannot be written in the name of somebody else', async () => {
+    expect((await rival.client.from('employer_profiles').insert(company(newcomer.id))).error?.code).toBe(
+      '42501',
+    );
+    expect((await rival.client.from('job_seeker_profiles').insert(talent(newcomer.id))).error?.code).toBe(
+      '42501',
+    );
+    const handOver = rival.client
+      .from('employer_profiles')
+      .update({ user_id: newcomer.id })
+      .eq('user_id', rival.id);
+    expect((await handOver).error?.code).toBe('42501');
+  });
+
+  test('has its parts in order: location, desired pay and skills', async () => {
+    const person = await signUp('job_seeker');
+    const { data, error } = await person.client
+      .from('job_seeker_profiles')
+      .insert(talent(person.id, { skills: [' Bread', 'bread', '', 'Cake'], desired_salary: null }))
+      .select('skills, desired_salary, is_visible')
+      .single();
+    expect(error).toBeNull();
+    expect(data).toEqual({ skills: ['bread', 'cake'], desired_salary: null, is_visible: true });
+  });
+
+  test('names a CV only if its owner uploaded it, and gives the old one up', async () => {
+    const [seeker, secret] = [await signUp('job_seeker'), secretClient()];
+    const [mine, newer, theirs, guests] = [cvPath(), cvPath(), cvPath(), cvPath()];
+    await mustWork(
+      secret
+        .from('uploads')
+        .insert([
+          upload(mine, { owner_id: seeker.id }),
+          upload(newer, { owner_id: seeker.id }),
+          upload(theirs, { owner_id: rival.id }),
+          upload(guests, { owner_id: null }),
+        ]),
+    );
+    const profiles = () => seeker.client.from('job_seeker_profiles');
+    expect((await profiles().insert(talent(seeker.id, { cv_url: theirs }))).error?.message).toBe(
+      'CV_MISSING',
+    );
+    expect((await profiles().insert(talent(seeker.id, { cv_url: mine }))).error).toBeNull();
+    for (const path of [theirs, guests, 'cvs/1_nothing.pdf'])
+      expect((await profiles().update({ cv_url: path }).eq('user_id', seeker.id)).error?.message).toBe(
+        'CV_MISSING',
+      );
+    expect((await profiles().update({ cv_url: newer }).eq('user_id', seeker.id)).error).toBeNull();
+    expect(await usesOf(mine, newer)).toEqual(['given up', 'claimed']);
+    await mustWork(profiles().delete().eq('user_id', seeker.id));
+    expect(await usesOf(newer)).toEqual(['given up']);
+  });
+
+  test('that is hidden cannot be saved', async () => {
+    const seeker = await signUp('job_seeker');
+    const { data } = await seeker.client
+      .from('job_seeker_profiles')
+      .insert(talent(seeker.id, { is_visible: false }))
+      .select('id')
+      .single();
+    const saved = { employer_id: employer.id, talent_id: data?.id };
+    expect((await employer.client.from('saved_talents').insert(saved)).error?.code).toBe('42501');
+    await mustWork(
+      seeker.client.from('job_seeker_profiles').update({ is_visible: true }).eq('user_id', seeker.id),
+    );
+    expect((await employer.client.from('saved_talents').insert(saved)).error).toBeNull();
+  });
+});
+
+describe('error codes arrive as the provider names them', () => {
+  test('23505, 23514, 42501 and PGRST116', async () => {
+    const companies = () => employer.client.from('employer_profiles');
+    expect((await companies().insert(company(employer.id))).error?.code).toBe('23505');
+    const industry = companies().update({ industry: 'Magic' }).eq('user_id', employer.id);
+    expect((await industry).error?.code).toBe('23514');
+    expect((await visitorClient().from('employer_profiles').select('id')).error?.code).toBe('42501');
+    expect((await companies().select('id').eq('user_id', rival.id).single()).error?.code).toBe('PGRST116');
+  });
+});
+
+const post = (fields: Row = {}) =>
+  employer.client
+    .from('jobs')
+    .insert(job(employer.id, fields))
+    .select(
+      'id, slug, title, company_name, company_logo, expires_at, location, salary, tags, min_pay_per_hour',
+    )
+    .single();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function usesOf(...paths: string[]): Promise<string[]> {
+  const { data } = await mustWork(
+    secretClient().from('uploads').select('path, claimed_at, discarded_at').in('path', paths),
+  );
+  return paths.map((path) => {
+    const found = data?.find((each) => each.path === path);
+    return found?.discarded_at ? 'given up' : found?.claimed_at ? 'claimed' : 'free';
+  });
+}

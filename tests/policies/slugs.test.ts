@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { slugify } from '@/lib/places/slug';
+import { sql } from '../support/sql.ts';
+import { type Person, signUp } from './people.ts';
+import { company, job } from './rows.ts';
+import { mustWork } from './world.ts';
+
+let employer: Person;
+beforeAll(async () => {
+  employer = await signUp();
+  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+});
+
+// A word that no other test has used, so that the numbers are known.
+const unique = () => `Barista ${crypto.randomUUID().slice(0, 8)}`;
+
+describe('the slug of a job (D11)', () => {
+  test('of 50 posted at once under one title are that title and -1 to -49', async () => {
+    const title = unique();
+    const slugs = await Promise.all(Array.from({ length: 50 }, () => slugOf(title)));
+    const base = slugify(title);
+    const expected = [base, ...Array.from({ length: 49 }, (_, index) => `${base}-${index + 1}`)];
+    expect(slugs.sort()).toEqual(expected.sort());
+  });
+
+  test('passes over a number that a title itself has taken', async () => {
+    const title = unique();
+    const base = slugify(title);
+    expect(await slugOf(`${title} 1`)).toBe(`${base}-1`);
+    expect(await slugOf(title)).toBe(base);
+    expect(await slugOf(title)).toBe(`${base}-2`);
+    expect(await slugOf(`${title} 2`)).toBe(`${base}-2-1`);
+  });
+
+  test('is never one that a job had before, even a deleted one', async () => {
+    const title = unique();
+    const first = await slugOf(title);
+    await mustWork(employer.client.from('jobs').delete().eq('slug', first));
+    expect(await slugOf(title)).toBe(`${first}-1`);
+  });
+
+  test.each(['Search', 'Login', 'Jobs near me', 'robots.txt', 'API', 'New York', 'TX', 'Employers', '_next'])(
+    'is not the reserved word %s (D10)',
+    async (title) => {
+      expect(await slugOf(title)).toMatch(new RegExp(`^${slugify(title)}-\\d+$`));
+    },
+  );
+
+  test('of a title with no letter is job and a number, because /job is taken', async () => {
+    expect(await slugOf('🔥🔥🔥')).toMatch(/^job-\d+$/);
+  });
+
+  test.each([
+    ['Café', 'cafe'],
+    ['& Co', 'and-co'],
+    ['R&D', 'r-and-d'],
+    ['シェフ', 'シェフ'],
+    ['C++ / C#', 'c-c'],
+  ])('of %s begins with %s', async (title, start) => {
+    expect((await slugOf(title)).replace(/-\d+$/, '')).toBe(start);
+  });
+
+  test('of a long title is cut at 80 letters', async () => {
+    expect((await slugOf(`${crypto.randomUUID()} ${'word '.repeat(24)}`)).length).toBeLessThanOrEqual(80);
+  });
+});
+
+test('database and site make the same slug of the same name', async () => {
+  const names = [
+    'Café & Co.',
+    '& Co',
+    'C++ / C# Dev',
+    '  Spa\tces\n ',
+    '🔥🔥 hot',
+    'İstanbul',
+    'Straße ẞ',
+    '日本語 シェフ',
+    'हिन्दी',
+    '한국어',
+    'Привет, мир!',
+    'Łódź',
+    'Kāneʻohe',
+    'O’Fallon',
+    "Coeur d'Alene",
+    'Winston-Salem',
+    '--a---b--',
+    '_under_score_',
+    '™ © ½ ②',
+    '1️⃣ job',
+    '👩‍🍳 Chef',
+    'ﬁnance ｆｕｌｌ',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '%2F?x=1#y',
+    '\u202eevil',
+    '',
+  ];
+  const rows = await sql<{ name: string; slug: string }[]>`
+    select name, public.slugify(name) as slug from unnest(${names}::text[]) as name`;
+  expect(rows.map(({ name, slug }) => [name, slug])).toEqual(names.map((name) => [name, slugify(name)]));
+});
+
+async function slugOf(title: string): Promise<string> {
+  const { data, error } = await employer.client
+    .from('jobs')
+    .insert(job(employer.id, { title }))
+    .select('slug')
+    .single();
+  if (error) throw error;
+  return data.slug;
+}
