@@ -1,15 +1,18 @@
-const REST_MS = 10_000;
-const BUSY_MS = 2000;
+type Pace = { restMs: number; busyMs: number };
 
 /** Calls the scheduled-work endpoint as a scheduler in production would; sooner again while it has something to do. */
-export function callScheduledWork(site: string, secret: string): { stop(): void } {
+export function callScheduledWork(
+  site: string,
+  secret: string,
+  { restMs, busyMs }: Pace = { restMs: 10_000, busyMs: 2000 },
+): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const call = async () => {
     const hadWork = await post(site, secret);
-    if (!isStopped) timer = setTimeout(call, hadWork ? BUSY_MS : REST_MS);
+    if (!isStopped) timer = setTimeout(call, hadWork ? busyMs : restMs);
   };
-  timer = setTimeout(call, BUSY_MS);
+  timer = setTimeout(call, busyMs);
   return {
     stop() {
       isStopped = true;

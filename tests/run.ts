@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { stopSignal } from '../supabase/embedded/launcher/stop-signals.ts';
+import { buildSite, chooseSite, runBrowserTests } from './support/runner/e2e.ts';
+import { runScript } from './support/runner/run-program.ts';
+import { type Counts, once, runStage, sentence, sum } from './support/runner/stage.ts';
+import { runUnitTests } from './support/runner/unit.ts';
+
+/** `npm test`; `node tests/run.ts --only unit|e2e [part of a file's name]` for a quick look. */
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+});
+const { only } = values;
+if (only !== undefined && only !== 'unit' && only !== 'e2e') {
+  console.error('--only takes "unit" or "e2e".');
+  process.exit(1);
+}
+
+const interruption = stopSignal();
+const results: Counts[] = [];
+const stage = async (title: string, run: () => Promise<Counts>) => {
+  if (interruption.aborted) return false;
+  const counts = await runStage({ title, run });
+  results.push(counts);
+  return counts.failed === 0;
+};
+
+if (!only) await stage('Format, lint and types', async () => once((await runScript('check')) === 0));
+if (only !== 'e2e') await stage('Unit and integration tests', () => runUnitTests(filters));
+if (only !== 'unit') {
+  const site = await chooseSite();
+  const isBuilt = await stage('Production build', async () => {
+    await buildSite(site, interruption);
+    return once(true);
+  });
+  if (isBuilt) await stage('Browser journeys', () => runBrowserTests(site, filters));
+}
+
+const total = sum(results);
+if (interruption.aborted) {
+  console.log('\nInterrupted.');
+  total.failed += 1;
+}
+console.log(`\n${sentence(total)}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

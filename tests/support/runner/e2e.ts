@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildIfNeeded } from '../../../supabase/embedded/launcher/build.ts';
+import { freePort } from '../../../supabase/embedded/launcher/ports.ts';
+import { callScheduledWork } from '../../../supabase/embedded/launcher/scheduled-work.ts';
+import { startSite } from '../../../supabase/embedded/launcher/site.ts';
+import { startTestStack } from '../test-stack.ts';
+import { findChromium } from './chromium.ts';
+import { root, runPackage, runProgram } from './run-program.ts';
+import type { Counts } from './stage.ts';
+
+/** Beside .next, so that a site that runs from this checkout keeps its files. */
+const DIST_DIR = '.next-test';
+/** Enough for every page to have something to show, and loaded in seconds. */
+const SEED = ['--jobs', '1500', '--talents', '300'];
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+export type Site = { url: string; port: number };
+
+/** The address is known before the build: cached pages name it. */
+export async function chooseSite(): Promise<Site> {
+  const port = await freePort(3210, 'site under test', console.log);
+  return { url: `http://127.0.0.1:${port}`, port };
+}
+
+/** The production build of the site under test. */
+export async function buildSite({ url }: Site, signal: AbortSignal): Promise<void> {
+  await buildIfNeeded(root, siteEnvironment(url), true, console.log, signal);
+}
+
+/** playwright against the built site, on a stack of its own with demonstration data. */
+export async function runBrowserTests({ url, port }: Site, filters: string[]): Promise<Counts> {
+  const executable = await findChromium();
+  const started: { stop(): void | Promise<void> }[] = [];
+  const file = path.join(tmpdir(), `doorstep-playwright-${process.pid}.json`);
+  try {
+    const stack = await startTestStack({ siteUrl: url });
+    started.push(stack);
+    const env = { ...siteEnvironment(url), ...stack.env };
+    const seedCode = await runProgram(process.execPath, ['supabase/seed/cli.ts', ...SEED], env);
+    if (seedCode !== 0) throw new Error('The demonstration data could not be loaded.');
+
+    const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
+    started.push(site, callScheduledWork(url, env.CRON_SECRET ?? '', { restMs: 500, busyMs: 200 }));
+    const code = await runPackage('@playwright/test', ['test', ...filters], {
+      ...env,
+      CHROMIUM_PATH: executable,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
+    return countsOf(file, code);
+  } finally {
+    for (const part of started.reverse()) await part.stop();
+    rmSync(file, { force: true });
+  }
+}
+
+function siteEnvironment(url: string): Record<string, string> {
+  const inherited: Record<string, string> = {};
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) inherited[name] = value;
+  return { ...inherited, SITE_URL: url, NEXT_DIST_DIR: DIST_DIR };
+}
+
+function countsOf(file: string, code: number): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats }: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped };
+}

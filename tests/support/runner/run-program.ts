@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '..', '..', '..');
+
+/** Runs a program in the checkout, its output shown; answers its exit code (1 when a signal ended it). */
+export function runProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string | undefined> = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a package's own program with the Node of this process, whatever the shell or platform. */
+export function runPackage(
+  name: string,
+  args: string[],
+  env: Record<string, string | undefined> = {},
+): Promise<number> {
+  const require = createRequire(import.meta.url);
+  const manifest = require.resolve(`${name}/package.json`);
+  const { bin }: { bin: string | Record<string, string> } = require(manifest);
+  const program = typeof bin === 'string' ? bin : (Object.values(bin)[0] ?? '');
+  return runProgram(process.execPath, [path.join(path.dirname(manifest), program), ...args], env);
+}
+
+/** Runs a script of package.json by the npm that runs this one, or else by the npm on the PATH. */
+export function runScript(name: string): Promise<number> {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return runProgram(process.execPath, [npm, 'run', name]);
+  return runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['run', name]);
+}

@@ -1,0 +1,32 @@
+export type Counts = { passed: number; failed: number; skipped: number };
+export type Stage = { title: string; run(): Promise<Counts> };
+
+/** What a step that is not a run of tests counts as. */
+export const once = (isGood: boolean): Counts =>
+  isGood ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+
+export const sum = (all: Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+});
+
+/** Runs a stage under its heading and says how long it took; one that breaks off counts as one failure. */
+export async function runStage({ title, run }: Stage): Promise<Counts> {
+  console.log(`\n━━━ ${title} ${'━'.repeat(Math.max(0, 72 - title.length))}\n`);
+  const startedAt = performance.now();
+  let counts: Counts;
+  try {
+    counts = await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    counts = once(false);
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\n${counts.failed === 0 ? '✓' : '✗'} ${title}: ${sentence(counts)} in ${seconds} s`);
+  return counts;
+}
+
+export function sentence({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestStack } from '../test-stack.ts';
+import { runPackage } from './run-program.ts';
+import type { Counts } from './stage.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+};
+
+/** vitest against a stack of its own. */
+export async function runUnitTests(filters: string[]): Promise<Counts> {
+  const stack = await startTestStack({ siteUrl: 'http://localhost:3000' });
+  const file = path.join(tmpdir(), `doorstep-vitest-${process.pid}.json`);
+  try {
+    const code = await runPackage(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
+      stack.env,
+    );
+    return countsOf(file, code);
+  } finally {
+    rmSync(file, { force: true });
+    await stack.stop();
+  }
+}
+
+function countsOf(file: string, code: number): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = report.numFailedTests;
+  return {
+    passed: report.numPassedTests,
+    // A file that does not load, or an error outside of any test, fails without a failed test.
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
