@@ -9,9 +9,9 @@ import { writeTypes } from './launcher/types.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 
 try {
-  const options = readOptions(process.argv.slice(2), process.env);
-  options.dataDir = path.resolve(root, options.dataDir);
   const given = readEnvironment(root, process.env);
+  const options = readOptions(process.argv.slice(2), given);
+  options.dataDir = path.resolve(root, options.dataDir);
 
   if (options.command === 'start') await runSite('start', root, options, given);
   else if (options.command === 'dev') await runSite('dev', root, options, given);

@@ -28,7 +28,7 @@ export const USAGE = `Usage: node supabase/embedded/cli.ts <command> [options]
   --yes                    reset without asking`;
 
 /** What the command line says; throws with a sentence. */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+export function readOptions(args: string[], env: Record<string, string>): Options {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
