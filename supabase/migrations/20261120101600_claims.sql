@@ -6,7 +6,7 @@ set search_path = ''
 as $$
   select
     count(*),
-    count(distinct (state_slug, city_slug, neighborhood_slug)) filter (where neighborhood_slug is not null),
+    count(distinct (state_slug, city_slug, neighborhood_slug)) filter (where neighborhood_slug <> ''),
     (select count(*) from public.job_seeker_profiles)
   from public.jobs
   where status = 'open' and expires_at > now()
