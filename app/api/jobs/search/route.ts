@@ -1,0 +1,59 @@
+import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
+import { type JobResults, searchJobs } from '@/lib/jobs/queries';
+import { salaryLabel } from '@/lib/jobs/salary';
+import { effectiveSort, type JobSearch, jobsPerPage, parseJobSearchStrictly } from '@/lib/jobs/search-params';
+import { logFault } from '@/lib/log';
+import { distanceLabel } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+
+// D20: with the time that a shared cache may serve a stale answer, an ended job is gone within a minute.
+const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30' };
+const uncached = { 'Cache-Control': 'no-store' };
+
+/** The search of /jobs-near-me as JSON, with the same parameters; what makes no sense is refused with a sentence. */
+export async function GET(request: Request): Promise<Response> {
+  const parsed = parseJobSearchStrictly(new URL(request.url).searchParams);
+  if (!parsed.ok) return Response.json({ error: parsed.message }, { status: 400, headers: uncached });
+  try {
+    const results = await searchJobs(parsed.data, parsed.data.page);
+    return Response.json(toAnswer(parsed.data, results), { headers: cached });
+  } catch (fault) {
+    const id = logFault('GET /api/jobs/search', fault);
+    return Response.json({ error: 'Failed to load jobs', id }, { status: 503, headers: uncached });
+  }
+}
+
+function toAnswer(search: JobSearch, { total, withoutMinimum, understoodAs, jobs }: JobResults) {
+  return {
+    total,
+    withoutMinimum,
+    understoodAs,
+    page: search.page,
+    pageSize: jobsPerPage,
+    sort: effectiveSort(search),
+    jobs: jobs.map(toJobAnswer),
+  };
+}
+
+function toJobAnswer(job: JobSummary) {
+  return {
+    id: job.id,
+    slug: job.slug,
+    title: job.title,
+    companyName: job.company.name,
+    companyLogo: job.company.logo,
+    href: routes.job(job),
+    coordinates: job.location.coordinates,
+    city: job.location.address.city,
+    state: job.location.address.state,
+    neighborhood: job.location.address.neighborhood,
+    distanceKm: job.distanceKm,
+    distanceLabel: job.distanceKm === null ? null : distanceLabel(job.distanceKm),
+    type: job.type,
+    typeLabel: jobTypeLabel(job.type),
+    salary: job.salary,
+    salaryLabel: salaryLabel(job.salary),
+    tags: job.tags,
+    postedAt: job.postedAt,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Salary } from '@/lib/jobs/salary';
+import type { Coordinates } from '@/lib/places/place';
+import { newAddress } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+
+export type PostedJob = {
+  id: string;
+  title: string;
+  companyName: string;
+  description: string;
+  tags: string[];
+  type: string;
+  salary: Salary | null;
+  coordinates: Coordinates;
+  status: 'open' | 'paused' | 'closed';
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+type Database = Pick<typeof sql, 'unsafe'>;
+
+const day = 86_400_000;
+const employerIds: string[] = [];
+
+/** Writes jobs of employers of their own, as the service does, and answers them with their ids. */
+export async function postJobs(
+  jobs: readonly Partial<PostedJob>[],
+  database: Database = sql,
+): Promise<PostedJob[]> {
+  const posted = jobs.map(complete);
+  const employers = new Map(posted.map((job) => [job.companyName, crypto.randomUUID()]));
+  employerIds.push(...employers.values());
+  for (const [companyName, userId] of employers) {
+    await database.unsafe('insert into auth.users (id, email) values ($1, $2)', [
+      userId,
+      newAddress('employer'),
+    ]);
+    await database.unsafe(
+      `insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+       values ($1, $2, 'A company of the search tests.', 'Other', $3::text::jsonb)`,
+      [userId, companyName, JSON.stringify(location({ lat: 0, lng: 0 }))],
+    );
+  }
+  const rows = posted.map((job) => ({
+    ...job,
+    employer_id: employers.get(job.companyName),
+    location: location(job.coordinates),
+    expires_at: job.expiresAt,
+    created_at: job.createdAt,
+  }));
+  await database.unsafe(
+    `insert into public.jobs (id, employer_id, title, company_name, location, description, type, salary, contact, tags,
+       status, expires_at, created_at)
+     select id, employer_id, title, 'its employer''s', location, description, type, salary,
+       '{"name": "Ann Poster", "email": "ann@example.com"}', tags, status, expires_at, created_at
+     from jsonb_to_recordset($1::text::jsonb) as row (id uuid, employer_id uuid, title text, location jsonb,
+       description text, type text, salary jsonb, tags text[], status text, expires_at timestamptz, created_at timestamptz)`,
+    [JSON.stringify(rows)],
+  );
+  return posted;
+}
+
+/** Takes away what this test file has posted, so that the next run counts its own jobs alone. */
+export async function removePostedJobs(): Promise<void> {
+  await sql`delete from auth.users where id = any (${employerIds})`;
+}
+
+/** A seeded source of numbers from 0 up to 1 (mulberry32), so that a failure can be had again. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function complete(job: Partial<PostedJob>): PostedJob {
+  return {
+    id: crypto.randomUUID(),
+    title: 'Lighthouse Keeper',
+    companyName: 'Remote Lights',
+    description: 'Keep the light.',
+    tags: [],
+    type: 'full-time',
+    salary: null,
+    coordinates: { lat: 0, lng: 0 },
+    status: 'open',
+    createdAt: new Date(Date.now() - day),
+    expiresAt: new Date(Date.now() + 30 * day),
+    ...job,
+  };
+}
+
+const location = (coordinates: Coordinates) => ({
+  coordinates,
+  address: {
+    city: 'Nowhere',
+    state: 'Ocean',
+    country: 'None',
+    street: null,
+    zipCode: null,
+    neighborhood: null,
+  },
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type JobType, jobTypes } from '@/lib/jobs/job';
+import { payPerHour, salaryPeriods } from '@/lib/jobs/salary';
+import { type Coordinates, distanceKm } from '@/lib/places/place';
+import { vectors } from '../places/fixtures/distances.json';
+import { sql } from '../support/sql.ts';
+import { type PostedJob, postJobs, removePostedJobs, seededRandom } from './posted-jobs.ts';
+
+const millimetreKm = 1e-6;
+const random = seededRandom(20_261_120);
+const between = (low: number, high: number) => low + random() * (high - low);
+const oneOf = <T>(choices: readonly [T, ...T[]]): T =>
+  choices[Math.floor(random() * choices.length)] ?? choices[0];
+
+/** Far from every job of anybody else: the open Pacific, the date line, and the pole, where longitudes meet. */
+const centers = [
+  { lat: -48.9, lng: -123.4, spread: 1.2 },
+  { lat: -20.5, lng: 179.95, spread: 0.8 },
+  { lat: 89.6, lng: 0, spread: 180 },
+] as const;
+
+function somewhere(): Coordinates {
+  const center = oneOf(centers);
+  const lng = center.lng + between(-center.spread, center.spread);
+  const lat = Math.min(89.9999, center.lat + between(-0.8, 0.8));
+  return { lat: round(lat), lng: round(lng > 180 ? lng - 360 : lng) };
+}
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+let jobs: PostedJob[] = [];
+
+beforeAll(async () => {
+  const spots = Array.from({ length: 900 }, somewhere);
+  // A third of them share an address with others: ties, which the id decides.
+  const drafts = Array.from({ length: 1200 }, (_, index): Partial<PostedJob> => {
+    const min = random() < 0.75 ? Math.round(between(8, 60)) : null;
+    const period = oneOf(salaryPeriods);
+    const perHour = payPerHour(1, period);
+    return {
+      coordinates: spots[index % spots.length],
+      type: oneOf(jobTypes),
+      salary:
+        random() < 0.9
+          ? {
+              min: min && Math.round(min / perHour),
+              max: Math.round(80 / perHour),
+              currency: random() < 0.95 ? 'USD' : 'CAD',
+              period,
+            }
+          : null,
+      createdAt: new Date(Date.now() - Math.floor(between(1, 500)) * 3_600_000),
+      status: random() < 0.9 ? 'open' : oneOf(['closed', 'paused']),
+      expiresAt: new Date(Date.now() + (random() < 0.9 ? 1 : -1) * 86_400_000),
+    };
+  });
+  jobs = await postJobs(drafts);
+});
+
+afterAll(removePostedJobs);
+
+type Search = {
+  center: Coordinates;
+  radiusKm: number;
+  types: JobType[];
+  minPay: number | null;
+  sort: 'distance' | 'date';
+};
+
+function randomSearch(): Search {
+  return {
+    center: somewhere(),
+    radiusKm: between(0.5, 100),
+    types: jobTypes.filter(() => random() < 0.2),
+    minPay: random() < 0.3 ? Math.round(between(10, 40)) : null,
+    sort: random() < 0.7 ? 'distance' : 'date',
+  };
+}
+
+/** What the database must answer, by looking at every job. */
+function bruteForce({ center, radiusKm, types, minPay, sort }: Search) {
+  const inside = jobs
+    .map((job) => ({ job, km: distanceKm(center, job.coordinates) }))
+    .filter(({ km }) => km <= radiusKm)
+    .filter(({ job }) => job.status === 'open' && job.expiresAt > new Date())
+    .filter(({ job }) => types.length === 0 || types.some((type) => type === job.type));
+  const hourly = ({ salary }: PostedJob) =>
+    salary?.currency === 'USD' && salary.min !== null ? payPerHour(salary.min, salary.period) : null;
+  const matching = inside.filter(({ job }) => minPay === null || (hourly(job) ?? -1) >= minPay);
+  const byId = (one: PostedJob, other: PostedJob) => (one.id < other.id ? -1 : 1);
+  matching.sort((one, other) =>
+    sort === 'distance'
+      ? one.km - other.km || byId(one.job, other.job)
+      : other.job.createdAt.getTime() - one.job.createdAt.getTime() || byId(one.job, other.job),
+  );
+  const withoutMinimum = inside.filter(({ job }) => (job.salary?.min ?? null) === null).length;
+  return { matching, withoutMinimum: minPay === null ? 0 : withoutMinimum };
+}
+
+const isOnTheRim = ({ center, radiusKm }: Search) =>
+  jobs.some((job) => Math.abs(distanceKm(center, job.coordinates) - radiusKm) < millimetreKm);
+
+async function ask({ center, radiusKm, types, minPay, sort }: Search, pageSize = 50, offset = 0) {
+  const [rows, [count]] = await Promise.all([
+    sql`select id, distance_km from public.search_jobs(${center.lat}, ${center.lng}, ${radiusKm}, null, ${types},
+      ${minPay}, 'USD', ${sort}, ${pageSize}, ${offset})`,
+    sql`select total::int, without_minimum::int from public.count_jobs(${center.lat}, ${center.lng}, ${radiusKm}, null,
+      ${types}, ${minPay})`,
+  ]);
+  return { ids: rows.map(({ id }) => id), distances: rows.map((row) => row.distance_km), count };
+}
+
+describe('a search', () => {
+  it('answers as a look at every job would, in 1,000 random searches', { timeout: 120_000 }, async () => {
+    let compared = 0;
+    let found = 0;
+    while (compared < 1000) {
+      const search = randomSearch();
+      if (isOnTheRim(search)) continue;
+      const expected = bruteForce(search);
+      const { ids, distances, count } = await ask(search);
+      const page = expected.matching.slice(0, 50);
+      expect(ids, JSON.stringify(search)).toEqual(page.map(({ job }) => job.id));
+      expect(count).toEqual({ total: expected.matching.length, without_minimum: expected.withoutMinimum });
+      for (const [index, { km }] of page.entries()) expect(distances[index]).toBeCloseTo(km, 6);
+      compared++;
+      found += ids.length;
+    }
+    expect(found).toBeGreaterThan(10_000);
+  });
+
+  it('pages through all that it counts, each once and in order', async () => {
+    for (const sort of ['distance', 'date'] as const) {
+      const search: Search = {
+        center: { lat: -48.9, lng: -123.4 },
+        radiusKm: 100,
+        types: [],
+        minPay: null,
+        sort,
+      };
+      const expected = bruteForce(search).matching.map(({ job }) => job.id);
+      const seen: string[] = [];
+      for (let offset = 0; offset <= expected.length; offset += 20) {
+        const { ids, count } = await ask(search, 20, offset);
+        expect(count?.total).toBe(expected.length);
+        seen.push(...ids);
+      }
+      expect(seen).toEqual(expected);
+      expect(expected.length).toBeGreaterThan(60);
+    }
+  });
+
+  it('measures great circles on a sphere of 6371 km', async () => {
+    expect(vectors.length).toBeGreaterThan(5);
+    for (const { name, from, to, km_r6371 } of vectors) {
+      const [measured] = await sql`
+        select public.arc_km(public.sphere_point(${from.lat}, ${from.lng})
+          operator(extensions.<->) public.sphere_point(${to.lat}, ${to.lng})) as km`;
+      expect(Math.abs(measured?.km - km_r6371), name).toBeLessThan(millimetreKm);
+    }
+  });
+
+  it('states those distances for the jobs it finds', async () => {
+    const near = vectors.filter(({ km_r6371 }) => km_r6371 > 0 && km_r6371 < 99);
+    expect(near.length).toBeGreaterThan(0);
+    const rollBack = new Error('enough seen');
+    const seen = sql.begin(async (transaction) => {
+      for (const { name, from, to, km_r6371 } of near) {
+        const [job] = await postJobs([{ coordinates: to }], transaction);
+        const [row] = await transaction`
+          select distance_km from public.search_jobs(${from.lat}, ${from.lng}, 100, 'lighthouse keeper')
+          where id = ${job?.id ?? ''}`;
+        expect(row?.distance_km, name).toBeCloseTo(km_r6371, 6);
+      }
+      throw rollBack;
+    });
+    await expect(seen).rejects.toBe(rollBack);
+  });
+});
