@@ -45,6 +45,7 @@ test('row-level security is on for every table', async () => {
 async function attempt(table: TableName, verb: Verb, person: PersonName): Promise<Outcome> {
   const exhibit = world.exhibits[table];
   const client = world.clients[person];
+  await world.restore(table);
   return { select, insert, update, remove }[verb === 'delete' ? 'remove' : verb](exhibit, client, person);
 }
 
