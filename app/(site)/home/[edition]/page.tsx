@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Claims } from '@/components/home/claims';
+import { ClosingCall } from '@/components/home/closing-call';
+import { EmployerCall } from '@/components/home/employer-call';
+import { Features } from '@/components/home/features';
+import { Hero } from '@/components/home/hero';
+import { readClaims } from '@/lib/claims';
+import { newestJobs } from '@/lib/jobs/queries';
+import { site } from '@/lib/site';
+
+export const revalidate = 60;
+
+export const metadata: Metadata = {
+  title: { absolute: `${site.name}: ${site.tagline}` },
+  alternates: { canonical: '/' },
+};
+
+/** None at build: `/` is rewritten to the one edition there is and rendered on its first visit, so a build needs no database. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
+  if ((await params).edition !== 'front') notFound();
+  const [jobs, claims] = await Promise.all([newestJobs(3), readClaims()]);
+  return (
+    <>
+      <Hero newest={jobs} />
+      <Claims claims={claims} />
+      <Features />
+      <EmployerCall />
+      <ClosingCall />
+    </>
+  );
+}

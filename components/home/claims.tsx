@@ -1,0 +1,24 @@
+import type { Claims as ClaimFigures } from '@/lib/claims';
+
+/** D3: the three figures. */
+export function Claims({ claims }: { claims: ClaimFigures }) {
+  const entries = [
+    { figure: claims.jobs, label: 'local jobs' },
+    { figure: claims.neighborhoods, label: 'neighborhoods' },
+    { figure: claims.jobSeekers, label: 'job seekers' },
+  ];
+  return (
+    <section aria-label="Doorstep in figures" className="border-line border-y bg-surface">
+      <dl className="page grid grid-cols-3 divide-x divide-line py-6 sm:py-8">
+        {entries.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse px-3 first:pl-0 sm:px-8">
+            <dt className="text-ink-soft text-xs sm:text-base">{label}</dt>
+            <dd className="font-head font-semibold text-xl tabular-nums tracking-[-0.02em] sm:text-3xl">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

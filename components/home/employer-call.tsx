@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+import { built } from '@/lib/site';
+
+/** To those who hire. Until posting is built it leads to what is there for them: who else is hiring, and for what. */
+export function EmployerCall() {
+  return (
+    <section aria-labelledby="employer-call" className="page">
+      <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <p className="font-semibold text-brand">Hire Talent</p>
+          <h2 id="employer-call" className="mt-1 text-2xl">
+            The right person may live three streets away
+          </h2>
+          <p className="mt-3 max-w-xl text-ink-soft">
+            Neighbors know the way, can cover a shift at short notice and are home before dinner. Be found by
+            the people for whom your door is close.
+          </p>
+        </div>
+        {built.posting ? (
+          <ButtonLink href={routes.postJob()} size="lg" wide="phone">
+            Post a Job
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={routes.search()} variant="secondary" size="lg" wide="phone">
+            See who is hiring
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { UseMyLocationButton } from '@/components/places/use-my-location-button';
+import type { JobSummary } from '@/lib/jobs/job';
+import { routes } from '@/lib/routes';
+import { NewestJobs } from './newest-jobs';
+import { PlaceBox } from './place-box';
+
+/** The front door: where do you live, and what is new there. */
+export function Hero({ newest }: { newest: readonly JobSummary[] }) {
+  return (
+    <section className="page grid gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
+      <div>
+        <p className="font-semibold text-brand">Find Work</p>
+        <h1 className="mt-2 text-4xl">Work that is around the corner</h1>
+        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
+          Say where home is. Doorstep shows the open jobs around it: how far each one is, what it pays, and
+          how to get it.
+        </p>
+        <PlaceBox />
+        <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-2">
+          <UseMyLocationButton />
+          <Link href={routes.location()} className="link inline-flex min-h-11 items-center font-semibold">
+            Set location manually
+          </Link>
+        </div>
+      </div>
+      <NewestJobs jobs={newest} />
+    </section>
+  );
+}
