@@ -1,0 +1,98 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { generateEmployers } from '../demo/employers.ts';
+import type { PlaceStock } from '../demo/place-stock.ts';
+import { type DemoApplication, demoEmployer, demoEmployerId, demoSeeker } from '../demo/sign-ins.ts';
+import { generateTalents } from '../demo/talents.ts';
+import { insertApplications, saveNearestTalents } from './applications.ts';
+import { inBulk } from './bulk.ts';
+import { insertEmployers } from './employers.ts';
+import { partsOf, type SeedSql } from './insert-rows.ts';
+import { insertTalents } from './talents.ts';
+
+export type Counts = { jobs: number; employers: number; talents: number; applications: number };
+
+export type Loaded = {
+  /** 'kept' when there was nothing to add. */
+  outcome: 'loaded' | 'kept';
+  counts: Counts;
+  /** Those whose CVs are not in storage yet. */
+  applications: DemoApplication[];
+};
+
+export type LoadOptions = { jobs: number; talents: number; force: boolean };
+
+/** So many employers at a time are kept in memory. */
+const employersAtOnce = 500;
+/** From so many jobs on, building indexes afterwards is faster than keeping them. */
+const bulkJobs = 30_000;
+
+/** Thrown when real jobs are there: demonstration data does not belong beside them. */
+export class RealJobsError extends Error {}
+
+/**
+ * Brings the demonstration to so many jobs and talents, in one transaction: what is there is kept, what is missing is
+ * added, always the same. Throws RealJobsError when the database has jobs of its own and `force` is not set.
+ */
+export async function loadDemonstration(
+  database: Sql,
+  stock: PlaceStock,
+  { jobs, talents, force }: LoadOptions,
+): Promise<Loaded> {
+  const loaded = await database.begin(async (sql): Promise<Loaded> => {
+    await sql`select pg_advisory_xact_lock(hashtext('doorstep demonstration'))`;
+    const before = await countDemonstration(sql);
+    if (!force) await refuseBesideRealJobs(sql);
+    if (before.jobs >= jobs && before.talents >= talents)
+      return { outcome: 'kept', counts: before, applications: [] };
+
+    const now = new Date();
+    const { employer, applications } = demoEmployer(stock);
+    const isFirst = before.jobs === 0;
+    if (isFirst) await insertEmployers(sql, [employer], now);
+    // Nothing else is posted by hand, so the rest of the count came from the generator.
+    const after = Math.max(0, before.jobs - employer.jobs.length);
+    const write = async () => {
+      for (const part of partsOf(
+        generateEmployers(stock, jobs - employer.jobs.length, after),
+        employersAtOnce,
+      ))
+        await insertEmployers(sql, part, now);
+    };
+    await (jobs - before.jobs > bulkJobs ? inBulk(sql, write) : write());
+
+    const missingTalents = [...generateTalents(stock, talents - 1)].slice(Math.max(0, before.talents - 1));
+    if (before.talents === 0) await insertTalents(sql, [demoSeeker(stock)], now);
+    for (const part of partsOf(missingTalents, 1000)) await insertTalents(sql, part, now);
+    if (isFirst) {
+      await insertApplications(sql, applications, now);
+      await saveNearestTalents(sql, demoEmployerId, 4);
+    }
+    return {
+      outcome: 'loaded',
+      counts: await countDemonstration(sql),
+      applications: isFirst ? applications : [],
+    };
+  });
+  if (loaded.outcome === 'loaded')
+    await database`analyze public.jobs, public.employer_profiles, public.job_seeker_profiles, public.job_slugs`;
+  return loaded;
+}
+
+export async function countDemonstration(sql: SeedSql): Promise<Counts> {
+  const [row] = await sql<Counts[]>`
+    select (select count(*)::int from public.jobs where is_demo) as jobs,
+      (select count(*)::int from public.employer_profiles where is_demo) as employers,
+      (select count(*)::int from public.job_seeker_profiles where is_demo) as talents,
+      (select count(*)::int from public.applications as application
+        join public.jobs as job on job.id = application.job_id where job.is_demo) as applications`;
+  if (!row) throw new Error('The database did not count its demonstration data.');
+  return row;
+}
+
+async function refuseBesideRealJobs(sql: TransactionSql): Promise<void> {
+  const [row] = await sql`select from public.jobs where not is_demo limit 1`;
+  if (row)
+    throw new RealJobsError(
+      'This database has jobs that are not demonstration data. With --force the demonstration is loaded beside them.',
+    );
+}
