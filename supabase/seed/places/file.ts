@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type PlaceRow, parseRows, serializeRows } from './rows.ts';
+
+const file = new URL('./places.tsv.gz', import.meta.url);
+
+/** Writes the committed file. Returns its size in bytes. */
+export function writePlaces(rows: readonly PlaceRow[]): number {
+  const packed = gzipSync(serializeRows(rows), { level: 9 });
+  packed[9] = 255; // The header names the operating system, and the file should not depend on it.
+  writeFileSync(file, packed);
+  return packed.length;
+}
+
+/** Reads the committed file and a hash that changes with it. */
+export function readPlaces(): { rows: PlaceRow[]; hash: string } {
+  const text = gunzipSync(readFileSync(file)).toString('utf8');
+  return { rows: parseRows(text), hash: createHash('sha256').update(text).digest('hex') };
+}

@@ -1,0 +1,69 @@
+import postgres from 'postgres';
+import { readPlaces } from './file.ts';
+import { keysOf, type PlaceRecord, toRecords } from './rows.ts';
+
+/**
+ * Fills the gazetteer from the committed file and returns its number of places. Does nothing when that very file is
+ * loaded already; replaces everything in one transaction when it is not, so readers never see half of it.
+ */
+export async function loadPlaces(databaseUrl: string): Promise<number> {
+  const { rows, hash } = readPlaces();
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    return await sql.begin(async (transaction) => {
+      await transaction`lock table public.places_loaded in exclusive mode`;
+      const [loaded] = await transaction<{ rows: number }[]>`
+        select rows from public.places_loaded where hash = ${hash}`;
+      if (loaded) return loaded.rows;
+      const records = toRecords(rows);
+      await transaction`truncate public.places, public.place_names, public.places_loaded`;
+      await insertAll(transaction, 'places', placeColumns, records.map(placeRow));
+      await insertAll(transaction, 'place_names', nameColumns, records.flatMap(nameRows));
+      await transaction`insert into public.places_loaded (hash, rows) values (${hash}, ${records.length})`;
+      await transaction`analyze public.places, public.place_names`;
+      return records.length;
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+const placeColumns =
+  'id integer, kind text, name text, neighborhood text, city text, state text, state_code text, zip text, city_id integer, is_area boolean, state_slug text, city_slug text, neighborhood_slug text, namesake smallint, lat float8, lng float8, population integer';
+const nameColumns = 'key text, place_id integer';
+
+const placeRow = (record: PlaceRecord) => ({
+  id: record.id,
+  kind: record.kind,
+  name: record.name,
+  neighborhood: record.neighborhood,
+  city: record.city,
+  state: record.state,
+  state_code: record.stateCode,
+  zip: record.zip,
+  city_id: record.cityId,
+  is_area: record.isArea,
+  state_slug: record.stateSlug,
+  city_slug: record.citySlug,
+  neighborhood_slug: record.neighborhoodSlug,
+  namesake: record.namesake,
+  lat: record.lat,
+  lng: record.lng,
+  population: record.population,
+});
+
+const nameRows = (record: PlaceRecord) => keysOf(record).map((key) => ({ key, place_id: record.id }));
+
+const batchSize = 20_000;
+
+/** Inserts rows by their JSON: one round trip per batch, and an error surfaces, which it does not from a COPY stream. */
+async function insertAll(sql: postgres.TransactionSql, table: string, columns: string, rows: object[]) {
+  const names = columns.replace(/ (integer|text|boolean|smallint|float8)/g, '');
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = JSON.stringify(rows.slice(start, start + batchSize));
+    await sql.unsafe(
+      `insert into public.${table} (${names}) select ${names} from json_to_recordset($1::text::json) as row (${columns})`,
+      [batch],
+    );
+  }
+}

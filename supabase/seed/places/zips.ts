@@ -1,0 +1,75 @@
+import { type Coordinates, distanceKm } from '../../../lib/places/place.ts';
+import { findUsState } from '../../../lib/places/us-states.ts';
+import { cleanName } from './names.ts';
+import type { SourceZip } from './sources.ts';
+import { type Town, townKey } from './towns.ts';
+
+export type Zip = {
+  zip: string;
+  /** The post office's name for its town. */
+  name: string;
+  stateCode: string;
+  county: string;
+  /** An area where people live or work, not a post-office box or one large receiver of mail. */
+  isArea: boolean;
+  /** The town of that name, where there is one nearby. */
+  town: Town | null;
+  lat: number;
+  lng: number;
+};
+
+const sourcesDisagreeKm = 20;
+const bigTownPopulation = 20_000;
+// The point of a box's ZIP code is often that of its county or of another office.
+const reachKm = { bigTown: 120, smallTown: 40, box: 150 };
+
+/** Puts each ZIP code on the map and finds its town. */
+export function locateZips(
+  sources: readonly SourceZip[],
+  areas: ReadonlyMap<string, Coordinates>,
+  towns: readonly Town[],
+): Zip[] {
+  const townsByKey = Map.groupBy(towns, townKey);
+  return sources
+    .filter(({ stateCode }) => findUsState(stateCode))
+    .map((source): Zip => {
+      const { zip, stateCode, county } = source;
+      const name = cleanName(source.city, stateCode) ?? source.city;
+      const namesakes = townsByKey.get(townKey({ name, stateCode })) ?? [];
+      const area = areas.get(zip);
+      const point = area ? betterPoint(source, area, namesakes) : { lat: source.lat, lng: source.lng };
+      const town = nearest(namesakes, point);
+      const isTownNear = town !== null && distanceKm(town, point) <= (area ? reach(town) : reachKm.box);
+      return {
+        zip,
+        name,
+        stateCode,
+        county,
+        isArea: area !== undefined,
+        town: isTownNear ? town : null,
+        ...point,
+      };
+    })
+    .sort((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+const reach = (town: Town) => (town.population >= bigTownPopulation ? reachKm.bigTown : reachKm.smallTown);
+
+// The Census point is the better one, except where the two are far apart: then the one nearer to the town is right.
+function betterPoint(postal: Coordinates, census: Coordinates, namesakes: readonly Town[]): Coordinates {
+  const { lat, lng } = postal;
+  if (distanceKm(postal, census) <= sourcesDisagreeKm) return census;
+  return offset({ lat, lng }, namesakes) < offset(census, namesakes) ? { lat, lng } : census;
+}
+
+function nearest(towns: readonly Town[], point: Coordinates): Town | null {
+  return towns.reduce<Town | null>(
+    (best, town) => (best && distanceKm(best, point) <= distanceKm(town, point) ? best : town),
+    null,
+  );
+}
+
+function offset(point: Coordinates, towns: readonly Town[]): number {
+  const town = nearest(towns, point);
+  return town ? distanceKm(town, point) : Number.POSITIVE_INFINITY;
+}
