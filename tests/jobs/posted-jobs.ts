@@ -65,17 +65,6 @@ export async function removePostedJobs(): Promise<void> {
   await sql`delete from auth.users where id = any (${employerIds})`;
 }
 
-/** A seeded source of numbers from 0 up to 1 (mulberry32), so that a failure can be had again. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function complete(job: Partial<PostedJob>): PostedJob {
   return {
     id: crypto.randomUUID(),

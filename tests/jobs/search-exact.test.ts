@@ -4,7 +4,8 @@ import { payPerHour, salaryPeriods } from '@/lib/jobs/salary';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { vectors } from '../places/fixtures/distances.json';
 import { sql } from '../support/sql.ts';
-import { type PostedJob, postJobs, removePostedJobs, seededRandom } from './posted-jobs.ts';
+import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
+import { seededRandom } from './random.ts';
 
 const millimetreKm = 1e-6;
 const random = seededRandom(20_261_120);
@@ -12,12 +13,14 @@ const between = (low: number, high: number) => low + random() * (high - low);
 const oneOf = <T>(choices: readonly [T, ...T[]]): T =>
   choices[Math.floor(random() * choices.length)] ?? choices[0];
 
+type Center = Coordinates & { spread: number };
+
 /** Far from every job of anybody else: the open Pacific, the date line, and the pole, where longitudes meet. */
-const centers = [
+const centers: readonly [Center, ...Center[]] = [
   { lat: -48.9, lng: -123.4, spread: 1.2 },
   { lat: -20.5, lng: 179.95, spread: 0.8 },
   { lat: 89.6, lng: 0, spread: 180 },
-] as const;
+];
 
 function somewhere(): Coordinates {
   const center = oneOf(centers);

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { jobTypes } from '@/lib/jobs/job';
+import {
+  countFilters,
+  effectiveSort,
+  type JobSearch,
+  jobSearchQuery,
+  jobSorts,
+  lastJobPage,
+  longestQuery,
+  parseJobSearch,
+  parseJobSearchStrictly,
+} from '@/lib/jobs/search-params';
+import { routes } from '@/lib/routes';
+import { seededRandom } from './random.ts';
+
+const plain: JobSearch = {
+  center: null,
+  radiusKm: 10,
+  query: '',
+  types: [],
+  minPay: null,
+  sort: 'distance',
+  place: '',
+  view: 'list',
+  page: 1,
+};
+
+const paramsOf = (url: string) => new URL(url, 'https://doorstep.example').searchParams;
+const record = (params: URLSearchParams) =>
+  Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+
+describe("a page's URL", () => {
+  it('without parameters is everything that is default: 10 km, by distance, as a list', () => {
+    expect(parseJobSearch({})).toEqual(plain);
+    expect(parseJobSearch({}, { radiusKm: null }).radiusKm).toBeNull();
+  });
+
+  it('says all of a search', () => {
+    expect(
+      parseJobSearch({
+        lat: '37.76',
+        lng: '-122.42',
+        radius: '25',
+        q: ' line  cook ',
+        type: ['part-time', 'full-time', 'part-time'],
+        minPay: '$18.5',
+        sort: 'date',
+        view: 'map',
+        page: '3',
+        place: ' Austin,  TX ',
+      }),
+    ).toEqual({
+      center: { lat: 37.76, lng: -122.42 },
+      radiusKm: 25,
+      query: 'line cook',
+      types: ['full-time', 'part-time'],
+      minPay: 18.5,
+      sort: 'date',
+      view: 'map',
+      page: 3,
+      place: 'Austin, TX',
+    });
+  });
+
+  it.each([
+    [{ lat: '91', lng: '0' }],
+    [{ lat: '12' }],
+    [{ lat: 'here', lng: 'there' }],
+    [{ lat: '1e1', lng: '0x10' }],
+    [{ radius: 'far' }],
+    [{ type: 'night-watch' }],
+    [{ minPay: '-3' }],
+    [{ minPay: 'lots' }],
+    [{ minPay: '0' }],
+    [{ sort: 'price' }],
+    [{ view: 'globe' }],
+    [{ page: '0' }],
+    [{ page: '-1' }],
+    [{ page: '1.5' }],
+    [{ q: '', type: '', minPay: '', radius: '', page: ' ' }],
+    [{ somethingElse: 'x', __proto__: 'y' }],
+  ])('with %j is as if that were not there', (params) => {
+    expect(parseJobSearch(params)).toEqual(plain);
+  });
+
+  it('goes as far as we go', () => {
+    expect(parseJobSearch({ radius: '5000' }).radiusKm).toBe(100);
+    expect(parseJobSearch({ radius: '0.2' }).radiusKm).toBe(1);
+    expect(parseJobSearch({ radius: 'any' }).radiusKm).toBeNull();
+    expect(parseJobSearch({ page: '999999' }).page).toBe(lastJobPage);
+    expect(parseJobSearch({ q: 'x'.repeat(10_000) }).query).toHaveLength(longestQuery);
+    expect(parseJobSearch({ q: '🎉'.repeat(10_000) }).query.isWellFormed()).toBe(true);
+  });
+});
+
+describe("a search's own URL", () => {
+  it('leaves out what is default', () => {
+    expect(routes.jobsNearMe(jobSearchQuery(plain))).toBe('/jobs-near-me');
+    expect(routes.search(jobSearchQuery({ ...plain, radiusKm: null }, { radiusKm: null }))).toBe('/search');
+    expect(routes.search(jobSearchQuery(plain, { radiusKm: null }))).toBe('/search?radius=10');
+    expect(routes.jobsNearMe(jobSearchQuery({ ...plain, radiusKm: null }))).toBe('/jobs-near-me?radius=any');
+  });
+
+  it('has coordinates of three decimals (D36), or the place that was typed', () => {
+    const search = { ...plain, center: { lat: 37.774929, lng: -122.419416 } };
+    expect(routes.jobsNearMe(jobSearchQuery(search))).toBe('/jobs-near-me?lat=37.775&lng=-122.419');
+    expect(routes.search(jobSearchQuery({ ...search, place: 'Austin, TX' }))).toBe(
+      '/search?place=Austin%2C+TX',
+    );
+  });
+
+  it('is read back as the search that it was made of', () => {
+    const random = seededRandom(42);
+    for (let round = 0; round < 500; round++) {
+      const search: JobSearch = {
+        center:
+          random() < 0.8
+            ? {
+                lat: Math.round(random() * 180_000 - 90_000) / 1000,
+                lng: Math.round(random() * 360_000 - 180_000) / 1000,
+              }
+            : null,
+        radiusKm: random() < 0.2 ? null : 1 + Math.round(random() * 99),
+        query:
+          ['', 'cook', 'a&b=c', "o'neil + sons", '50% off', 'café 🎉', '#1'][Math.floor(random() * 7)] ?? '',
+        types: jobTypes.filter(() => random() < 0.3),
+        minPay: random() < 0.5 ? Math.round(random() * 5000 + 1) / 100 : null,
+        sort: jobSorts[Math.floor(random() * 3)] ?? 'date',
+        place: '',
+        view: random() < 0.5 ? 'list' : 'map',
+        page: 1 + Math.floor(random() * 50),
+      };
+      const params = paramsOf(routes.jobsNearMe(jobSearchQuery(search)));
+      expect(parseJobSearch(record(params))).toEqual(search);
+      expect(parseJobSearchStrictly(params)).toEqual({ ok: true, data: search });
+    }
+  });
+});
+
+describe("the API's URL", () => {
+  it.each([
+    ['lat=91&lng=0', 'Invalid latitude or longitude values'],
+    ['lat=12', 'Invalid latitude or longitude values'],
+    ['lat=NaN&lng=0', 'Invalid latitude or longitude values'],
+    ['radius=0', 'The radius must be a number of kilometres from 1 to 100.'],
+    ['radius=101', 'The radius must be a number of kilometres from 1 to 100.'],
+    ['radius=ten', 'The radius must be a number of kilometres from 1 to 100.'],
+    ['type=full-time&type=night', `The job type must be one of ${jobTypes.join(', ')}.`],
+    ['minPay=-1', 'The minimum pay must be a number of dollars per hour, from 0.'],
+    ['sort=price', 'The sort must be one of distance, date, relevance.'],
+    ['view=globe', 'The view must be one of list, map.'],
+    ['page=0', 'The page must be a whole number from 1 to 5000.'],
+    ['page=5001', 'The page must be a whole number from 1 to 5000.'],
+    ['lat=1&lat=2&lng=3', 'The parameter lat can be given only once.'],
+    [`q=${'x'.repeat(201)}`, 'The search text can have 200 characters at most.'],
+  ])('%s is refused: %s', (query, message) => {
+    expect(parseJobSearchStrictly(new URLSearchParams(query))).toEqual({ ok: false, message });
+  });
+
+  it('may say nothing at all', () => {
+    expect(parseJobSearchStrictly(new URLSearchParams())).toEqual({ ok: true, data: plain });
+  });
+});
+
+describe('a search', () => {
+  it('has no distance to sort by without a place', () => {
+    expect(effectiveSort(plain)).toBe('date');
+    expect(effectiveSort({ ...plain, center: { lat: 0, lng: 0 } })).toBe('distance');
+    expect(effectiveSort({ ...plain, sort: 'relevance' })).toBe('relevance');
+  });
+
+  it('counts its filters', () => {
+    expect(countFilters(plain)).toBe(0);
+    expect(countFilters({ ...plain, query: 'cook', types: ['contract', 'internship'], minPay: 20 })).toBe(3);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonClient, secretClient } from '../support/clients.ts';
+import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
+
+const center = { lat: -55.7, lng: 20.3 };
+const visitor = anonClient();
+const secret = secretClient();
+const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
+const perHour = (min: number | null, max: number | null, currency: 'USD' | 'CAD' = 'USD') =>
+  ({ min, max, currency, period: 'hour' }) as const;
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+async function post(jobs: Record<string, Partial<PostedJob>>): Promise<Map<string, string>> {
+  const posted = await postJobs(
+    Object.entries(jobs).map(([title, job], index) => ({
+      title,
+      coordinates: { lat: center.lat + index / 10_000, lng: center.lng },
+      ...job,
+    })),
+  );
+  return new Map(posted.map(({ id, title }) => [title, id]));
+}
+
+afterAll(removePostedJobs);
+
+async function titles(args: object): Promise<string[]> {
+  const { data, error } = await visitor.rpc('search_jobs', { ...near, ...args });
+  if (error) throw error;
+  return data.map(({ title }) => title);
+}
+
+async function count(args: object) {
+  const { data, error } = await visitor.rpc('count_jobs', { ...near, ...args }).single();
+  if (error) throw error;
+  return { total: data.total, withoutMinimum: data.without_minimum };
+}
+
+describe('what is found', () => {
+  beforeAll(async () => {
+    await post({
+      Fisher: { type: 'full-time', salary: perHour(18, 25) },
+      Cook: { type: 'part-time', salary: { min: 30_000, max: 40_000, currency: 'USD', period: 'year' } },
+      Diver: { type: 'contract', salary: { min: 41_600, max: null, currency: 'USD', period: 'year' } },
+      Guide: { type: 'part-time', salary: perHour(null, 40) },
+      Friend: { type: 'volunteer', salary: null },
+      Pilot: { type: 'full-time', salary: perHour(90, null, 'CAD') },
+      Paused: { status: 'paused' },
+      Closed: { status: 'closed' },
+      Expired: { expiresAt: new Date(Date.now() - 1000) },
+    });
+  });
+
+  it('is open: paused, closed and expired jobs are not', async () => {
+    expect(await titles({})).toEqual(['Fisher', 'Cook', 'Diver', 'Guide', 'Friend', 'Pilot']);
+    expect((await count({})).total).toBe(6);
+    expect(await titles({ words: 'expired' })).toEqual([]);
+  });
+
+  it('is of one of the types', async () => {
+    expect(await titles({ job_types: ['part-time'] })).toEqual(['Cook', 'Guide']);
+    expect(await titles({ job_types: ['contract', 'volunteer'] })).toEqual(['Diver', 'Friend']);
+    expect(await titles({ job_types: [] })).toHaveLength(6);
+    expect(await titles({ job_types: ['night-watch'] })).toEqual([]);
+  });
+
+  it('pays the minimum per hour, in that currency, and says how many name none (D33)', async () => {
+    expect(await titles({ min_pay: 18 })).toEqual(['Fisher', 'Diver']);
+    expect(await count({ min_pay: 18 })).toEqual({ total: 2, withoutMinimum: 2 });
+    expect(await titles({ min_pay: 20 })).toEqual(['Diver']);
+    expect(await titles({ min_pay: 20.01 })).toEqual([]);
+    expect(await titles({ min_pay: 18, currency: 'CAD' })).toEqual(['Pilot']);
+    expect(await count({ min_pay: 18, job_types: ['part-time'] })).toEqual({ total: 0, withoutMinimum: 1 });
+    expect((await count({})).withoutMinimum).toBe(0);
+  });
+
+  it('ends with its time and comes back with a new one', async () => {
+    const [job] = await postJobs([
+      { title: 'Seasonal', coordinates: center, expiresAt: new Date(Date.now() - 1000) },
+    ]);
+    expect(await titles({ words: 'seasonal' })).toEqual([]);
+    const renewed = await secret
+      .from('jobs')
+      .update({ expires_at: tomorrow.toISOString() })
+      .eq('id', job?.id ?? '');
+    expect(renewed.error).toBeNull();
+    expect(await titles({ words: 'seasonal' })).toEqual(['Seasonal']);
+  });
+
+  it('shows public columns alone', async () => {
+    const { data } = await visitor.rpc('search_jobs', { ...near, page_size: 1 });
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([
+      'company_logo',
+      'company_name',
+      'created_at',
+      'distance_km',
+      'id',
+      'location',
+      'salary',
+      'slug',
+      'tags',
+      'title',
+      'type',
+    ]);
+    expect(JSON.stringify(data)).not.toContain('ann@example.com');
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    [{ radius_km: 100.1 }],
+    [{ radius_km: 0 }],
+    [{ radius_km: -5 }],
+    [{ center_lat: 91 }],
+    [{ center_lng: -180.5 }],
+    [{ center_lng: undefined }],
+    [{ page_size: 51 }],
+    [{ page_size: 0 }],
+    [{ page_size: -1 }],
+    [{ page_offset: -1 }],
+    [{ page_offset: 100_001 }],
+    [{ min_pay: -1 }],
+    [{ sort: 'price' }],
+  ])('%j is refused, because it could cost much or means nothing', async (args) => {
+    const { data, error } = await visitor.rpc('search_jobs', { ...near, ...args });
+    expect(data).toBeNull();
+    expect(error?.code).toBe('22023');
+  });
+
+  it('without a place is everywhere, newest first, without a distance', async () => {
+    const [newest] = await postJobs([
+      { title: 'Newest of All', coordinates: center, createdAt: new Date(Date.now() + 60_000) },
+    ]);
+    const { data } = await visitor.rpc('search_jobs', { page_size: 1 });
+    expect(data?.[0]).toMatchObject({ id: newest?.id, distance_km: null });
+  });
+});
+
+describe('similar jobs (D16)', () => {
+  it('are up to six open ones within 25 km, the likest title first, then the nearest', async () => {
+    const at = (km: number) => ({ lat: 40 + km / 111.2, lng: -40 });
+    const ids = await post({
+      'Krill Trawler Captain': { coordinates: at(0) },
+      'Krill Trawler Captains': { coordinates: at(20) },
+      'Captain of a Trawler': { coordinates: at(3) },
+      'Second Captain': { coordinates: at(2) },
+      'Harbor Captain': { coordinates: at(8) },
+      'Harbor Captain ': { coordinates: at(4) },
+      'Ferry Captain': { coordinates: at(5) },
+      'Captain Assistant to the Board of Directors': { coordinates: at(6) },
+      'Too Far Trawler Captain': { coordinates: at(26) },
+      'Closed Trawler Captain': { coordinates: at(1), status: 'closed' },
+      'Net Mender': { coordinates: at(1), description: 'Works with the trawler captain.' },
+    });
+    const { data } = await visitor.rpc('similar_jobs', { job_id: ids.get('Krill Trawler Captain') ?? '' });
+    const found = data?.map(({ title }) => title) ?? [];
+    expect(found).toHaveLength(6);
+    expect(found[0]).toBe('Krill Trawler Captains');
+    expect(found[1]).toBe('Captain of a Trawler');
+    expect(found.indexOf('Harbor Captain ')).toBe(found.indexOf('Harbor Captain') - 1);
+    for (const absent of [
+      'Krill Trawler Captain',
+      'Too Far Trawler Captain',
+      'Closed Trawler Captain',
+      'Net Mender',
+    ])
+      expect(found).not.toContain(absent);
+
+    const ofClosed = await visitor.rpc('similar_jobs', { job_id: ids.get('Closed Trawler Captain') ?? '' });
+    expect(ofClosed.data).toHaveLength(6);
+  });
+
+  it('of an unknown job are none', async () => {
+    const { data, error } = await visitor.rpc('similar_jobs', { job_id: crypto.randomUUID() });
+    expect([data, error]).toEqual([[], null]);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonClient } from '../support/clients.ts';
+import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
+
+const center = { lat: -60.2, lng: -31.4 };
+const visitor = anonClient();
+const hourAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const kmNorth = (km: number) => ({ lat: center.lat + km / 111.2, lng: center.lng });
+
+const drafts = {
+  keeper: { title: 'Lighthouse Keeper', coordinates: kmNorth(1), createdAt: hourAgo(1) },
+  nurse: {
+    title: 'Night Nurse',
+    companyName: 'Penguin Clinic',
+    coordinates: kmNorth(2),
+    createdAt: hourAgo(2),
+    description: 'Look after elderly emperor penguins.',
+  },
+  support: {
+    title: 'IT Support Technician',
+    companyName: 'Floe.com',
+    coordinates: kmNorth(3),
+    createdAt: hourAgo(3),
+    tags: ['cable-laying', 'windows'],
+    description: 'It is cold. It is dark.',
+  },
+  manager: {
+    title: 'Café Manager',
+    companyName: 'Crème & Krill',
+    coordinates: kmNorth(4),
+    createdAt: hourAgo(4),
+    description: 'Run the floor, and help the nurse with the tea.',
+  },
+  nursing: {
+    title: 'Helper',
+    companyName: 'Penguin Clinic',
+    tags: ['nursing'],
+    coordinates: kmNorth(0.5),
+    createdAt: hourAgo(5),
+  },
+  farNurse: { title: 'Nurses for the Station', coordinates: kmNorth(9), createdAt: hourAgo(6) },
+} satisfies Record<string, Partial<PostedJob>>;
+type Name = keyof typeof drafts;
+const names = new Map<string, Name>();
+
+beforeAll(async () => {
+  const keys = Object.keys(drafts) as Name[];
+  const posted = await postJobs(keys.map((name) => drafts[name]));
+  for (const [index, { id }] of posted.entries()) names.set(id, keys[index] ?? 'keeper');
+});
+afterAll(removePostedJobs);
+
+async function find(words: string, sort = 'distance'): Promise<(Name | undefined)[]> {
+  const { data, error } = await visitor.rpc('search_jobs', { ...near, words, sort });
+  if (error) throw error;
+  return data.map(({ id }) => names.get(id));
+}
+
+async function understood(words: string) {
+  const { data, error } = await visitor.rpc('count_jobs', { ...near, words }).single();
+  if (error) throw error;
+  return { total: data.total, as: data.understood_as };
+}
+
+const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
+
+describe('words', () => {
+  it.each<[string, string, Name[]]>([
+    ['a title', 'keeper', ['keeper']],
+    ['a description', 'emperor', ['nurse']],
+    ['a company', 'penguin clinic', ['nursing', 'nurse']],
+    ['a tag, in one word or two', 'cable laying', ['support']],
+    ['a tag as it is written', 'cable-laying', ['support']],
+    ['another form of the word', 'keepers of lighthouses', ['keeper']],
+    ['capitals', 'LIGHTHOUSE', ['keeper']],
+    ['accents left out', 'cafe creme', ['manager']],
+    ['accents put in', 'lïghthousé', ['keeper']],
+    ['a company that is named after its address', 'floe', ['support']],
+    ['an address', 'floe.com', ['support']],
+    ['a stop word that is a trade', 'IT', ['support']],
+    ['stop words beside others', 'the keeper in it', ['keeper']],
+  ])('find %s', async (_what, words, expected) => {
+    expect(await find(words)).toEqual(expected);
+  });
+
+  it('must all be there', async () => {
+    expect(await find('nurse keeper')).toEqual([]);
+    expect(await find('night nurse')).toEqual(['nurse']);
+  });
+
+  it('that are blank ask for nothing', async () => {
+    expect(await find('   ')).toHaveLength(6);
+  });
+});
+
+describe('misspelt words', () => {
+  it.each<[string, string, Name[]]>([
+    ['lighthuose', 'lighthouse', ['keeper']],
+    ['lihgthouse kepeer', 'lighthouse keeper', ['keeper']],
+    ['penguine clinick', 'penguine clinic', ['nursing', 'nurse']],
+    ['mannger', 'manager', ['manager']],
+    ['suport tecnician', 'support technician', ['support']],
+  ])('%s is understood as %s', async (words, as, expected) => {
+    expect(await find(words)).toEqual(expected);
+    expect((await understood(words)).as).toBe(as);
+  });
+
+  it('are left alone where they are no near miss of anything', async () => {
+    expect(await find('xylqzzvw')).toEqual([]);
+    expect(await understood('xylqzzvw')).toEqual({ total: 0, as: null });
+  });
+
+  it('that are not misspelt are not corrected, though nothing here has them', async () => {
+    await postJobs([{ title: 'Clinch Maker', coordinates: { lat: 12, lng: -150 } }]);
+    expect(await find('clinch')).toEqual([]);
+    expect((await understood('clinch')).as).toBeNull();
+  });
+});
+
+describe('relevance (D16)', () => {
+  it('is the title, then company and tags, then the description; within each, distance', async () => {
+    expect(await find('nurse', 'relevance')).toEqual(['nurse', 'farNurse', 'nursing', 'manager']);
+    expect(await find('nurse', 'distance')).toEqual(['nursing', 'nurse', 'manager', 'farNurse']);
+    expect(await find('nurse', 'date')).toEqual(['nurse', 'manager', 'nursing', 'farNurse']);
+  });
+
+  it('without words is distance', async () => {
+    expect(await find('', 'relevance')).toEqual(await find('', 'distance'));
+  });
+
+  it('without a place is the newest of each rank', async () => {
+    const { data } = await visitor.rpc('search_jobs', { words: 'penguin', sort: 'relevance' });
+    expect(data?.map(({ id }) => names.get(id))).toEqual(['nurse', 'nursing']);
+  });
+});
+
+describe('hostile words', () => {
+  it.each([
+    "'",
+    "'; drop table jobs; --",
+    '%',
+    '_%_%_%',
+    '\\',
+    "\\' \\\\",
+    '& | ! <-> :* ( ) ',
+    'nurse & !keeper',
+    'nurse:A <-> keeper:*',
+    '""""',
+    '🎉',
+    '👩🏽‍⚕️ 🇺🇸',
+    '\u202e\u0000nurse'.replace('\u0000', ''),
+    'a'.repeat(10_000),
+    'nurse '.repeat(2_000),
+    "o'o'o'o ".repeat(500),
+    '-'.repeat(10_000),
+  ])('%# are an ordinary search', async (words) => {
+    const { data, error } = await visitor.rpc('search_jobs', { ...near, words });
+    expect(error).toBeNull();
+    expect(Array.isArray(data)).toBe(true);
+    const counted = await visitor.rpc('count_jobs', { ...near, words }).single();
+    expect(counted.data?.total).toBe(data?.length);
+  });
+
+  it('that have no letter find nothing instead of everything', async () => {
+    for (const words of ['🎉', '%', '"\'', '&|!']) expect(await find(words)).toEqual([]);
+  });
+});
