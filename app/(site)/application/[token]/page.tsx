@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SentApplicationDetail } from '@/components/applications/sent-application-detail';
+import { findApplication } from '@/lib/applications/queries';
+
+/** Private: rendered for each request and stored nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Your application',
+  robots: { index: false, follow: false },
+  // The address is the secret.
+  referrer: 'no-referrer',
+};
+
+type Props = { params: Promise<{ token: string }> };
+
+/** What the holder of a receipt sent, and the way to withdraw and erase it (D29: by POST alone). */
+export default async function ApplicationPage({ params }: Props) {
+  const { token } = await params;
+  const application = await findApplication(token);
+  if (!application) notFound();
+  return <SentApplicationDetail application={application} token={token} />;
+}

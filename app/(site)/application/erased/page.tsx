@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Application erased', robots: { index: false, follow: false } };
+
+/** Where withdrawing leads. */
+export default function ApplicationErasedPage() {
+  return (
+    <div className="page py-16 sm:py-24">
+      <div className="measure">
+        <h1 className="text-3xl">Your application is erased</h1>
+        <Notice tone="good" className="mt-6">
+          We have deleted what you sent, your CV and every mail about it that was not sent yet.
+        </Notice>
+        <p className="mt-4 text-ink-soft">
+          The employer may have it in their mailbox already. They know that you may ask them to delete it
+          there too; a short mail to them does.
+        </p>
+        <p className="mt-8">
+          <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { type ControlAria, Field } from '@/components/forms/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FileInput } from '@/components/ui/file-input';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { AgeQuestion } from '@/lib/applications/schema';
+import { cvAccept, cvAllowed } from '@/lib/uploads/cv';
+
+export type FieldName = 'fullName' | 'dateOfBirth' | 'isAdult' | 'email' | 'phone' | 'coverLetter' | 'cv';
+
+/** How a form ties its fields to its state; the plain form and the form hook both can. */
+export type FieldBinding = {
+  field: (name: FieldName) => { id: string; error: string | undefined };
+  control: (name: Exclude<FieldName, 'cv'>) => { name: string; defaultValue: string | undefined };
+  onChooseCv?: (files: File[]) => void;
+};
+
+/** Section 3's fields of an application, in the order in which people think of them. */
+export function ApplicationFields({
+  question,
+  binding: { field, control, onChooseCv },
+}: {
+  question: AgeQuestion;
+  binding: FieldBinding;
+}) {
+  const { defaultValue: wasTicked, ...isAdult } = control('isAdult');
+  return (
+    <div className="grid gap-5">
+      <Field {...field('fullName')} label="Full name" required>
+        {(aria) => <Input {...aria} {...control('fullName')} autoComplete="name" maxLength={200} />}
+      </Field>
+      {question === 'birth-date' ? (
+        <Field {...field('dateOfBirth')} label="Date of birth" required className="sm:max-w-60">
+          {(aria) => (
+            <Input {...aria} {...control('dateOfBirth')} type="date" min="1900-01-01" autoComplete="bday" />
+          )}
+        </Field>
+      ) : (
+        <div>
+          <Checkbox
+            {...isAdult}
+            id={field('isAdult').id}
+            defaultChecked={wasTicked === 'on'}
+            label="I am 18 or older"
+          />
+          <p className="text-ink-soft text-sm">If you are younger, leave it open and apply all the same.</p>
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('email')} label="Email" required>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <Field {...field('phone')} label="Phone number" required>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={50}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        {...field('coverLetter')}
+        label="Cover letter"
+        required
+        hint="A few sentences do: why this job, and when you could start."
+      >
+        {(aria) => <Textarea {...aria} {...control('coverLetter')} rows={7} maxLength={20_000} />}
+      </Field>
+      <Field {...field('cv')} label="CV/Resume" required>
+        {(aria) => <CvInput aria={aria} onChoose={onChooseCv} />}
+      </Field>
+    </div>
+  );
+}
+
+function CvInput({ aria, onChoose }: { aria: ControlAria; onChoose: FieldBinding['onChooseCv'] }): ReactNode {
+  return (
+    <FileInput {...aria} name="cv" accept={cvAccept} allowed={cvAllowed} {...(onChoose && { onChoose })} />
+  );
+}

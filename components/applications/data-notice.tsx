@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+import { applicationRetentionDays } from '@/lib/site';
+
+/** What happens to what is sent, and for how long; said before it is sent. */
+export function DataNotice({ companyName, asksBirthDate }: { companyName: string; asksBirthDate: boolean }) {
+  return (
+    <p className="text-ink-soft text-sm">
+      {companyName} gets what you enter here and your CV, for this job only.
+      {asksBirthDate && ' They never see your date of birth, only whether you are 18 or older.'} We erase
+      everything {applicationRetentionDays} days after the job ended, or at once when you withdraw with the
+      link in your receipt.{' '}
+      <Link href={routes.privacy()} prefetch={false} className="link">
+        Privacy
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { type SentApplication, statusForApplicant } from '@/lib/applications/application';
+import { routes } from '@/lib/routes';
+import { applicationRetentionDays } from '@/lib/site';
+import { WithdrawForm } from './withdraw-form';
+
+/** What somebody sent, how it stands, and the way to take it back. */
+export function SentApplicationDetail({
+  application,
+  token,
+}: {
+  application: SentApplication;
+  token: string;
+}) {
+  const { job, status } = application;
+  return (
+    <div className="page py-8 sm:py-12">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <header>
+          <h1 className="text-3xl">Your application</h1>
+          <p className="mt-2 text-lg">
+            {job.isShown ? (
+              <Link href={routes.job(job)} className="link">
+                {job.title}
+              </Link>
+            ) : (
+              job.title
+            )}{' '}
+            at {job.companyName}
+          </p>
+          <p className="mt-3 flex flex-wrap items-center gap-3">
+            <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>
+              {statusForApplicant(status)}
+            </Badge>
+            <span className="text-ink-soft text-sm">
+              Sent: <RelativeTime date={application.createdAt} />
+            </span>
+          </p>
+        </header>
+        <Card as="section" padding="roomy" aria-labelledby="sent">
+          <h2 id="sent" className="text-xl">
+            What you sent
+          </h2>
+          <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+            <Sent name="Full name">{application.fullName}</Sent>
+            {application.dateOfBirth ? (
+              <Sent name="Date of birth">
+                {application.dateOfBirth}{' '}
+                <span className="text-ink-soft text-sm">(the employer does not see it)</span>
+              </Sent>
+            ) : (
+              <Sent name="18 or older">{application.isAdult ? 'Yes' : 'No'}</Sent>
+            )}
+            <Sent name="Email">{application.email}</Sent>
+            <Sent name="Phone number">{application.phone}</Sent>
+            <Sent name="CV/Resume">{application.cvFilename}</Sent>
+          </dl>
+          <h3 className="mt-6 text-ink-soft text-sm">Cover letter</h3>
+          <p className="mt-1 whitespace-pre-wrap break-words">{application.coverLetter}</p>
+        </Card>
+        <Card as="section" padding="roomy" aria-labelledby="withdraw">
+          <h2 id="withdraw" className="text-xl">
+            Withdraw and erase
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            This deletes your application and your CV here for good, and you can apply anew afterwards.
+            Without your doing we erase both {applicationRetentionDays} days after the job ended.
+          </p>
+          <WithdrawForm token={token} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { startCvUpload } from '@/lib/uploads/actions';
+import { cvExtension, cvMessages, cvMimeType } from '@/lib/uploads/cv';
+
+type Ticket = { path: string; ticket: string };
+type OnProgress = (percent: number) => void;
+
+/**
+ * Makes a function that uploads a CV to storage and tells its progress. A file that is up already is not sent again
+ * when the form is. Throws with the sentence for the person.
+ */
+export function cvUploader() {
+  let last: { file: string; ticket: Ticket } | null = null;
+  return async (file: File, onProgress: OnProgress): Promise<Ticket> => {
+    const name = `${file.name} ${file.size} ${file.lastModified}`;
+    if (last?.file === name) return last.ticket;
+    const started = await startCvUpload({ name: file.name, size: file.size });
+    if (!started.ok) throw new Error(started.message);
+    const { url, ...ticket } = started.data;
+    await put(file, url, onProgress);
+    last = { file: name, ticket };
+    return ticket;
+  };
+}
+
+/** XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+function put(file: File, url: string, onProgress: OnProgress): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => reject(new Error(cvMessages.failed(message)));
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (100 * loaded) / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else if (request.status === 413) reject(new Error(cvMessages.size));
+      else fail('the storage did not take it. Please try again.');
+    };
+    request.onerror = () => fail('the connection was lost. Please try again.');
+    request.ontimeout = () => fail('it took too long. Please try again.');
+    request.timeout = 5 * 60_000;
+    request.open('PUT', url);
+    const extension = cvExtension(file.name);
+    request.setRequestHeader('Content-Type', extension ? cvMimeType(extension) : 'application/octet-stream');
+    request.send(file);
+  });
+}

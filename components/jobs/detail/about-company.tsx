@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import type { Job } from '@/lib/jobs/job';
+import { unknownPlaceName } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { built } from '@/lib/site';
+import { CompanyMark } from './company-mark';
+import { PlainText } from './plain-text';
+
+/** Who the employer is. */
+export function AboutCompany({ job: { company, industry, location } }: { job: Job }) {
+  const { state, city } = location.address;
+  const hasPage = built.places && state !== unknownPlaceName && city !== unknownPlaceName;
+  return (
+    <Card as="section" aria-labelledby="about-company" padding="roomy">
+      <h2 id="about-company" className="text-xl">
+        About the company
+      </h2>
+      <div className="mt-4 flex items-center gap-3">
+        <CompanyMark company={company} className="size-11 text-lg" />
+        <div className="min-w-0">
+          <p className="font-semibold">{company.name}</p>
+          {industry && <p className="text-ink-soft text-sm">{industry}</p>}
+        </div>
+      </div>
+      {company.description && <PlainText text={company.description} className="measure mt-4" />}
+      {hasPage && (
+        <p className="mt-4">
+          <Link href={routes.employer(state, city, company.name)} className="link">
+            All jobs at {company.name}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { DistanceFromYou } from '@/components/places/distance-from-you';
+import { JobPlace } from '@/components/places/job-place';
+import { Card } from '@/components/ui/card';
+import { env } from '@/lib/env';
+import type { Job, JobSummary } from '@/lib/jobs/job';
+import { AboutCompany } from './about-company';
+import { BackButton } from './back-button';
+import { EndedNotice } from './ended-notice';
+import { JobExtras } from './job-extras';
+import { JobFacts } from './job-facts';
+import { JobHeader } from './job-header';
+import { JobSkills } from './job-skills';
+import { PlainText } from './plain-text';
+import { RelatedJobs } from './related-jobs';
+import { addressLine } from './where';
+
+type Props = {
+  job: Job;
+  /** Similar ones for an open job, the nearest for an ended one. */
+  related: readonly JobSummary[];
+  /** The way to apply; not shown for an ended job. */
+  apply: ReactNode;
+};
+
+/** A job's page: what it is, where it is, and the way to apply; for an ended job the way on (D20). */
+export function JobDetail({ job, related, apply }: Props) {
+  const { tileUrl, tileAttribution } = env();
+  return (
+    <article className="page py-6 sm:py-10">
+      <BackButton />
+      <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
+        <div className="grid min-w-0 content-start gap-8 print:gap-6">
+          <div>
+            <JobHeader job={job} />
+            <DistanceFromYou
+              coordinates={job.location.coordinates}
+              className="mt-3 inline-block rounded-sm bg-accent-soft px-2.5 py-1 font-medium text-sm print:hidden"
+            />
+          </div>
+          <JobFacts job={job} />
+          <div className="print:hidden">
+            {job.state === 'open' ? (
+              apply
+            ) : (
+              <EndedNotice state={job.state} hasRelatedJobs={related.length > 0} />
+            )}
+          </div>
+          <section aria-labelledby="job-description">
+            <h2 id="job-description" className="text-xl">
+              About the job
+            </h2>
+            <PlainText text={job.description} className="measure mt-3" />
+          </section>
+          <JobExtras job={job} />
+          <JobSkills tags={job.tags} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6 print:mt-6">
+          <Card as="section" aria-labelledby="job-place" padding="none" className="overflow-hidden">
+            <h2 id="job-place" className="px-4 pt-4 text-xl sm:px-5">
+              Where it is
+            </h2>
+            <div className="p-4 sm:p-5">
+              <JobPlace
+                title={job.title}
+                coordinates={job.location.coordinates}
+                address={addressLine(job.location)}
+                tiles={{ url: tileUrl, attribution: tileAttribution }}
+              />
+            </div>
+          </Card>
+          <AboutCompany job={job} />
+        </div>
+      </div>
+      <div className="mt-12">
+        <RelatedJobs
+          title={job.state === 'open' ? 'Similar jobs nearby' : 'Open jobs nearby'}
+          jobs={related}
+        />
+      </div>
+    </article>
+  );
+}

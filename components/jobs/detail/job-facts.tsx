@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import { BriefcaseIcon, CalendarIcon, ClockIcon, PayIcon, UserIcon } from '@/components/ui/icons';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { type Job, jobTypeLabel } from '@/lib/jobs/job';
+import { salaryLabel } from '@/lib/jobs/salary';
+import { hoursLabel } from './schedule-days';
+
+/** What people compare jobs by, at a glance. */
+export function JobFacts({ job }: { job: Job }) {
+  const hours = hoursLabel(job.hoursPerWeek);
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact icon={PayIcon} name="Pay">
+        {salaryLabel(job.salary)}
+        {job.hasTips && <span className="font-normal text-ink-soft"> plus tips</span>}
+      </Fact>
+      <Fact icon={BriefcaseIcon} name="Job type">
+        {jobTypeLabel(job.type)}
+      </Fact>
+      {hours && (
+        <Fact icon={ClockIcon} name="Hours">
+          {hours}
+        </Fact>
+      )}
+      <Fact icon={CalendarIcon} name="Posted">
+        <RelativeTime date={job.postedAt} />
+      </Fact>
+      {job.minimumAge !== null && (
+        <Fact icon={UserIcon} name="Minimum age">
+          {job.minimumAge}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({
+  icon: Icon,
+  name,
+  children,
+}: {
+  icon: ComponentType<{ className?: string }>;
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-3">
+      <Icon className="mt-1 size-5 text-brand" />
+      <div className="min-w-0">
+        <dt className="text-ink-soft text-sm">{name}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { PinIcon } from '@/components/ui/icons';
+import type { Job } from '@/lib/jobs/job';
+import { CompanyMark } from './company-mark';
+import { cityAndState } from './where';
+
+/** Who looks for whom, and where. */
+export function JobHeader({ job }: { job: Job }) {
+  return (
+    <header className="flex gap-4 sm:gap-5">
+      <CompanyMark company={job.company} className="size-14 text-2xl sm:size-16" />
+      <div className="min-w-0">
+        <h1 className="break-words text-3xl">{job.title}</h1>
+        <p className="mt-1.5 text-lg">{job.company.name}</p>
+        <p className="mt-0.5 flex items-start gap-1.5 text-ink-soft">
+          <PinIcon className="mt-[0.25em]" />
+          {cityAndState(job.location)}
+        </p>
+      </div>
+    </header>
+  );
+}

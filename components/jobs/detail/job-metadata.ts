@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { env } from '@/lib/env';
+import type { JobPage } from '@/lib/jobs/find-job';
+import { jobTypeLabel } from '@/lib/jobs/job';
+import { salaryLabel } from '@/lib/jobs/salary';
+import { routes } from '@/lib/routes';
+import { cityAndState } from './where';
+
+/** What search engines and shared links say of a job. The canonical address is the same for every form (D7). */
+export function jobMetadata({ job }: JobPage): Metadata {
+  const where = cityAndState(job.location);
+  const pay = job.salary ? ` ${salaryLabel(job.salary)}.` : '';
+  return {
+    title: `${job.title} at ${job.company.name}, ${where}`,
+    description: shortened(
+      `${job.company.name} is hiring in ${where}: ${job.title}, ${jobTypeLabel(job.type).toLowerCase()}.${pay} ${job.description}`,
+    ),
+    alternates: { canonical: `${env().siteUrl}${routes.job(job)}` },
+    ...(job.state !== 'open' && { robots: { index: false, follow: true } }),
+  };
+}
+
+const longest = 160;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', longest - 1))}…`;
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+/** The 404 of every address that could have been a job's. */
+export function JobNotFound() {
+  return (
+    <div className="page py-16 sm:py-24">
+      <div className="measure">
+        <h1 className="text-3xl">Job Not Found</h1>
+        <p className="mt-4 text-ink-soft text-lg">
+          No job is posted at this address. It may be filled and gone, or a letter of the link went missing.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>
+          <ButtonLink href={routes.home()} variant="secondary">
+            Go to the home page
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

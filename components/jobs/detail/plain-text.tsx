@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { type TextBlock, textBlocks } from './text-blocks';
+
+/** Somebody's plain text with its paragraphs, line breaks and lists. */
+export function PlainText({ text, className }: { text: string; className?: string }) {
+  return (
+    <div className={className ? `prose ${className}` : 'prose'}>
+      {textBlocks(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no other name and never move
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        {block.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    );
+  const items = block.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+    <li key={index}>{item}</li>
+  ));
+  return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { PinIcon } from '@/components/ui/icons';
+import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
+import { salaryLabel } from '@/lib/jobs/salary';
+import { routes } from '@/lib/routes';
+import { cityAndState } from './where';
+
+/** Open jobs to go on with; distances are from the job of this page. */
+export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="related-jobs" className="print:hidden">
+      <h2 id="related-jobs" className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="relative rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-brand"
+          >
+            <h3 className="text-lg">
+              <Link
+                href={routes.job(job)}
+                prefetch={false}
+                className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
+              >
+                {job.title}
+              </Link>
+            </h3>
+            <p className="text-ink-soft text-sm">{job.company.name}</p>
+            <p className="mt-2 text-sm">
+              <span className={job.salary ? 'font-semibold' : 'text-ink-soft'}>
+                {salaryLabel(job.salary)}
+              </span>
+              <span className="text-ink-soft"> · {jobTypeLabel(job.type)}</span>
+            </p>
+            <p className="mt-1 flex items-start gap-1.5 text-ink-soft text-sm">
+              <PinIcon className="mt-[0.2em]" />
+              {cityAndState(job.location)}
+              {job.distanceKm !== null && ` · ${awayLabel(job.distanceKm)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const awayLabel = (km: number) =>
+  km < 1 ? 'less than 1 km from this one' : `${km.toFixed(1)} km from this one`;

@@ -1,0 +1,29 @@
+const days: readonly (readonly [key: string, label: string])[] = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+];
+const parts = ['morning', 'afternoon', 'evening', 'night'];
+
+export type ScheduleDay = { day: string; parts: string[] };
+
+/** A job's schedule ('mon-morning') by day, in the week's and the day's order; what is no day or part is left out. */
+export function scheduleDays(schedule: readonly string[]): ScheduleDay[] {
+  const given = new Set(schedule);
+  return days
+    .map(([key, day]) => ({ day, parts: parts.filter((part) => given.has(`${key}-${part}`)) }))
+    .filter((entry) => entry.parts.length > 0);
+}
+
+/** '20 to 30 hours a week', 'At least 20 …', 'Up to 30 …'; null when nothing is said. */
+export function hoursLabel({ min, max }: { min: number | null; max: number | null }): string | null {
+  if (min !== null && max !== null)
+    return min === max ? `${min} hours a week` : `${min} to ${max} hours a week`;
+  if (min !== null) return `At least ${min} hours a week`;
+  if (max !== null) return `Up to ${max} hours a week`;
+  return null;
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
+import { cacheTags } from '@/lib/cache-tags';
+import { publicClient } from '@/lib/supabase/public';
+import type { Job, JobSummary } from './job';
+import { type JobRow, toJob, toJobSummary } from './job-row';
+import { readJobAddress } from './job-segments';
+import { similarJobs } from './queries';
+
+export type JobPage = {
+  job: Job;
+  /** D27: false where the state's law forbids asking for the birth date on a first application. */
+  asksBirthDate: boolean;
+};
+
+/** Seconds; what nothing refreshes is at most this old (D20). */
+const maxAge = 60;
+
+/** Days for which an ended job's page says farewell before it is a 404 (D20); the database keeps to the same. */
+export const farewellDays = 14;
+
+/** A job's page by the job's id; null for one that is unknown or ended too long ago. Cached under the job's tag. */
+export const findJobPage = cache(async (id: string): Promise<JobPage | null> => {
+  const read = unstable_cache(
+    async () => {
+      const { data, error } = await publicClient().rpc('find_job_page', { job_id: id });
+      if (error) throw error;
+      return data as { job: JobRow; asksBirthDate: boolean } | null;
+    },
+    ['job-page', id],
+    { tags: [cacheTags.job(id)], revalidate: maxAge },
+  );
+  const found = await read();
+  // The state is decided anew on each rendering: the row may have been read before the job's time was over.
+  return found && { job: toJob(found.job), asksBirthDate: found.asksBirthDate };
+});
+
+/** What stands at an address of the forms `/{slug}` and `/{state}/{city}/…/{slug or title}` (D7, D8). */
+export async function findJobAt(
+  segments: readonly string[],
+): Promise<JobPage | 'nothing' | { movedTo: string }> {
+  const address = readJobAddress(segments);
+  if (address.kind === 'impossible') return 'nothing';
+  if (address.kind === 'moved') return { movedTo: address.to };
+  const { state = null, city = null, neighborhood = null } = address.place ?? {};
+  const id = await findJobId(address.name, state, city, neighborhood);
+  const page = id === null ? null : await findJobPage(id);
+  return page ?? 'nothing';
+}
+
+/** One look-up, whatever the form; that there is nothing is kept too, under tags that posting a job refreshes. */
+const findJobId = cache(
+  async (
+    name: string,
+    state: string | null,
+    city: string | null,
+    neighborhood: string | null,
+  ): Promise<string | null> => {
+    const read = unstable_cache(
+      async () => {
+        const { data, error } = await publicClient().rpc('find_job_id', {
+          name,
+          ...(state && city && { state, city }),
+          ...(neighborhood && { neighborhood }),
+        });
+        if (error) throw error;
+        return data as string | null;
+      },
+      ['job-id', name, state ?? '', city ?? '', neighborhood ?? ''],
+      {
+        tags: [cacheTags.jobSlug(name), ...(state && city ? [cacheTags.placeJobs(state, city)] : [])],
+        revalidate: maxAge,
+      },
+    );
+    return read();
+  },
+);
+
+/** Up to six open jobs to go on with: like this one (D16), or for an ended job the nearest within 50 km. */
+export function relatedJobs({ id, state, location }: Job): Promise<JobSummary[]> {
+  const read = unstable_cache(
+    () => (state === 'open' ? similarJobs(id) : nearestJobs(location.coordinates)),
+    ['related-jobs', id, state],
+    { tags: [cacheTags.job(id)], revalidate: maxAge },
+  );
+  return read();
+}
+
+async function nearestJobs({ lat, lng }: { lat: number; lng: number }): Promise<JobSummary[]> {
+  const { data, error } = await publicClient().rpc('search_jobs', {
+    center_lat: lat,
+    center_lng: lng,
+    radius_km: 50,
+    sort: 'distance',
+    page_size: 6,
+  });
+  if (error) throw error;
+  return data.map(toJobSummary);
+}
