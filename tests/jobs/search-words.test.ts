@@ -39,6 +39,13 @@ const drafts = {
     createdAt: hourAgo(5),
   },
   farNurse: { title: 'Nurses for the Station', coordinates: kmNorth(9), createdAt: hourAgo(6) },
+  rare: {
+    title: 'Zymurgist',
+    companyName: 'Quokkafield',
+    tags: ['funambulating'],
+    coordinates: kmNorth(5),
+    createdAt: hourAgo(7),
+  },
 } satisfies Record<string, Partial<PostedJob>>;
 type Name = keyof typeof drafts;
 const names = new Map<string, Name>();
@@ -89,20 +96,31 @@ describe('words', () => {
   });
 
   it('that are blank ask for nothing', async () => {
-    expect(await find('   ')).toHaveLength(6);
+    expect(await find('   ')).toHaveLength(7);
   });
 });
 
 describe('misspelt words', () => {
-  it.each<[string, string, Name[]]>([
-    ['lighthuose', 'lighthouse', ['keeper']],
-    ['lihgthouse kepeer', 'lighthouse keeper', ['keeper']],
-    ['penguine clinick', 'penguine clinic', ['nursing', 'nurse']],
-    ['mannger', 'manager', ['manager']],
-    ['suport tecnician', 'support technician', ['support']],
-  ])('%s is understood as %s', async (words, as, expected) => {
+  it.each<[string, Name[]]>([
+    ['lighthuose', ['keeper']],
+    ['lihgthouse kepeer', ['keeper']],
+    ['penguine clinick', ['nursing', 'nurse']],
+    ['mannger', ['manager']],
+    ['suport tecnician', ['support']],
+    ['nihgt nusre', ['nurse']],
+  ])('find what was meant: %s', async (words, expected) => {
     expect(await find(words)).toEqual(expected);
-    expect((await understood(words)).as).toBe(as);
+  });
+
+  // Words that nobody else posts, so that nothing else is as near.
+  it.each([
+    ['zymrugist', 'zymurgist'],
+    ['ZYMURGISTT at qoukkafield', 'zymurgist at quokkafield'],
+    ['funnambulating', 'funambulating'],
+    ['zymurgist', null],
+  ])('%s is understood as %s', async (words, as) => {
+    expect(await understood(words)).toEqual({ total: 1, as });
+    expect(await find(words)).toEqual(['rare']);
   });
 
   it('are left alone where they are no near miss of anything', async () => {
