@@ -18,7 +18,7 @@ export function summary({ env, stack, dataDir, accounts }: Facts): string {
     const place = path.relative(process.cwd(), dataDir);
     rows.push(['Data', `${place.startsWith('..') ? dataDir : place}  (\`npm run reset\` deletes it)`]);
   } else rows.push(['Supabase', env.NEXT_PUBLIC_SUPABASE_URL ?? '']);
-  for (const account of accounts) rows.push(['Demo', account.trim()]);
+  for (const account of accounts) rows.push(['Demo', account.trim().replace(/ {2,}/g, '  ')]);
   rows.push(['Stop', 'Ctrl-C']);
   return `\n${rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`).join('\n')}\n`;
 }
