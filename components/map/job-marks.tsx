@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { type Bounds, indexSpots, type Mark, type Spot } from './job-spots';
 import { MapMarker } from './map-marker';
-import { prefersStillness } from './motion';
+import { motion } from './motion';
 
 /** A little beyond the edge, so that a marker does not pop up only when its point has come in. */
 const edge = 0.1;
@@ -28,7 +28,7 @@ export function JobMarks({ spots, openKey, hintedJobId, onOpen }: JobMarksProps)
   const openCluster = useCallback(
     (cluster: Mark & { kind: 'cluster' }) => {
       const hadFocus = map.getContainer().contains(document.activeElement);
-      map.setView(cluster.coordinates, index.zoomToOpen(cluster.id), { animate: !prefersStillness() });
+      map.setView(cluster.coordinates, index.zoomToOpen(cluster.id), motion());
       // Its button is gone in a moment.
       if (hadFocus) map.getContainer().focus({ preventScroll: true });
     },

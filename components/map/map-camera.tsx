@@ -4,7 +4,7 @@ import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
-import { prefersStillness } from './motion';
+import { motion } from './motion';
 
 /** Moves the map along when its centre changes, and leaves it alone while the reader moves it. */
 export function FollowCenter({ center: { lat, lng }, zoom }: { center: Coordinates; zoom: number }) {
@@ -15,7 +15,7 @@ export function FollowCenter({ center: { lat, lng }, zoom }: { center: Coordinat
       isFirst.current = false;
       return;
     }
-    map.setView({ lat, lng }, zoom, { animate: !prefersStillness() });
+    map.setView({ lat, lng }, zoom, motion());
   }, [map, lat, lng, zoom]);
   return null;
 }
@@ -34,7 +34,7 @@ export function WholeAreaButton({
   if (radiusKm === null && spots.length < 2) return null;
   const show = () =>
     map.fitBounds(boundsOf(center, radiusKm, spots), {
-      animate: !prefersStillness(),
+      ...motion(),
       padding: [12, 12],
       maxZoom: 16,
     });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { MapIcon } from '@/components/ui/icons';
@@ -44,32 +44,36 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
   };
 
   return (
-    <div
-      ref={frame}
-      className={classes(
-        'relative isolate overflow-hidden rounded-lg border border-line bg-sunken print:hidden',
-        className,
-      )}
-    >
-      {arrival === 'waiting' && <Placeholder>Loading the map…</Placeholder>}
-      {arrival === 'failed' && <Unavailable onRetry={retry} />}
-      {typeof arrival === 'object' && (
-        <MapBoundary fallback={<Unavailable onRetry={retry} />} key={attempt}>
-          <arrival.Canvas {...props} />
-        </MapBoundary>
-      )}
-    </div>
+    <>
+      <div
+        ref={frame}
+        className={classes(
+          'relative isolate overflow-hidden rounded-lg border border-line bg-sunken noscript:hidden print:hidden',
+          className,
+        )}
+      >
+        {arrival === 'waiting' && <Waiting />}
+        {arrival === 'failed' && <Unavailable onRetry={retry} />}
+        {typeof arrival === 'object' && (
+          <MapBoundary fallback={<Unavailable onRetry={retry} />} key={attempt}>
+            <arrival.Canvas {...props} />
+          </MapBoundary>
+        )}
+      </div>
+      <noscript>
+        <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
+          The map needs JavaScript. Everything else works without it.
+        </p>
+      </noscript>
+    </>
   );
 }
 
-function Placeholder({ children }: { children: ReactNode }) {
+function Waiting() {
   return (
-    <div className="absolute inset-0 grid place-items-center p-4 text-center text-ink-soft text-sm">
-      <p>
-        <MapIcon className="mx-auto mb-2 block size-7" />
-        <span className="noscript:hidden">{children}</span>
-        <noscript>The map needs JavaScript. Everything else works without it.</noscript>
-      </p>
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-ink-soft text-sm">
+      <MapIcon className="size-7" />
+      Loading the map…
     </div>
   );
 }

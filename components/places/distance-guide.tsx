@@ -1,0 +1,25 @@
+const distances = [
+  { radius: '5 km', means: 'about 5 min drive or 20 min walk' },
+  { radius: '10 km', means: 'about 15 min drive' },
+  { radius: '25 km', means: 'about 30 min drive' },
+  { radius: '50+ km', means: 'a long commute' },
+] as const;
+
+/** What a radius means on the road, in the specification's words. */
+export function DistanceGuide({ className }: { className?: string }) {
+  return (
+    <section aria-labelledby="distance-guide" className={className}>
+      <h2 id="distance-guide" className="text-lg">
+        Distance guide
+      </h2>
+      <dl className="mt-2 divide-y divide-line border-line border-y">
+        {distances.map(({ radius, means }) => (
+          <div key={radius} className="flex gap-4 py-2">
+            <dt className="w-18 shrink-0 font-semibold tabular-nums">{radius}</dt>
+            <dd className="text-ink-soft">{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ControlAria } from '@/components/forms/field';
+import { classes } from '@/components/ui/classes';
+import { PinIcon } from '@/components/ui/icons';
+import type { Coordinates } from '@/lib/places/place';
+import { type Suggestion, suggestPlaces } from './place-requests';
+
+const debounceMs = 160;
+const shortestQuery = 2;
+
+type PlaceComboboxProps = Partial<ControlAria> & {
+  /** The typed text's form field, for a form that is sent without JavaScript. */
+  name?: string;
+  defaultValue?: string;
+  /** Written into the field whenever it changes: what a press on a map beside it found. */
+  text?: string;
+  placeholder?: string;
+  required?: boolean;
+  className?: string;
+  /** Hidden fields with the point of the chosen suggestion; they go away as soon as another text is typed. */
+  coordinateNames?: { lat: string; lng: string };
+  onChoose?: (suggestion: Suggestion) => void;
+  onText?: (text: string) => void;
+  /** Enter while no suggestion is marked; without it the form is sent. */
+  onEnter?: (text: string) => void;
+};
+
+/**
+ * A field for a place with suggestions, as the ARIA combobox pattern has it: arrows mark, Enter takes, Escape closes.
+ * Before its code arrives, and without JavaScript, it is a plain text field.
+ */
+export function PlaceCombobox({
+  name,
+  defaultValue = '',
+  text,
+  placeholder = 'Austin, TX or 94110',
+  className,
+  coordinateNames,
+  onChoose,
+  onText,
+  onEnter,
+  ...aria
+}: PlaceComboboxProps) {
+  const ownId = useId();
+  const id = aria.id ?? ownId;
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Coordinates | null>(null);
+  const suggestions = useSuggestions();
+  const { found, marked, isOpen } = suggestions;
+
+  useEffect(() => {
+    if (text !== undefined && field.current) field.current.value = text;
+  }, [text]);
+
+  const type = (typed: string) => {
+    setChosen(null);
+    onText?.(typed);
+    suggestions.ask(typed);
+  };
+  const take = (suggestion: Suggestion) => {
+    if (field.current) field.current.value = suggestion.label;
+    setChosen(suggestion.place.coordinates);
+    suggestions.close();
+    onText?.(suggestion.label);
+    onChoose?.(suggestion);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and arrows belong to an input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const suggestion = isOpen && marked !== null ? found[marked] : undefined;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) suggestions.move(key === 'ArrowDown' ? 1 : -1);
+      else suggestions.ask(event.currentTarget.value);
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      suggestions.close();
+    } else if (key === 'Enter' && suggestion) {
+      event.preventDefault();
+      take(suggestion);
+    } else if (key === 'Enter') {
+      suggestions.close();
+      if (!onEnter) return;
+      event.preventDefault();
+      onEnter(event.currentTarget.value);
+    }
+  };
+
+  return (
+    <div className={classes('relative', className)}>
+      <input
+        {...aria}
+        ref={field}
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-places`}
+        aria-activedescendant={isOpen && marked !== null ? `${id}-place-${marked}` : undefined}
+        className="control"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={suggestions.close}
+      />
+      {chosen && coordinateNames && (
+        <>
+          <input type="hidden" name={coordinateNames.lat} value={chosen.lat} />
+          <input type="hidden" name={coordinateNames.lng} value={chosen.lng} />
+        </>
+      )}
+      <div
+        id={`${id}-places`}
+        role="listbox"
+        aria-label="Places"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lifted"
+      >
+        {found.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+          <div
+            key={suggestion.label}
+            id={`${id}-place-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === marked}
+            ref={index === marked ? scrollIntoList : null}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-brand-soft"
+            // The field keeps the focus, so that the list does not close before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(suggestion)}
+          >
+            <PinIcon className="text-ink-soft" />
+            <span className="min-w-0">{suggestion.label}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {suggestions.said}
+      </p>
+    </div>
+  );
+}
+
+const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+type Suggested = { found: Suggestion[]; marked: number | null; said: string };
+
+const nothing: Suggested = { found: [], marked: null, said: '' };
+
+/** The suggestions for what is being typed: asked for after a pause, and only the last question's answer counts. */
+function useSuggestions() {
+  const [{ found, marked, said }, setSuggested] = useState(nothing);
+  const question = useRef<{ timer: number; controller: AbortController } | null>(null);
+
+  const drop = () => {
+    window.clearTimeout(question.current?.timer);
+    question.current?.controller.abort();
+    question.current = null;
+  };
+  useEffect(
+    () => () => {
+      window.clearTimeout(question.current?.timer);
+      question.current?.controller.abort();
+    },
+    [],
+  );
+
+  const ask = (text: string) => {
+    drop();
+    const query = text.trim();
+    if (query.length < shortestQuery) {
+      setSuggested(nothing);
+      return;
+    }
+    const controller = new AbortController();
+    const timer = window.setTimeout(async () => {
+      const places = await suggestPlaces(query, controller.signal);
+      if (!controller.signal.aborted)
+        setSuggested({ found: unique(places), marked: null, said: count(places.length) });
+    }, debounceMs);
+    question.current = { timer, controller };
+  };
+
+  return {
+    found,
+    marked,
+    said,
+    isOpen: found.length > 0,
+    ask,
+    close: () => {
+      drop();
+      setSuggested(nothing);
+    },
+    /** Marks the next or the one before; beyond the last comes the first. */
+    move: (step: 1 | -1) =>
+      setSuggested((current) => {
+        const { length } = current.found;
+        const from = current.marked ?? (step === 1 ? -1 : length);
+        return { ...current, marked: (from + step + length) % length };
+      }),
+  };
+}
+
+/** Two entries that read the same cannot be told apart by whoever chooses. */
+const unique = (places: Suggestion[]) => [...new Map(places.map((place) => [place.label, place])).values()];
+
+const count = (places: number) =>
+  places === 0
+    ? 'No place found'
+    : `${places} ${places === 1 ? 'place' : 'places'} found, use the arrow keys to choose`;

@@ -1,0 +1,56 @@
+import { placeMessages } from '@/lib/places/messages';
+import { type Coordinates, isCompleteAddress, type Place } from '@/lib/places/place';
+import { type ActionResult, fail, succeed } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { isRecord, parsePlace } from './parse-place';
+
+/** What stands for a place in a list, and the place. */
+export type Suggestion = { label: string; place: Place };
+
+/** Places whose name begins like this; none where the answer fails, because what was typed can still be sent. */
+export async function suggestPlaces(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const body = await answer(routes.api.suggestPlaces(text), signal);
+  if (!isRecord(body.json) || !Array.isArray(body.json.places)) return [];
+  return body.json.places.flatMap((entry: unknown): Suggestion[] => {
+    const place = isRecord(entry) ? parsePlace(entry.place) : null;
+    return isRecord(entry) && typeof entry.label === 'string' && place ? [{ label: entry.label, place }] : [];
+  });
+}
+
+/** The place that a typed text means. */
+export async function findPlace(text: string): Promise<ActionResult<Place>> {
+  const body = await answer(routes.api.geocode(text));
+  if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
+  return complete(body, placeMessages.searchFailed);
+}
+
+/** The address at a point; `failed` is the sentence of whoever asks. */
+export async function findAddress(coordinates: Coordinates, failed: string): Promise<ActionResult<Place>> {
+  const body = await answer(routes.api.reverse(coordinates.lat, coordinates.lng));
+  const found = complete(body, failed);
+  // The point is the visitor's; the geocoder only tells what it is called.
+  return found.ok ? succeed({ ...found.data, coordinates }) : found;
+}
+
+type Answer = { status: number | 'unreachable'; json: unknown };
+
+function complete({ status, json }: Answer, failed: string): ActionResult<Place> {
+  const said = isRecord(json) && typeof json.error === 'string' ? json.error : null;
+  if (said === placeMessages.reverseIncomplete || said === placeMessages.incompleteAddress)
+    return fail(placeMessages.reverseIncomplete);
+  // D35: asked too often; the server says when to come back.
+  if (status === 429 && said) return fail(said);
+  const place = isRecord(json) ? parsePlace(json.place) : null;
+  if (!place) return fail(failed);
+  return isCompleteAddress(place.address) ? succeed(place) : fail(placeMessages.reverseIncomplete);
+}
+
+async function answer(path: string, signal?: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
+    const json: unknown = await response.json().catch(() => null);
+    return { status: response.status >= 500 ? 'unreachable' : response.status, json };
+  } catch {
+    return { status: 'unreachable', json: null };
+  }
+}

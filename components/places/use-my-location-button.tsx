@@ -1,0 +1,66 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-look';
+import { LocateIcon } from '@/components/ui/icons';
+import { Spinner } from '@/components/ui/spinner';
+import type { Place } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { locateMe } from './locate-me';
+import { rememberedRadius, rememberPlace, rememberRadius } from './remember-place';
+
+type UseMyLocationButtonProps = ButtonLook & {
+  /** Takes the place over. Without it the place is remembered and the visitor goes on to the jobs near it. */
+  onPlace?: (place: Place) => void;
+  children?: ReactNode;
+  className?: string;
+};
+
+type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; message: string };
+
+/** Asks the browser where the visitor is, on their press only; what went wrong is said below the button. */
+export function UseMyLocationButton({
+  onPlace,
+  children = 'Use my location',
+  className,
+  ...look
+}: UseMyLocationButtonProps) {
+  const router = useRouter();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [isLeaving, leave] = useTransition();
+  const isBusy = state.kind === 'loading' || isLeaving;
+
+  const goToJobs = (place: Place) => {
+    const radius = rememberedRadius();
+    rememberRadius(radius);
+    rememberPlace(place);
+    leave(() => router.push(routes.jobsNearMe({ ...place.coordinates, radius })));
+  };
+  const locate = async () => {
+    if (isBusy) return;
+    setState({ kind: 'loading' });
+    const found = await locateMe();
+    setState(found.ok ? { kind: 'idle' } : { kind: 'error', message: found.message });
+    if (found.ok) (onPlace ?? goToJobs)(found.data);
+  };
+
+  return (
+    <div className={className}>
+      <Button
+        variant="secondary"
+        {...look}
+        aria-disabled={isBusy || undefined}
+        onClick={locate}
+        className="noscript:hidden"
+      >
+        {isBusy ? <Spinner /> : <LocateIcon />}
+        {isBusy ? 'Finding your location…' : children}
+      </Button>
+      <p role="alert" className="font-medium text-danger text-sm not-empty:mt-2">
+        {state.kind === 'error' ? state.message : ''}
+      </p>
+    </div>
+  );
+}
