@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { begins, type Source, sourceOf, sources } from './sources.ts';
+
+describe("what reaches a browser ('use client' and everything it imports)", () => {
+  const reached = reachedByClients();
+
+  test('is server free: no queries, rows, clients, environment, or packages that need a server', () => {
+    const broken = [...reached].flatMap(([source, chain]) => {
+      const needs = serverNeed(source);
+      return needs ? [`${chain.join(' -> ')}: ${needs}`] : [];
+    });
+    const advice =
+      "Pass what the server knows as props, or call a server action; a leaf with 'use client' imports nouns, schemas, search-params, routes and actions.";
+    expect(broken, `${advice}\n${broken.join('\n')}`).toEqual([]);
+  });
+
+  test('is more than nothing (else this test looks at the wrong files)', () => {
+    expect(reached.size).toBeGreaterThan(10);
+  });
+});
+
+test("'use client' stands in app only in error files", () => {
+  const broken = sources
+    .filter((source) => source.file.startsWith('app/') && begins(source, 'use client'))
+    .filter(({ file }) => !/\/(global-)?error\.tsx$/.test(file))
+    .map(({ file }) => file);
+  expect(broken, 'Pages are server first; put the island into components/<room>.').toEqual([]);
+});
+
+/** Each file that a client bundle contains, with the way in which it got there. Actions are where the way ends. */
+function reachedByClients(): Map<Source, string[]> {
+  const reached = new Map<Source, string[]>();
+  const queue = sources
+    .filter((source) => begins(source, 'use client'))
+    .map((source) => ({ source, chain: [source.file] }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { source, chain } = next;
+    if (reached.has(source)) continue;
+    reached.set(source, chain);
+    for (const { to, isType } of source.imports) {
+      const imported = isType ? undefined : sourceOf(to);
+      if (imported && !begins(imported, 'use server'))
+        queue.push({ source: imported, chain: [...chain, imported.file] });
+    }
+  }
+  return reached;
+}
+
+function serverNeed({ file, imports }: Source): string | undefined {
+  if (/\/queries\.ts$|-row\.ts$/.test(file)) return 'reads the database';
+  if (file === 'lib/env.ts') return 'reads the environment';
+  const needed = imports.find(
+    ({ to, isType }) =>
+      !isType &&
+      /^(server-only|next\/headers|next\/cache|nodemailer|file-type|@supabase\/.*|node:.*)$/.test(to),
+  );
+  return needed && `imports ${needed.to}`;
+}

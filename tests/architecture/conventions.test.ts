@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { begins, filesBelow, type Source, sources } from './sources.ts';
+
+test('process.env is read in lib/env.ts alone', () => {
+  expectNone(
+    sources.filter(({ file, text }) => file !== 'lib/env.ts' && /\bprocess\.env\b/.test(text)),
+    'Add the variable to the schema in lib/env.ts, so that a missing one is a clear sentence at start.',
+  );
+});
+
+test('internal addresses are built by lib/routes.ts', () => {
+  const byHand =
+    /\b(?:href|action|formAction)=\{?\s*["'`]\/(?!\/)|\bhref:\s*["'`]\/(?!\/)|\b(?:fetch|redirect|permanentRedirect|router\.(?:push|replace|prefetch))\(\s*["'`]\/(?!\/)/;
+  expectNone(
+    sources.filter(({ file, text }) => file !== 'lib/routes.ts' && byHand.test(text)),
+    'Use (or add) an entry of routes in lib/routes.ts: a page can then move without a hunt for links.',
+  );
+});
+
+test('no file of app, components or lib is longer than 400 lines', () => {
+  expectNone(
+    sources.filter(({ lines }) => lines > 400),
+    'A file is one idea: name the second idea and give it a file of its own.',
+  );
+});
+
+test('queries say that they run on the server, and actions that they are called from afar', () => {
+  expectNone(
+    sources.filter(
+      (source) =>
+        (/^lib\/.+\/queries\.ts$/.test(source.file) &&
+          !source.imports.some(({ to }) => to === 'server-only')) ||
+        (/^lib\/.+\/actions\.ts$/.test(source.file) && !begins(source, 'use server')),
+    ),
+    "queries.ts begins with import 'server-only', actions.ts with 'use server'.",
+  );
+});
+
+test('no folder is a drawer for anything', () => {
+  const drawers = ['app', 'components', 'lib']
+    .flatMap(filesBelow)
+    .filter((file) => /\/(services|hooks|types|utils|helpers|common|misc)\//.test(file));
+  expect(drawers, 'Name the idea and put it into its room.').toEqual([]);
+});
+
+test('the client with the secret key is held by few', () => {
+  // Each of these does what no person may do: it counts limits, moves files and mails, or cleans up.
+  const holders =
+    /^lib\/(limits|uploads\/|email\/|places\/|applications\/|auth\/)|^app\/(api\/scheduled-work|healthz)\//;
+  expectNone(
+    sources.filter(
+      ({ file, imports }) => !holders.test(file) && imports.some(({ to }) => to === 'lib/supabase/admin'),
+    ),
+    'Ask as the viewer (viewerClient) or as a visitor (publicClient): the policies are the authority.',
+  );
+});
+
+function expectNone(broken: Source[], advice: string): void {
+  const files = broken.map(({ file }) => file);
+  expect(files, `${advice}\n${files.join('\n')}`).toEqual([]);
+}
