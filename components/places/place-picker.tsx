@@ -5,6 +5,7 @@ import { Field } from '@/components/forms/field';
 import type { Tiles } from '@/components/map/map-job';
 import { PickerMap } from '@/components/map/picker-map';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { CircleCheckIcon, SearchIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { placeMessages } from '@/lib/places/messages';
@@ -115,11 +116,15 @@ export function PlacePicker({
   return (
     <div className="space-y-4">
       {offersOwnPosition && <UseMyLocationButton onPlace={(place) => take(place, placeLabel(place))} />}
-      <Field id={fieldId} label={label} hint={hint} error={message} required>
+      <Field id={fieldId} label={label} hint={hint} required>
         {(aria) => (
           <div className="flex gap-2">
             <PlaceCombobox
               {...aria}
+              aria-invalid={message ? true : undefined}
+              aria-describedby={
+                classes(aria['aria-describedby'], message && `${fieldId}-problem`) || undefined
+              }
               className="grow"
               {...(textName ? { name: textName } : {})}
               defaultValue={defaultText ?? ''}
@@ -140,8 +145,13 @@ export function PlacePicker({
           </div>
         )}
       </Field>
-      <p role="alert" className="sr-only">
-        {state.kind === 'error' ? state.message : ''}
+      {/* An alert and not the field's own error line: a press on the map can fail too, far from the field's focus. */}
+      <p
+        id={`${fieldId}-problem`}
+        role="alert"
+        className="-mt-2.5 font-medium text-danger text-sm empty:hidden"
+      >
+        {message}
       </p>
       {name && <input type="hidden" name={name} value={value ? JSON.stringify(value) : ''} />}
       <PickerMap

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { locateMe } from '@/components/places/locate-me';
+
+type Locate = Geolocation['getCurrentPosition'];
+
+const asked: string[] = [];
+
+/** The browser's own answer to 'where am I', and the server's to 'what is there'. */
+function given(locate: Locate | null, address: () => Promise<Response> | Response) {
+  vi.stubGlobal('navigator', { geolocation: locate ? { getCurrentPosition: locate } : undefined });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return address();
+  });
+}
+
+const found: Locate = (success) =>
+  success({ coords: { latitude: 37.75991234, longitude: -122.41481234 } } as GeolocationPosition);
+const failing =
+  (code: number): Locate =>
+  (_, failure) =>
+    failure?.({ code } as GeolocationPositionError);
+const address = { city: 'San Francisco', state: 'California', country: 'United States' };
+const noAddress = () => Response.json({ error: 'never asked' }, { status: 500 });
+
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('where the visitor is', () => {
+  it('is asked for and stored with three decimals (D36), whatever point the geocoder answers with', async () => {
+    given(found, () => Response.json({ place: { coordinates: { lat: 37.7599, lng: -122.4148 }, address } }));
+    expect(await locateMe()).toMatchObject({
+      ok: true,
+      data: { coordinates: { lat: 37.76, lng: -122.415 }, address },
+    });
+    expect(asked).toEqual(['/api/places/reverse?lat=37.76&lng=-122.415']);
+  });
+
+  it.each([
+    [1, 'Location permission denied'],
+    [2, 'Location information is unavailable'],
+    [3, 'Location request timed out'],
+    [4, 'An unknown error occurred'],
+  ])('fails with code %i: %s', async (code, message) => {
+    given(failing(code), noAddress);
+    expect(await locateMe()).toMatchObject({ ok: false, message });
+    expect(asked).toEqual([]);
+  });
+
+  it('cannot be told by a browser without geolocation', async () => {
+    given(null, noAddress);
+    expect(await locateMe()).toMatchObject({
+      ok: false,
+      message: 'Geolocation is not supported by your browser',
+    });
+  });
+
+  it('fails with a sentence where the browser throws', async () => {
+    given(() => {
+      throw new Error('blocked by an extension');
+    }, noAddress);
+    expect(await locateMe()).toMatchObject({ ok: false, message: 'An unknown error occurred' });
+  });
+
+  const ownAddressFailed = 'Failed to get address for your location';
+  const incomplete = 'Could not determine complete address for this location';
+  it.each([
+    ['the server fails', () => Response.json({ error: 'x' }, { status: 500 }), ownAddressFailed],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch')), ownAddressFailed],
+    ['the answer is no JSON', () => new Response('<html>'), ownAddressFailed],
+    ['the answer is no place', () => Response.json({ place: { coordinates: 'here' } }), ownAddressFailed],
+    [
+      'nothing is there',
+      () => Response.json({ error: 'Failed to reverse geocode coordinates' }),
+      ownAddressFailed,
+    ],
+    [
+      'the state is not known',
+      () =>
+        Response.json({
+          place: { coordinates: { lat: 1, lng: 2 }, address: { ...address, state: 'Unknown' } },
+        }),
+      incomplete,
+    ],
+    ['the address is not complete', () => Response.json({ error: incomplete }, { status: 404 }), incomplete],
+    [
+      'it was asked too often',
+      () => Response.json({ error: 'Please wait a few minutes and try again.' }, { status: 429 }),
+      'Please wait a few minutes and try again.',
+    ],
+  ])('has no address when %s', async (_, reply, message) => {
+    given(found, reply);
+    expect(await locateMe()).toMatchObject({ ok: false, message });
+  });
+});

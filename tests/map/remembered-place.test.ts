@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetPlace,
+  rememberedPlace,
+  rememberedRadius,
+  rememberPlace,
+  rememberRadius,
+} from '@/components/places/remember-place';
+import type { Place } from '@/lib/places/place';
+import { readPlaceCookie } from '@/lib/places/place-cookie';
+
+const mission: Place = {
+  coordinates: { lat: 37.75991234, lng: -122.41481234 },
+  address: {
+    city: 'San Francisco',
+    state: 'California',
+    country: 'United States',
+    street: '2950 18th Street',
+    zipCode: '94110',
+    neighborhood: 'Mission District',
+  },
+};
+const stored = JSON.stringify({ ...mission, coordinates: { lat: 37.76, lng: -122.415 } });
+
+beforeEach(() => {
+  forgetPlace();
+  localStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a remembered place', () => {
+  it('lies in the specified browser storage, rounded to three decimals (D36)', () => {
+    rememberPlace(mission);
+    expect(localStorage.getItem('userLocation')).toBe(stored);
+    expect(rememberedPlace()).toEqual(JSON.parse(stored));
+  });
+
+  it('lies in the cookie as well, for the first paint of the server', () => {
+    rememberRadius(25);
+    rememberPlace(mission);
+    expect(readPlaceCookie(document.cookie)).toMatchObject({
+      place: { coordinates: { lat: 37.76, lng: -122.415 }, address: { city: 'San Francisco' } },
+      radiusKm: 25,
+    });
+  });
+
+  it('is known from the cookie alone, which is all that a visit without JavaScript leaves', () => {
+    rememberPlace(mission);
+    localStorage.clear();
+    expect(rememberedPlace()?.address.neighborhood).toBe('Mission District');
+  });
+
+  it('stays the same object until it changes', () => {
+    rememberPlace(mission);
+    expect(rememberedPlace()).toBe(rememberedPlace());
+  });
+
+  it('tells the other islands of the page', () => {
+    const heard = vi.fn();
+    window.addEventListener('doorstep:place', heard);
+    rememberPlace(mission);
+    forgetPlace();
+    window.removeEventListener('doorstep:place', heard);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('is gone everywhere when it is forgotten', () => {
+    rememberPlace(mission);
+    rememberRadius(40);
+    forgetPlace();
+    expect(localStorage.length).toBe(0);
+    expect(document.cookie).not.toContain('doorstep_place=%5B');
+    expect(rememberedPlace()).toBeNull();
+    expect(rememberedRadius()).toBe(10);
+  });
+});
+
+describe('a radius', () => {
+  it('is 10 km until one is chosen', () => expect(rememberedRadius()).toBe(10));
+
+  it('is kept under the specified name and changes the cookie of a remembered place', () => {
+    rememberPlace(mission);
+    rememberRadius(42);
+    expect(localStorage.getItem('searchRadius')).toBe('42');
+    expect(readPlaceCookie(document.cookie)?.radiusKm).toBe(42);
+  });
+
+  it.each([
+    [0, 1],
+    [1000, 100],
+    [33.4, 33],
+    [Number.NaN, 10],
+  ])('of %f km becomes %i', (asked, kept) => {
+    rememberRadius(asked);
+    expect(rememberedRadius()).toBe(kept);
+  });
+
+  it.each(['', '-5', '1e3', '10; DROP', '<b>', 'Infinity', '99999'])('stored as %j is none', (text) => {
+    localStorage.setItem('searchRadius', text);
+    expect(rememberedRadius()).toBe(10);
+  });
+});
+
+describe('browser storage that somebody else has written', () => {
+  it.each([
+    ['no JSON', '{"coordinates":'],
+    ['null', 'null'],
+    ['a list', '[37.7,-122.4]'],
+    ['a number', '42'],
+    ['no address', '{"coordinates":{"lat":1,"lng":2}}'],
+    ['no point', '{"address":{"city":"A","state":"B","country":"C"}}'],
+    ['text for a point', '{"coordinates":{"lat":"1","lng":"2"},"address":{"city":"A"}}'],
+    ['a point outside of the world', '{"coordinates":{"lat":91,"lng":0},"address":{"city":"A"}}'],
+    ['a point that is no number', '{"coordinates":{"lat":1e999,"lng":0},"address":{"city":"A"}}'],
+    ['an object for a city', '{"coordinates":{"lat":1,"lng":2},"address":{"city":{"toString":"x"}}}'],
+    [
+      'a city without end',
+      JSON.stringify({ coordinates: { lat: 1, lng: 2 }, address: { city: 'A'.repeat(100_000) } }),
+    ],
+  ])('is no place: %s', (_, text) => {
+    localStorage.setItem('userLocation', text);
+    expect(rememberedPlace()).toBeNull();
+  });
+
+  it('loses what is not part of a place', () => {
+    localStorage.setItem(
+      'userLocation',
+      '{"__proto__":{"isAdmin":true},"coordinates":{"lat":1,"lng":2,"html":"<script>"},"address":{"city":" A ","evil":1}}',
+    );
+    expect(rememberedPlace()).toEqual({
+      coordinates: { lat: 1, lng: 2 },
+      address: {
+        city: 'A',
+        state: 'Unknown',
+        country: 'Unknown',
+        street: null,
+        zipCode: null,
+        neighborhood: null,
+      },
+    });
+  });
+});
+
+describe('a browser that refuses its storage', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  });
+
+  it('still remembers by the cookie', () => {
+    rememberPlace(mission);
+    rememberRadius(30);
+    expect(rememberedPlace()?.address.city).toBe('San Francisco');
+    expect(rememberedRadius()).toBe(30);
+    forgetPlace();
+    expect(rememberedPlace()).toBeNull();
+  });
+});
