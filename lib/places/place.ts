@@ -26,7 +26,7 @@ export function placeLabel({ address }: Place): string {
   );
   if (known.length === 0) return unknownPlaceName;
   const label = known.join(', ');
-  return address.zipCode && !address.neighborhood ? `${label} ${address.zipCode}` : label;
+  return address.zipCode ? `${label} ${address.zipCode}` : label;
 }
 
 /** D36: three decimals, about 100 m, before a detected position enters a URL or a cookie. */

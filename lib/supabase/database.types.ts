@@ -167,22 +167,22 @@ export type Database = {
       };
       geocode_cache: {
         Row: {
+          answer: NonNullable<Json>;
           created_at: string;
           key: string;
-          place: Json | null;
           provider: string;
         };
         ComputedFields: never;
         Insert: {
+          answer: NonNullable<Json>;
           created_at?: string;
           key: string;
-          place?: Json | null;
           provider: string;
         };
         Update: {
+          answer?: NonNullable<Json>;
           created_at?: string;
           key?: string;
-          place?: Json | null;
           provider?: string;
         };
         Relationships: [];
@@ -789,7 +789,11 @@ export type Database = {
           radius_km?: number;
           words?: string;
         };
-        Returns: Record<string, unknown>;
+        Returns: {
+          total: number;
+          understood_as: string;
+          without_minimum: number;
+        }[];
       };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
       erase_old_applications: {
@@ -830,11 +834,11 @@ export type Database = {
       is_job_open: { Args: { job_id: string }; Returns: boolean };
       is_location: { Args: { location: Json }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
-      is_state_name: { Args: { name: string }; Returns: boolean };
+      is_state_name: { Args: { typed: string }; Returns: boolean };
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       join_words: { Args: { words: string[] }; Returns: string };
-      keep_geocode: { Args: { key: string; place: Json; provider: string }; Returns: undefined };
+      keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       nearby_places: {
         Args: { lat: number; lng: number; max_km?: number; max_results?: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -903,6 +907,22 @@ export type Database = {
         }[];
       };
       sha256_hex: { Args: { secret: string }; Returns: string };
+      similar_jobs: {
+        Args: { job_id: string };
+        Returns: {
+          company_logo: string;
+          company_name: string;
+          created_at: string;
+          distance_km: number;
+          id: string;
+          location: Json;
+          salary: Json;
+          slug: string;
+          tags: string[];
+          title: string;
+          type: string;
+        }[];
+      };
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
@@ -912,10 +932,10 @@ export type Database = {
           cover_letter: string;
           cv_path: string;
           cv_ticket?: string;
-          date_of_birth: string;
+          date_of_birth?: string;
           email: string;
           full_name: string;
-          is_adult: boolean;
+          is_adult?: boolean;
           job_id: string;
           phone: string;
         };

@@ -385,11 +385,11 @@ grant execute on function public.place_key(text), public.suggest_places(text, in
   public.find_place(text, text, text)
 to anon, authenticated, service_role;
 
--- Answers of an outside geocoder, kept for 30 days because its policy asks for a cache. A null place is a miss.
+-- Answers of an outside geocoder, misses too, kept for 30 days because its policy asks for a cache.
 create table public.geocode_cache (
   provider text not null,
   key text not null check (length(key) <= 300),
-  place jsonb,
+  answer jsonb not null,
   created_at timestamptz not null default now(),
   primary key (provider, key)
 );
@@ -448,14 +448,14 @@ as $$
 $$;
 
 -- Keeps an answer and forgets those older than 30 days.
-create function public.keep_geocode(provider text, key text, place jsonb) returns void
+create function public.keep_geocode(provider text, key text, answer jsonb) returns void
 language sql
 set search_path = ''
 as $$
   delete from public.geocode_cache where created_at < now() - interval '30 days';
-  insert into public.geocode_cache as cache (provider, key, place)
-    values (keep_geocode.provider, keep_geocode.key, keep_geocode.place)
-    on conflict (provider, key) do update set place = excluded.place, created_at = now();
+  insert into public.geocode_cache as cache (provider, key, answer)
+    values (keep_geocode.provider, keep_geocode.key, keep_geocode.answer)
+    on conflict on constraint geocode_cache_pkey do update set answer = excluded.answer, created_at = now();
 $$;
 
 grant execute on function public.claim_geocode_slot(text, integer),

@@ -1,0 +1,33 @@
+import { logFault } from '@/lib/log';
+import type { Geocoding } from '@/lib/places/geocode';
+import { placeMessages } from '@/lib/places/messages';
+import { Refusal } from '@/lib/result';
+
+const maxTextLength = 200;
+
+/** The trimmed `q` of a request; '' when it has none, null when it is too long to be a place. */
+export function queryText(request: Request): string | null {
+  const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  return text.length <= maxTextLength ? text : null;
+}
+
+/** An error as JSON: one sentence that may be shown. */
+export const refuse = (status: number, sentence: string): Response =>
+  Response.json({ error: sentence }, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** Found: the place. No such place: 404. A fault: 503. A person's point is nobody else's business, so none is cached. */
+export function answerGeocoding(answer: Geocoding): Response {
+  if (!answer.ok) return refuse(answer.isMiss ? 404 : 503, answer.message);
+  return Response.json({ place: answer.place }, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+/** Runs a handler; one knock too many (D35) is 429 with its sentence, anything else thrown is logged and 503. */
+export async function answerJson(where: string, handle: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handle();
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return refuse(429, thrown.message);
+    logFault(where, thrown);
+    return refuse(503, placeMessages.searchFailed);
+  }
+}

@@ -1,0 +1,14 @@
+import { takeLimit } from '@/lib/limits';
+import { suggest } from '@/lib/places/geocode';
+import { answerJson, queryText, refuse } from '../answers';
+
+/** Places whose name begins like `q`, for the search box. The gazetteer changes with a release, so a day is fresh. */
+export async function GET(request: Request): Promise<Response> {
+  return answerJson('GET /api/places/suggest', async () => {
+    const text = queryText(request);
+    if (text === null) return refuse(400, 'Please type a place of at most 200 characters.');
+    await takeLimit('suggest', request.headers);
+    const places = text === '' ? [] : await suggest(text);
+    return Response.json({ places }, { headers: { 'Cache-Control': 'public, max-age=86400' } });
+  });
+}

@@ -1,0 +1,46 @@
+'use server';
+
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { defineAction } from '@/lib/action';
+import { formAction } from '@/lib/form-action';
+import { takeLimit } from '@/lib/limits';
+import { Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+import { geocode } from './geocode';
+import { placeMessages } from './messages';
+import { roundCoordinates } from './place';
+import { placeCookieName, placeCookieOptions, serializePlaceCookie } from './place-cookie';
+
+const choiceSchema = z.object({
+  text: z.string().trim().min(1, placeMessages.required).max(200, placeMessages.searchFailed),
+  radiusKm: z.coerce.number().int().min(radius.minKm).max(radius.maxKm).catch(radius.defaultKm),
+});
+
+/** The way without JavaScript: looks the typed place up, keeps it in the cookie and goes on to the jobs around it. */
+export const chooseTypedPlace = formAction(
+  defineAction({
+    name: 'chooseTypedPlace',
+    schema: choiceSchema,
+    access: async () => takeLimit('geocode', await headers()),
+    run: async ({ text, radiusKm }) => {
+      const answer = await geocode(text);
+      if (!answer.ok) throw new Refusal(answer.isMiss ? placeMessages.searchFailed : answer.message);
+      const { place } = answer;
+      const jar = await cookies();
+      jar.set(placeCookieName, serializePlaceCookie({ place, radiusKm }), placeCookieOptions);
+      redirect(routes.jobsNearMe({ ...roundCoordinates(place.coordinates), radius: radiusKm }));
+    },
+    failed: placeMessages.geocodeFailed,
+  }),
+  (form) => ({ text: String(form.get('place') ?? ''), radiusKm: String(form.get('radius') ?? '') }),
+);
+
+/** Forgets the place that the cookie holds. */
+export async function clearPlace(): Promise<void> {
+  const jar = await cookies();
+  jar.delete(placeCookieName);
+  redirect(routes.location());
+}
