@@ -2,6 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache-tags';
+import { routes } from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import type { Job, JobSummary } from './job';
 import { type JobRow, toJob, toJobSummary } from './job-row';
@@ -36,10 +37,19 @@ export const findJobPage = cache(async (id: string): Promise<JobPage | null> => 
   return found && { job: toJob(found.job), asksBirthDate: found.asksBirthDate };
 });
 
+/** What an address may turn out to be. */
+export type FoundJob = JobPage | 'nothing' | { movedTo: string };
+
+/** What stands at `/job/{id}`; the id in capitals has moved. */
+export async function findJobById(id: string): Promise<FoundJob> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return 'nothing';
+  const canonical = id.toLowerCase();
+  if (id !== canonical) return { movedTo: routes.jobById(canonical) };
+  return (await findJobPage(id)) ?? 'nothing';
+}
+
 /** What stands at an address of the forms `/{slug}` and `/{state}/{city}/…/{slug or title}` (D7, D8). */
-export async function findJobAt(
-  segments: readonly string[],
-): Promise<JobPage | 'nothing' | { movedTo: string }> {
+export async function findJobAt(segments: readonly string[]): Promise<FoundJob> {
   const address = readJobAddress(segments);
   if (address.kind === 'impossible') return 'nothing';
   if (address.kind === 'moved') return { movedTo: address.to };

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { jobMetadata } from '@/components/jobs/detail/job-metadata';
-import { JobPageBody } from '../job/job-page-body';
-import { jobAt } from './job-at';
+import { findJobAt } from '@/lib/jobs/find-job';
+import { JobPage, metadataOf } from '../job/job-page';
 
 export const revalidate = 60;
 
@@ -10,15 +9,16 @@ export function generateStaticParams() {
   return [];
 }
 
-type Props = { params: Promise<{ place: string }> };
+type Segments = { place: string };
+type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return jobMetadata(await jobAt(segmentsOf(await params)));
+  return metadataOf(await findJobAt(segmentsOf(await params)));
 }
 
 /** A job by its slug alone. */
 export default async function JobBySlugPage({ params }: Props) {
-  return <JobPageBody {...(await jobAt(segmentsOf(await params)))} />;
+  return <JobPage found={await findJobAt(segmentsOf(await params))} />;
 }
 
-const segmentsOf = ({ place }: { place: string }) => [place];
+const segmentsOf = ({ place }: Segments) => [place];

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { jobMetadata } from '@/components/jobs/detail/job-metadata';
-import { JobPageBody } from '../../../../job/job-page-body';
-import { jobAt } from '../../../job-at';
+import { findJobAt } from '@/lib/jobs/find-job';
+import { JobPage, metadataOf } from '../../../../job/job-page';
 
 export const revalidate = 60;
 
@@ -14,12 +13,12 @@ type Segments = { place: string; city: string; neighborhood: string; jobTitle: s
 type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return jobMetadata(await jobAt(segmentsOf(await params)));
+  return metadataOf(await findJobAt(segmentsOf(await params)));
 }
 
 /** A job of a neighborhood by its slug or title (D7). */
 export default async function JobInNeighborhoodPage({ params }: Props) {
-  return <JobPageBody {...(await jobAt(segmentsOf(await params)))} />;
+  return <JobPage found={await findJobAt(segmentsOf(await params))} />;
 }
 
 const segmentsOf = ({ place, city, neighborhood, jobTitle }: Segments) => [

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { ApplySection } from '@/components/applications/apply-section';
+import { JobDetail } from '@/components/jobs/detail/job-detail';
+import { jobMetadata } from '@/components/jobs/detail/job-metadata';
+import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
+import { MissingJob, missingJobMetadata } from './missing-job';
+
+/** What every address of a job shows: the job, a 404, or the way to the address's canonical form by 308. */
+export async function JobPage({ found }: { found: FoundJob }) {
+  if (found === 'nothing') return <MissingJob />;
+  if ('movedTo' in found) permanentRedirect(found.movedTo);
+  const { job, asksBirthDate } = found;
+  return (
+    <JobDetail
+      job={job}
+      related={await relatedJobs(job)}
+      apply={<ApplySection job={job} asksBirthDate={asksBirthDate} />}
+    />
+  );
+}
+
+export const metadataOf = (found: FoundJob): Metadata =>
+  found === 'nothing' || 'movedTo' in found ? missingJobMetadata : jobMetadata(found);
