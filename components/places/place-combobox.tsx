@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ControlAria } from '@/components/forms/field';
 import { classes } from '@/components/ui/classes';
 import { PinIcon } from '@/components/ui/icons';
@@ -50,8 +50,16 @@ export function PlaceCombobox({
   const suggestions = useSuggestions();
   const { found, marked, isOpen } = suggestions;
 
+  const written = useRef(text ?? defaultValue);
+  const noteEarlyTyping = useEffectEvent((typed: string) => {
+    if (typed !== written.current) onText?.(typed);
+  });
+  // What was typed before this code arrived, or what the browser restored, stands.
+  useEffect(() => noteEarlyTyping(field.current?.value ?? ''), []);
   useEffect(() => {
-    if (text !== undefined && field.current) field.current.value = text;
+    if (text === undefined || text === written.current) return;
+    written.current = text;
+    if (field.current && field.current.value !== text) field.current.value = text;
   }, [text]);
 
   const type = (typed: string) => {
