@@ -29,9 +29,11 @@ describe.each(names)('%s', (table) => {
 });
 
 test('the matrix names every table that the API shows', async () => {
+  const advice =
+    'State its rights in tests/policies/matrix.ts and give it a row in world.ts, then write the README anew.';
   const found = await sql<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`;
-  expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(found.map(({ name }) => name).sort(), advice).toEqual([...names].sort());
 });
 
 test('row-level security is on for every table', async () => {
@@ -45,7 +47,8 @@ test('row-level security is on for every table', async () => {
 async function attempt(table: TableName, verb: Verb, person: PersonName): Promise<Outcome> {
   const exhibit = world.exhibits[table];
   const client = world.clients[person];
-  await world.restore(table);
+  // Another test may load the gazetteer meanwhile, which empties it first.
+  if (table.startsWith('place')) await world.restore(table);
   return { select, insert, update, remove }[verb === 'delete' ? 'remove' : verb](exhibit, client, person);
 }
 

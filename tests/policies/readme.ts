@@ -3,10 +3,8 @@ import path from 'node:path';
 import {
   type BucketName,
   buckets,
-  type Callers,
   columns,
   type FileDeed,
-  type FunctionName,
   fileDeeds,
   functions,
   people,
@@ -77,11 +75,7 @@ const columnLines = () =>
     ...[hidden, insertable, updatable].map(listed),
   ]);
 
-const functionLines = () =>
-  (['everybody', 'signed in', 'secret key'] satisfies Callers[]).map((callers) => [
-    callers,
-    listed((Object.keys(functions) as FunctionName[]).filter((name) => functions[name].callers === callers)),
-  ]);
+const functionLines = () => Object.entries(functions).map(([callers, names]) => [callers, listed(names)]);
 
 const fileLines = () =>
   (Object.keys(buckets) as BucketName[]).map((bucket) => {

@@ -45,7 +45,7 @@ export async function makeWorld(): Promise<World> {
     { jobId, applicationId, talentId, handedIn },
   );
   const restore = async (table?: TableName) => {
-    // A name hangs on its place, which goes when another test loads the gazetteer.
+    // A name hangs on its place.
     const wanted =
       table === 'place_names' ? [exhibits.places, exhibits.place_names] : table && [exhibits[table]];
     for (const exhibit of wanted ?? Object.values(exhibits)) await putBack(secret, exhibit);
@@ -188,10 +188,10 @@ function makeExhibits(
     })),
     geocode_cache: exhibit(
       'geocode_cache',
-      { provider: 'policies', key: mark },
+      { provider: 'policies', key: mark, answer: {} },
       'key',
-      { place: { city: 'changed' } },
-      () => ({ provider: 'policies', key: crypto.randomUUID() }),
+      { answer: { city: 'changed' } },
+      () => ({ provider: 'policies', key: crypto.randomUUID(), answer: {} }),
     ),
     geocode_gate: exhibit('geocode_gate', { provider: mark }, 'provider', { failures: 1 }, () => ({
       provider: crypto.randomUUID(),

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PersonName } from './matrix.ts';
+import { makeWorld, mustWork, type World } from './world.ts';
+
+/** Told to nobody but whom it is meant for, whichever way is tried. */
+const secrets = {
+  contact: `contact-${crypto.randomUUID()}@example.com`,
+  phone: `555-${crypto.randomUUID()}`,
+};
+const home = { lat: 30.267_211_3, lng: -97.743_055_7 };
+const title = `Cooper ${crypto.randomUUID().replace(/[^a-z]/g, '')}`;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+  const secret = world.clients['secret key'];
+  const contact = { name: 'Ada', email: secrets.contact, phone: secrets.phone, title: null };
+  await mustWork(secret.from('jobs').update({ contact, title }).eq('id', world.jobId));
+  const location = {
+    coordinates: home,
+    address: { city: 'Austin', state: 'Texas', country: 'United States' },
+  };
+  await mustWork(secret.from('job_seeker_profiles').update({ location }).eq('id', world.talentId));
+});
+
+const outsiders = ['visitor', 'newcomer', 'rival'] as const satisfies PersonName[];
+
+describe("a job's contact", () => {
+  test.each([...outsiders, 'applicant'] as const)('is in no answer to the %s', async (person) => {
+    const client = world.clients[person];
+    const near = { center_lat: 30.2672, center_lng: -97.7431, radius_km: 10 };
+    const search = await mustWork(client.rpc('search_jobs', { ...near, words: title }));
+    expect(JSON.stringify(search.data)).toContain(world.jobId);
+    const page = await mustWork(client.rpc('find_job_page', { job_id: world.jobId }));
+    expect(JSON.stringify(page.data)).toContain(title);
+    const similar = await mustWork(client.rpc('similar_jobs', { job_id: world.jobId }));
+    for (const answer of [search, page, similar])
+      for (const told of Object.values(secrets)) expect(JSON.stringify(answer.data)).not.toContain(told);
+  });
+
+  test.each([...outsiders, 'employer'] as const)(
+    'cannot be guessed by the %s with filters and orders',
+    async (person) => {
+      const jobs = () => world.clients[person].from('jobs');
+      expect((await jobs().select('id').eq('contact->>email', secrets.contact)).error?.code).toBe('42501');
+      expect((await jobs().select('id').like('contact->>email', 'contact-%')).error?.code).toBe('42501');
+      expect((await jobs().select('id').order('contact')).error?.code).toBe('42501');
+      const counted = await jobs().select('id', { count: 'exact', head: true }).not('contact', 'is', null);
+      // A HEAD has no body for a code; 401 to visitors on hosted.
+      expect([401, 403]).toContain(counted.status);
+      expect((await jobs().update({ title }).eq('contact->>email', secrets.contact)).error?.code).toBe(
+        '42501',
+      );
+    },
+  );
+});
+
+describe("a talent's place", () => {
+  test.each([...outsiders, 'employer'] as const)(
+    'is closed to the %s, also through what they may read',
+    async (person) => {
+      const client = world.clients[person];
+      const profiles = await client
+        .from('job_seeker_profiles')
+        .select('location, public_point')
+        .eq('id', world.talentId);
+      expect(profiles.data ?? []).toEqual([]);
+      const saved = await client
+        .from('saved_talents')
+        .select('talent_id, job_seeker_profiles(location, full_name)');
+      expect(JSON.stringify(saved.data)).not.toContain('Ben Miller');
+      expect(JSON.stringify(saved.data)).not.toContain(String(home.lat));
+    },
+  );
+
+  test('is public as the middle of a cell of about 1 km only', async () => {
+    const { data } = await mustWork(
+      world.clients.applicant
+        .from('job_seeker_profiles')
+        .select('public_point')
+        .eq('id', world.talentId)
+        .single(),
+    );
+    const moved = { lat: home.lat + 0.0001, lng: home.lng + 0.0001 };
+    for (const point of [home, moved])
+      expect((await mustWork(world.clients.visitor.rpc('snap_point', point))).data).toBe(data?.public_point);
+    const exact = await mustWork(world.clients.visitor.rpc('sphere_point', home));
+    const kmBetween = Math.hypot(
+      ...parts(exact.data).map((part, index) => part - (parts(data?.public_point)[index] ?? 0)),
+    );
+    expect(kmBetween).toBeGreaterThan(0.01);
+    expect(kmBetween).toBeLessThan(0.72);
+  });
+});
+
+describe('who applied', () => {
+  test.each([...outsiders])('is hidden from the %s, also when counted or joined', async (person) => {
+    const client = world.clients[person];
+    const counted = await client
+      .from('applications')
+      .select('id', { count: 'exact' })
+      .eq('job_id', world.jobId);
+    expect(counted.count ?? 0).toBe(0);
+    const joined = await client.from('jobs').select('id, applications(id)').eq('id', world.jobId);
+    expect(joined.data?.[0]?.applications ?? []).toEqual([]);
+  });
+
+  test('is known to the applicant without what the employer keeps, and not to other applicants', async () => {
+    const { data } = await mustWork(
+      world.clients.applicant.from('applications').select('id, status').eq('job_id', world.jobId),
+    );
+    expect(data).toEqual([{ id: world.applicationId, status: 'new' }]);
+  });
+});
+
+const parts = (cube: unknown) => String(cube).replace(/[()]/g, '').split(',').map(Number);
