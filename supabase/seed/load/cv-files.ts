@@ -3,7 +3,7 @@ import type { DemoApplication } from '../demo/sign-ins.ts';
 type Storage = { url: string; secretKey: string };
 
 /** Where CVs can be put, if the environment names it. */
-export function storageOf(env: NodeJS.ProcessEnv): Storage | null {
+export function storageOf(env: Readonly<Record<string, string | undefined>>): Storage | null {
   const url = env.NEXT_PUBLIC_SUPABASE_URL;
   const secretKey = env.SUPABASE_SECRET_KEY ?? env.SUPABASE_SERVICE_ROLE_KEY;
   return url && secretKey ? { url, secretKey } : null;

@@ -19,13 +19,16 @@ export type Loaded = {
   applications: DemoApplication[];
 };
 
-export type LoadOptions = { jobs: number; talents: number; force: boolean };
+export type LoadOptions = {
+  jobs: number;
+  talents: number;
+  force: boolean;
+  /** From so many new jobs on, indexes are built afterwards and triggers rest, which is faster. */
+  bulkFrom?: number;
+};
 
 /** So many employers at a time are kept in memory. */
 const employersAtOnce = 500;
-/** From so many jobs on, building indexes afterwards is faster than keeping them. */
-const bulkJobs = 30_000;
-
 /** Thrown when real jobs are there: demonstration data does not belong beside them. */
 export class RealJobsError extends Error {}
 
@@ -36,7 +39,7 @@ export class RealJobsError extends Error {}
 export async function loadDemonstration(
   database: Sql,
   stock: PlaceStock,
-  { jobs, talents, force }: LoadOptions,
+  { jobs, talents, force, bulkFrom = 5_000 }: LoadOptions,
 ): Promise<Loaded> {
   const loaded = await database.begin(async (sql): Promise<Loaded> => {
     await sql`select pg_advisory_xact_lock(hashtext('doorstep demonstration'))`;
@@ -58,7 +61,7 @@ export async function loadDemonstration(
       ))
         await insertEmployers(sql, part, now);
     };
-    await (jobs - before.jobs > bulkJobs ? inBulk(sql, write) : write());
+    await (jobs - before.jobs >= bulkFrom ? inBulk(sql, write) : write());
 
     const missingTalents = [...generateTalents(stock, talents - 1)].slice(Math.max(0, before.talents - 1));
     if (before.talents === 0) await insertTalents(sql, [demoSeeker(stock)], now);

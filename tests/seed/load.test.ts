@@ -1,0 +1,236 @@
+import { createClient } from '@supabase/supabase-js';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
+import type { PlaceStock } from '../../supabase/seed/demo/place-stock.ts';
+import { demoPassword, employerEmail, seekerEmail } from '../../supabase/seed/demo/sign-ins.ts';
+import { storageOf, uploadCvs } from '../../supabase/seed/load/cv-files.ts';
+import { loadDemonstration, RealJobsError } from '../../supabase/seed/load/demonstration.ts';
+import { redate } from '../../supabase/seed/load/redate.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
+
+// A stack of its own: fifteen hundred jobs would stand in the way of every other test.
+let stack: TestStack;
+let sql: Sql;
+let stock: PlaceStock;
+
+beforeAll(async () => {
+  stack = await startTestStack({ siteUrl: 'http://localhost:3000' });
+  sql = postgres(stack.env.DATABASE_URL ?? '', { max: 2, onnotice: () => {} });
+  stock = readPlaceStock();
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await stack?.stop();
+});
+
+const load = (options: { jobs?: number; force?: boolean; bulkFrom?: number } = {}) =>
+  loadDemonstration(sql, stock, { jobs: 600, talents: 80, force: false, ...options });
+
+const count = async (query: string): Promise<number> => {
+  const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${query}`);
+  return row?.count ?? -1;
+};
+
+const indexes = async () =>
+  (await sql`select indexname, indexdef from pg_indexes where tablename = 'jobs' order by 1`).map(
+    ({ indexdef }) => String(indexdef),
+  );
+
+describe('loading', () => {
+  it('loads what was asked for, once, and marks it', async () => {
+    const first = await load();
+    expect(first).toMatchObject({ outcome: 'loaded', counts: { jobs: 600, talents: 80, applications: 25 } });
+    const again = await load();
+    expect(again).toMatchObject({ outcome: 'kept', counts: first.counts, applications: [] });
+    expect(await count('public.jobs where not is_demo')).toBe(0);
+    expect(await count('public.employer_profiles where not is_demo')).toBe(0);
+    expect(await count('public.job_seeker_profiles where not is_demo or not is_visible')).toBe(0);
+  });
+
+  it('adds what is missing to a larger number, in bulk as one by one, and leaves every index in its place', async () => {
+    const before = await indexes();
+    const { counts } = await load({ jobs: 1_500, bulkFrom: 1 });
+    expect(counts.jobs).toBe(1_500);
+    expect(await indexes()).toEqual(before);
+    expect(
+      await count('public.jobs where employer_id not in (select user_id from public.employer_profiles)'),
+    ).toBe(0);
+    expect(await count('public.jobs where slug not in (select slug from public.job_slugs)')).toBe(0);
+    expect(
+      await count(`(select public.words_of(title || ' ' || company_name || ' ' || public.join_words(tags)) as word
+        from public.jobs) as posted where word not in (select word from public.job_words)`),
+    ).toBe(0);
+  });
+
+  it('writes rows as the triggers would have left them', async () => {
+    const rows = () => sql`select to_jsonb(jobs) - 'updated_at' as row from public.jobs order by id`;
+    const profiles = () =>
+      sql`select to_jsonb(talent) - 'updated_at' as row from public.job_seeker_profiles as talent order by id`;
+    const [jobsBefore, profilesBefore] = [await rows(), await profiles()];
+    await sql`update public.jobs set title = title, status = status`;
+    await sql`update public.job_seeker_profiles set full_name = full_name`;
+    expect(await rows()).toEqual(jobsBefore);
+    expect(await profiles()).toEqual(profilesBefore);
+  });
+
+  it('gives the next posting of a title the next slug', async () => {
+    const [taken] =
+      await sql`select title, count(*)::int from public.jobs group by title order by 2 desc limit 1`;
+    const title = String(taken?.title);
+    await sql
+      .begin(async (transaction) => {
+        const [row] = await transaction`select public.take_job_slug(${title}) as slug`;
+        const clashes = await transaction`select from public.jobs where slug = ${String(row?.slug)}`;
+        expect(clashes).toHaveLength(0);
+        expect(row?.slug).toMatch(/-\d+$/);
+        throw new Rollback();
+      })
+      .catch(ignoreRollback);
+  });
+
+  it('refuses to load beside real jobs unless it is forced', async () => {
+    const [job] =
+      await sql`update public.jobs set is_demo = false where id = (select id from public.jobs limit 1) returning id`;
+    await expect(load()).rejects.toThrow(RealJobsError);
+    await expect(load({ jobs: 1_400, force: true })).resolves.toMatchObject({ outcome: 'kept' });
+    await sql`update public.jobs set is_demo = true where id = ${String(job?.id)}`;
+  });
+});
+
+describe('where the role may not switch triggers off, as hosted may have it', () => {
+  it('loads, adds in bulk and re-dates all the same', async () => {
+    await sql.unsafe(`
+      create role seeder login password 'seeder' bypassrls;
+      grant usage on schema public, auth, extensions to seeder;
+      grant all on all tables in schema public, auth to seeder;
+      grant execute on all functions in schema public to seeder`);
+    const url = new URL(stack.env.DATABASE_URL ?? '');
+    url.username = 'seeder';
+    url.password = 'seeder';
+    const limited = postgres(url.href, { max: 1, onnotice: () => {} });
+    try {
+      const options = { jobs: 1_600, talents: 80, force: false, bulkFrom: 1 };
+      const { counts } = await loadDemonstration(limited, stock, options);
+      expect(counts.jobs).toBe(1_600);
+      await sql`update public.jobs set created_at = created_at - interval '8 hours'`;
+      expect((await redate(limited))?.jobs).toBeGreaterThan(0);
+      expect(await count(`public.jobs where created_at > now() or closed_at > now()`)).toBe(0);
+    } finally {
+      await limited.end();
+    }
+  });
+});
+
+describe('the demo accounts', () => {
+  const signIn = async (email: string) => {
+    const client = createClient(
+      stack.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
+      stack.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+      { auth: { persistSession: false, autoRefreshToken: false } },
+    );
+    const { error } = await client.auth.signInWithPassword({ email, password: demoPassword });
+    expect(error).toBeNull();
+    return client;
+  };
+
+  it('let an employer see postings in every state, the applications to them, and the CVs', async () => {
+    const { applications } = await load();
+    expect(applications).toEqual([]);
+    const client = await signIn(employerEmail);
+    const { data: received } = await client.from('applications').select('status, cv_url');
+    expect(received).toHaveLength(25);
+    expect(new Set(received?.map(({ status }) => status)).size).toBeGreaterThan(3);
+    const { data: user } = await client.auth.getUser();
+    const { data: jobs } = await client
+      .from('jobs')
+      .select('status')
+      .eq('employer_id', user.user?.id ?? '');
+    expect(jobs).toHaveLength(12);
+    expect(new Set(jobs?.map(({ status }) => status))).toEqual(new Set(['open', 'paused', 'closed']));
+  });
+
+  it('let a job seeker see the own profile and applications', async () => {
+    const client = await signIn(seekerEmail);
+    const { data: profile } = await client.from('job_seeker_profiles').select('full_name').single();
+    expect(profile?.full_name).toBe('Sofía Ramírez');
+    const { data: applications } = await client.from('applications').select('id');
+    expect(applications).toHaveLength(2);
+  });
+
+  it('keeps CVs that are real files', async () => {
+    const { demoEmployer } = await import('../../supabase/seed/demo/sign-ins.ts');
+    const { applications } = demoEmployer(stock);
+    const storage = storageOf(stack.env);
+    if (!storage) throw new Error('The test stack names no storage.');
+    await uploadCvs(storage, applications);
+    const bucket = createClient(storage.url, storage.secretKey).storage.from('applications');
+    const { data } = await bucket.download(applications[0]?.cvPath ?? '');
+    expect((await data?.text())?.startsWith('%PDF-1.4')).toBe(true);
+    expect(await count(`public.applications where cv_url not in (select name from storage.objects)`)).toBe(0);
+  });
+});
+
+describe('re-dating', () => {
+  const open = `public.jobs where status = 'open' and expires_at > now()`;
+
+  const rest = async (interval: string) => {
+    await sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction.unsafe(`update public.jobs set created_at = created_at - interval '${interval}',
+        expires_at = expires_at - interval '${interval}', closed_at = closed_at - interval '${interval}'`);
+      await transaction.unsafe(
+        `update public.applications set created_at = created_at - interval '${interval}'`,
+      );
+    });
+  };
+
+  it('leaves fresh data alone', async () => {
+    await expect(redate(sql)).resolves.toBeNull();
+  });
+
+  it.each(['1 day', '31 days'])('has as many open jobs as before after %s of rest', async (interval) => {
+    const openBefore = await count(open);
+    const closedBefore = await count(`public.jobs where status = 'closed'`);
+    const [spread] = await sql<{ median: number }[]>`
+      select percentile_cont(0.5) within group (order by extract(epoch from now() - created_at))::float8 as median from public.jobs`;
+    await rest(interval);
+    const done = await redate(sql);
+    expect(done?.jobs).toBeGreaterThan(0);
+
+    const openAfter = await count(open);
+    expect(Math.abs(openAfter - openBefore) / openBefore).toBeLessThan(0.05);
+    expect(await count(`public.jobs where status = 'closed'`)).toBe(closedBefore);
+    expect(await count(`public.jobs where created_at > now() - interval '10 minutes'`)).toBeGreaterThan(0);
+    expect(
+      await count(`public.jobs where created_at > now() or closed_at > now() or closed_at < created_at`),
+    ).toBe(0);
+    const [after] = await sql<{ median: number }[]>`
+      select percentile_cont(0.5) within group (order by extract(epoch from now() - created_at))::float8 as median from public.jobs`;
+    expect((after?.median ?? 0) / (spread?.median ?? 1)).toBeGreaterThan(0.8);
+    expect((after?.median ?? 0) / (spread?.median ?? 1)).toBeLessThan(1.25);
+    expect(
+      await count(`public.applications join public.jobs on jobs.id = job_id
+        where applications.created_at < jobs.created_at or applications.created_at > now()`),
+    ).toBe(0);
+    await expect(redate(sql)).resolves.toBeNull();
+  });
+
+  it('does not touch real jobs', async () => {
+    const [real] = await sql<{ id: string; created_at: Date }[]>`
+      update public.jobs set is_demo = false where id = (select id from public.jobs where status = 'open' limit 1)
+      returning id, created_at`;
+    await sql.unsafe(`update public.jobs set created_at = created_at - interval '2 days' where is_demo`);
+    expect(await redate(sql)).not.toBeNull();
+    const [after] = await sql<
+      { created_at: Date }[]
+    >`select created_at from public.jobs where id = ${real?.id ?? ''}`;
+    expect(after?.created_at).toEqual(real?.created_at);
+  });
+});
+
+class Rollback extends Error {}
+const ignoreRollback = (error: unknown) => {
+  if (!(error instanceof Rollback)) throw error;
+};
