@@ -54,9 +54,10 @@ async function findPage(filters: JobFilters, page: number): Promise<JobSummary[]
 }
 
 function countJobs(filters: JobFilters): Promise<JobCount> {
-  const args = conditions(filters);
-  // Counting the whole country is the one count that grows with it.
-  return args.center_lat === undefined && args.words === undefined ? countEverywhere(args) : count(args);
+  // Without a radius it does not matter from where, and the whole country is the one count that grows with it.
+  const isEverywhere = filters.center === null || filters.radiusKm === null;
+  const args = conditions(isEverywhere ? { ...filters, center: null } : filters);
+  return isEverywhere && filters.query === '' ? countEverywhere(args) : count(args);
 }
 
 const countEverywhere = unstable_cache((args: Conditions) => count(args), ['count-jobs'], {

@@ -24,7 +24,7 @@ export type JobFilters = {
 };
 
 export type JobSearch = JobFilters & {
-  /** A place as somebody typed it; the page that has a place box looks it up. */
+  /** A place as somebody typed it. Without coordinates beside it, the page that has a place box looks it up. */
   place: string;
   view: JobView;
   /** From 1. */
@@ -60,12 +60,9 @@ export function parseJobSearchStrictly(
   return problem === undefined ? succeed(search) : fail(problem);
 }
 
-/**
- * The query of a search's own URL, without what is default. Coordinates have three decimals (D36); a typed place
- * stands for its coordinates.
- */
+/** The query of a search's own URL, without what is default; coordinates have three decimals (D36). */
 export function jobSearchQuery(search: JobSearch, defaults: JobSearchDefaults = nearbyDefaults) {
-  const center = search.center && search.place === '' ? roundCoordinates(search.center) : null;
+  const center = search.center && roundCoordinates(search.center);
   return {
     place: search.place,
     lat: center?.lat,

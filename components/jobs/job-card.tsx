@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { classes } from '@/components/ui/classes';
+import { PinIcon } from '@/components/ui/icons';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Tags } from '@/components/ui/tags';
+import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
+import { salaryLabel } from '@/lib/jobs/salary';
+import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { CompanyMark } from './company-mark';
+
+type JobCardProps = {
+  job: JobSummary;
+  /** The level below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+  /** For narrow places: without logo and tags. */
+  isCompact?: boolean;
+  className?: string;
+};
+
+/** A job in a list. The whole card leads to the job; the map beside it finds the card by `data-job-id`. */
+export function JobCard({ job, heading: Heading = 'h3', isCompact = false, className }: JobCardProps) {
+  return (
+    <article
+      data-job-id={job.id}
+      className={classes(
+        'relative flex gap-4 rounded-lg border border-line bg-surface p-4 transition-colors duration-150',
+        'has-[a:hover]:border-brand data-[highlighted=true]:border-accent data-[highlighted=true]:bg-accent-soft',
+        !isCompact && 'sm:p-5',
+        className,
+      )}
+    >
+      {!isCompact && (
+        <div className="max-sm:hidden">
+          <CompanyMark name={job.company.name} logo={job.company.logo} />
+        </div>
+      )}
+      <div className="min-w-0 grow">
+        <Heading className="text-lg leading-snug">
+          <Link
+            href={routes.job(job)}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg hover:text-brand focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
+          >
+            {job.title}
+          </Link>
+        </Heading>
+        <p className="mt-0.5 text-ink-soft">
+          {job.company.name}
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">, </span>
+          {whereLabel(job)}
+        </p>
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className={job.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>
+            {job.salary ? salaryLabel(job.salary) : `Pay: ${salaryLabel(null)}`}
+          </span>
+          <Badge>{jobTypeLabel(job.type)}</Badge>
+        </div>
+        {!isCompact && <Tags tags={job.tags} label="Skills and keywords" limit={4} className="mt-3" />}
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+          {job.distanceKm !== null && (
+            <span className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">
+              <PinIcon /> {distanceLabel(job.distanceKm)}
+            </span>
+          )}
+          <RelativeTime date={job.postedAt} className="text-ink-soft" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** 'Mission District, San Francisco', 'Austin, Texas'. */
+function whereLabel({ location: { address } }: JobSummary): string {
+  const { neighborhood, city, state } = address;
+  const known = (neighborhood ? [neighborhood, city] : [city, state]).filter(
+    (part) => part !== unknownPlaceName,
+  );
+  return known.join(', ') || unknownPlaceName;
+}

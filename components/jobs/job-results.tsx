@@ -1,0 +1,95 @@
+import Link from 'next/link';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import type { JobResults as Results } from '@/lib/jobs/queries';
+import { countFilters, type JobSearch, jobsPerPage, lastJobPage } from '@/lib/jobs/search-params';
+import { JobList } from './job-list';
+import { JobsOnMap } from './jobs-on-map';
+import { NoJobsFound } from './no-jobs-found';
+import { ResultsHeading } from './results-heading';
+import { ResultsToolbar } from './results-toolbar';
+
+type JobResultsProps = {
+  search: JobSearch;
+  results: Results;
+  /** What the centre of the search is called; null without one. */
+  placeName: string | null;
+  hrefFor: (search: JobSearch) => string;
+};
+
+/** What a search has found: how many, what was understood, this page of them, and the way to the others. */
+export function JobResults({ search, results, placeName, hrefFor }: JobResultsProps) {
+  const { jobs, total, understoodAs } = results;
+  const pageCount = Math.min(lastJobPage, Math.ceil(total / jobsPerPage));
+  return (
+    <div className="min-w-0 space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ResultsHeading text={resultsTitle(search, total, placeName)} searchKey={hrefFor(search)} />
+        <ResultsToolbar search={search} hrefFor={hrefFor} />
+      </div>
+      {understoodAs !== null && (
+        <Notice>
+          No job mentions “{search.query}”. These are for <strong>{understoodAs}</strong>.
+        </Notice>
+      )}
+      <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />
+      {jobs.length > 0 ? (
+        <>
+          {search.view === 'map' ? (
+            <JobsOnMap jobs={jobs} center={search.center} radiusKm={search.radiusKm} />
+          ) : (
+            <JobList jobs={jobs} />
+          )}
+          <Pagination
+            page={search.page}
+            pageCount={pageCount}
+            hrefFor={(page) => hrefFor({ ...search, page })}
+            label="Pages of jobs"
+          />
+        </>
+      ) : total > 0 ? (
+        <Notice>
+          There is no page {search.page} of these jobs any more.{' '}
+          <Link href={hrefFor({ ...search, page: 1 })} className="link">
+            Go to the first page
+          </Link>
+        </Notice>
+      ) : (
+        <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
+      )}
+    </div>
+  );
+}
+
+/** '1,204 jobs within 10 km of Austin, Texas', '3 jobs match', '15,000 jobs, nearest to Austin, Texas first'. */
+export function resultsTitle(search: JobSearch, total: number, placeName: string | null): string {
+  const jobs = `${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`;
+  if (placeName !== null && search.radiusKm !== null)
+    return `${jobs} within ${search.radiusKm} km of ${placeName}`;
+  const found = countFilters(search) > 0 ? `${jobs} ${total === 1 ? 'matches' : 'match'}` : jobs;
+  if (placeName !== null && search.sort === 'distance') return `${found}, nearest to ${placeName} first`;
+  return found;
+}
+
+/** D33: jobs without a minimum cannot be compared, so they are left out, and it is said how many. */
+function HiddenForLackOfPay({
+  search,
+  count,
+  hrefFor,
+}: {
+  search: JobSearch;
+  count: number;
+  hrefFor: (search: JobSearch) => string;
+}) {
+  if (count === 0) return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      {count === 1
+        ? '1 more job names no minimum pay and is not shown.'
+        : `${count.toLocaleString('en-US')} more jobs name no minimum pay and are not shown.`}{' '}
+      <Link href={hrefFor({ ...search, minPay: null, page: 1 })} className="link">
+        Show all pay
+      </Link>
+    </p>
+  );
+}

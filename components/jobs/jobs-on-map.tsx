@@ -1,0 +1,47 @@
+import { JobsMap } from '@/components/map/jobs-map';
+import type { MapJob } from '@/components/map/map-job';
+import { env } from '@/lib/env';
+import type { JobSummary } from '@/lib/jobs/job';
+import { salaryLabel } from '@/lib/jobs/salary';
+import type { Coordinates } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { map } from '@/lib/site';
+import { JobList } from './job-list';
+
+/** A page of jobs on the map, and the same jobs as a list beside it. */
+export function JobsOnMap({
+  jobs,
+  center,
+  radiusKm,
+}: {
+  jobs: readonly JobSummary[];
+  center: Coordinates | null;
+  radiusKm: number | null;
+}) {
+  const { tileUrl, tileAttribution } = env();
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <JobsMap
+        center={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
+        radiusKm={center && radiusKm}
+        userLocated={center !== null}
+        jobs={jobs.map(toMapJob)}
+        tiles={{ url: tileUrl, attribution: tileAttribution }}
+      />
+      {/* Room for the cards' focus rings inside of what scrolls. */}
+      <div className="-m-1 p-1 xl:max-h-[44rem] xl:overflow-y-auto">
+        <JobList jobs={jobs} isCompact />
+      </div>
+    </div>
+  );
+}
+
+const toMapJob = (job: JobSummary): MapJob => ({
+  id: job.id,
+  title: job.title,
+  companyName: job.company.name,
+  href: routes.job(job),
+  coordinates: job.location.coordinates,
+  distanceKm: job.distanceKm,
+  salaryLabel: salaryLabel(job.salary),
+});
