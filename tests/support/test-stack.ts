@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 
 export type TestStack = { env: Record<string, string>; dataDir: string; stop(): Promise<void> };
@@ -22,7 +22,7 @@ export async function startTestStack(options: { siteUrl: string }): Promise<Test
     dataDir,
     async stop() {
       await stack.stop();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      await removeData(dataDir);
     },
   };
 }

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { sharedPlace } from '../postgres/account.ts';
+import { removeData } from '../remove-data.ts';
 import type { Options } from './options.ts';
 import { claimFolder } from './run-file.ts';
 
 /** `npm run reset`: deletes the data folder, after asking; the next start makes it afresh. */
 export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
-  const shared = sharedPlace(dataDir);
-  if (!existsSync(dataDir) && !existsSync(shared)) {
+  if (!existsSync(dataDir) && !existsSync(sharedPlace(dataDir))) {
     console.log(`There is no local data in ${dataDir}.`);
     return;
   }
@@ -21,9 +21,7 @@ export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const folder of [dataDir, shared]) {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  await removeData(dataDir);
   console.log('The local data is deleted. `npm start` makes it afresh.');
 }
 

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts';
 import { noteRun } from './run-file.ts';
 import { callScheduledWork } from './scheduled-work.ts';
 import { seed } from './seed.ts';
-import { type Site, startSite } from './site.ts';
+import { localAddress, type Site, startSite } from './site.ts';
 import { aborted, stopSignal } from './stop-signals.ts';
 import { summary } from './summary.ts';
 
@@ -45,10 +45,9 @@ export async function runSite(
       stack && options.hasDemoData ? await seed(root, options.dataDir, env, say, interruption) : [];
     const site = await startSite({ mode, root, host: options.host, port, env });
     started.push(site);
-    const local = `http://${options.host.includes(':') ? '[::1]' : '127.0.0.1'}:${port}`;
     if (stack) {
       noteRun(options.dataDir, { launcher: process.pid, site: site.pid, url: env.SITE_URL });
-      started.push(callScheduledWork(local, env.CRON_SECRET ?? ''));
+      started.push(callScheduledWork(localAddress(options.host, port), env.CRON_SECRET ?? ''));
     }
     say(summary({ env, stack, dataDir: options.dataDir, accounts }));
     await untilEnd(interruption, site);

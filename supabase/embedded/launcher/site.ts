@@ -53,7 +53,7 @@ function holdOutput(child: ChildProcess) {
   let held: [NodeJS.WriteStream, Buffer][] | undefined = [];
   const pass = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
     if (held) held.push([target, chunk]);
-    else target.write(chunk);
+    else target.write(withoutOwnCalls(chunk.toString()));
   };
   child.stdout?.on('data', pass(process.stdout));
   child.stderr?.on('data', pass(process.stderr));
@@ -68,8 +68,16 @@ function holdOutput(child: ChildProcess) {
   };
 }
 
+/** `next dev` tells of every request, also of the scheduled work that the launcher asks for all the time. */
+function withoutOwnCalls(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.includes('POST /api/scheduled-work 200'))
+    .join('\n');
+}
+
 async function answers(host: string, port: number, ended: Promise<unknown>): Promise<boolean> {
-  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host}:${port}/healthz`;
+  const address = `${localAddress(host, port)}/healthz`;
   let isOver = false;
   ended.then(() => {
     isOver = true;
@@ -84,4 +92,11 @@ async function answers(host: string, port: number, ended: Promise<unknown>): Pro
     }
   }
   return false;
+}
+
+/** How the launcher itself reaches the site: an interface for all addresses is reached by the machine's own. */
+export function localAddress(host: string, port: number): string {
+  const own: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const name = own[host] ?? host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

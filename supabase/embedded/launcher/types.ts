@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { removeData } from '../remove-data.ts';
 import { startStack } from '../stack.ts';
 import { freePort } from './ports.ts';
 
@@ -32,7 +33,7 @@ export async function writeTypes(root: string): Promise<void> {
     console.log(`Wrote ${path.relative(root, file)}.`);
   } finally {
     await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData(dataDir);
   }
 }
 

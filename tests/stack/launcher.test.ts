@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseEnv } from '../../lib/env.ts';
+import { namesSupabase, readEnvironment } from '../../supabase/embedded/launcher/environment.ts';
+import { readOptions } from '../../supabase/embedded/launcher/options.ts';
+import { freePort } from '../../supabase/embedded/launcher/ports.ts';
+import { freePorts } from '../support/test-stack.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'doorstep-launcher-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the environment', () => {
+  it('comes before .env.local, and that before .env', () => {
+    writeFileSync(path.join(folder, '.env'), 'SITE_URL=https://env.example\nPORT=1\nGEOCODER=embedded\n');
+    writeFileSync(path.join(folder, '.env.local'), 'SITE_URL="https://local.example"\nPORT=2\n');
+    const variables = readEnvironment(folder, { NODE_ENV: 'test', PORT: '3' });
+    expect(variables).toEqual({
+      NODE_ENV: 'test',
+      PORT: '3',
+      SITE_URL: 'https://local.example',
+      GEOCODER: 'embedded',
+    });
+  });
+
+  it('takes a blank value for none', () => {
+    writeFileSync(path.join(folder, '.env'), 'NEXT_PUBLIC_SUPABASE_URL=\n');
+    expect(namesSupabase(readEnvironment(folder, { NODE_ENV: 'test', SUPABASE_SECRET_KEY: ' ' }))).toBe(
+      false,
+    );
+  });
+
+  it('names a Supabase with its address alone, and then asks for the keys in one sentence each', () => {
+    const variables = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' };
+    expect(namesSupabase(variables)).toBe(true);
+    expect(() => parseEnv(variables)).toThrow(
+      'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing. SUPABASE_SECRET_KEY is missing.',
+    );
+  });
+});
+
+describe('the options', () => {
+  it('have the ports of the Supabase CLI, and PORT for the site', () => {
+    const { ports, host, dataDir } = readOptions(['start'], { PORT: '4000' });
+    expect(ports).toEqual({ site: 4000, api: 54321, database: 54322, mailbox: 54324, smtp: 54325 });
+    expect(host).toBe('127.0.0.1');
+    expect(dataDir).toBe('.doorstep');
+  });
+
+  it.each(['0', '70000', 'three', '3000.5'])('refuse %s as a port, in a sentence', (port) => {
+    expect(() => readOptions(['start'], { PORT: port })).toThrow(/PORT.* must be a port number/);
+  });
+});
+
+describe('a taken port', () => {
+  it('is said, and the next free one used', async () => {
+    const [taken = 0] = await freePorts(1);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
+    const said: string[] = [];
+    try {
+      const port = await freePort(taken, 'API', (line) => said.push(line));
+      expect(port).toBeGreaterThan(taken);
+      expect(said).toEqual([`Port ${taken} (API) is taken, using ${port} instead.`]);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('is not given out twice within one start', async () => {
+    const [wanted = 0] = await freePorts(1);
+    const taken = new Set<number>();
+    const first = await freePort(wanted, 'API', () => {}, taken);
+    const second = await freePort(wanted, 'mailbox', () => {}, taken);
+    expect(second).not.toBe(first);
+  });
+});
