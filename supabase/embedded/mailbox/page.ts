@@ -74,7 +74,15 @@ function link(address: string): string {
 }
 
 function when({ receivedAt }: Message): string {
-  return escaped(new Date(receivedAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }));
+  return escaped(
+    new Date(receivedAt).toLocaleString('en', {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+  );
 }
 
 function frame(title: string, body: string, head = ''): string {
