@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures/test';
 
 const readingPages = ['/terms', '/privacy', '/cookies'];
 
@@ -36,8 +35,11 @@ test.describe('on a phone', () => {
 
     await button.click();
     await expect(menu.getByRole('link', { name: 'Find Jobs' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
+    // Again until the page's code has arrived: the menu opens without it, only closing by key needs it.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden({ timeout: 500 });
+    }).toPass();
     await expect(button).toBeFocused();
 
     await button.click();
@@ -49,13 +51,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/location');
     await expect(menu).toBeHidden();
   });
-
-  for (const path of readingPages)
-    test(`${path} fits`, async ({ page }) => {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    });
 });
+
+for (const path of readingPages)
+  test(`${path} fits`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
@@ -117,11 +119,10 @@ test('a lost connection is said, and its return too', async ({ page, context }) 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the reading pages and the 404, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the reading pages and the 404, ${colorScheme}`, async ({ page, axe }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of [...readingPages, '/no/such/page/at/all/here']) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, path).toEqual([]);
+      await axe();
     }
   });

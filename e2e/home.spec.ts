@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+test('home says what it is, shows the three newest jobs and leads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Doorstep/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const claim of ['15,000+', '8,500+', '30,000+']) await expect(page.getByText(claim)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set location manually' })).toHaveAttribute(
+    'href',
+    '/location',
+  );
+
+  const newest = page.getByRole('region', { name: 'Just posted' }).getByRole('article');
+  await expect(newest).toHaveCount(3);
+  const title = await newest.first().getByRole('heading').textContent();
+  await newest.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? 'no title');
+});
+
+test('home is a cached page for everybody', async ({ request }) => {
+  const answer = await request.get('/');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toContain('s-maxage');
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});
+
+test('the page behind the rewrite has no second address', async ({ request }) => {
+  const twin = await request.get('/home/front', { maxRedirects: 0 });
+  expect(twin.status()).toBe(308);
+  expect(twin.headers().location).toMatch(/\/$/);
+});
+
+test('a typed place leads to jobs around it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('City, neighborhood or ZIP code').fill('Austin, TX');
+  await page.getByLabel('City, neighborhood or ZIP code').press('Enter');
+  await expect(page).toHaveURL(/place=Austin/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a typed place leads to jobs around it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
+    await page.getByLabel('City, neighborhood or ZIP code').fill('94110');
+    await page.getByRole('button', { name: 'Find Jobs' }).click();
+    await expect(page).toHaveURL(/place=94110/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('use my location', () => {
+  test.describe('when the browser may tell it', () => {
+    test.use({ geolocation: { latitude: 30.267153, longitude: -97.743057 }, permissions: ['geolocation'] });
+
+    test('leads to the jobs near it, rounded to three decimals', async ({ page }) => {
+      await page.goto('/');
+      await pressUseMyLocation(page, () => expect(page).toHaveURL(/\/jobs-near-me/, soon));
+      const stored = await page.evaluate(() => localStorage.getItem('userLocation'));
+      expect(JSON.parse(stored ?? 'null')).toMatchObject({ coordinates: { lat: 30.267, lng: -97.743 } });
+      expect(await page.evaluate(() => localStorage.getItem('searchRadius'))).toBe('10');
+      const cookies = await page.context().cookies();
+      expect(cookies.map(({ name }) => name)).toContain('doorstep_place');
+    });
+
+    test('says so when the place has no address', async ({ page }) => {
+      await page.route('**/api/places/reverse*', (route) => route.abort());
+      await page.goto('/');
+      await pressUseMyLocation(page, () =>
+        expect(page.getByText('Failed to get address for your location')).toBeVisible(soon),
+      );
+      await expect(page).toHaveURL('/');
+    });
+  });
+
+  test('says that permission was denied', async ({ page }) => {
+    await page.goto('/');
+    await pressUseMyLocation(page, () =>
+      expect(page.getByText('Location permission denied')).toBeVisible(soon),
+    );
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const [code, sentence] of [
+    [2, 'Location information is unavailable'],
+    [3, 'Location request timed out'],
+    [9, 'An unknown error occurred'],
+  ] as const)
+    test(`says "${sentence}"`, async ({ page }) => {
+      await page.addInitScript((failure) => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.({ code: failure } as GeolocationPositionError);
+      }, code);
+      await page.goto('/');
+      await pressUseMyLocation(page, () => expect(page.getByText(sentence)).toBeVisible(soon));
+    });
+
+  test('says that a browser cannot tell', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
+    await page.goto('/');
+    await pressUseMyLocation(page, () =>
+      expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible(soon),
+    );
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing and nothing overflows, ${colorScheme}`, async ({ page, axe }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await axe();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+
+const soon = { timeout: 2000 };
+
+/** Presses again until the page's code has arrived and the outcome shows. */
+async function pressUseMyLocation(page: Page, outcome: () => Promise<void>) {
+  const button = page.getByRole('button', { name: 'Use my location' });
+  await expect(async () => {
+    // It is gone or busy when an earlier press counted.
+    await button.click({ timeout: 1000 }).catch(() => {});
+    await outcome();
+  }).toPass();
+}
