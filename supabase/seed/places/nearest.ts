@@ -5,16 +5,15 @@ export function nearestOf<T extends Coordinates>(items: readonly T[]): (point: C
   const vectors = Float64Array.from(items.flatMap(unitVector));
   return (point) => {
     const [x, y, z] = unitVector(point);
-    let best: T | null = null;
+    let best = -1;
     let bestCosine = -2;
-    items.forEach((item, index) => {
-      const at = index * 3;
+    for (let index = 0, at = 0; at < vectors.length; index += 1, at += 3) {
       const cosine = (vectors[at] ?? 0) * x + (vectors[at + 1] ?? 0) * y + (vectors[at + 2] ?? 0) * z;
-      if (cosine <= bestCosine) return;
+      if (cosine <= bestCosine) continue;
       bestCosine = cosine;
-      best = item;
-    });
-    return best;
+      best = index;
+    }
+    return items[best] ?? null;
   };
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readPlaces } from '../../supabase/seed/places/file.ts';
+import { composeGazetteer } from '../../supabase/seed/places/gazetteer.ts';
+import { loadPlaces } from '../../supabase/seed/places/load.ts';
+import { cleanName } from '../../supabase/seed/places/names.ts';
+import { parseRows, serializeRows, toRecords, toRows } from '../../supabase/seed/places/rows.ts';
+import { readCities, readNeighborhoods, readZipAreas, readZips } from '../../supabase/seed/places/sources.ts';
+import { variable } from '../support/environment.ts';
+import { sql } from '../support/sql.ts';
+
+describe('the committed file', () => {
+  test('is what the build makes of its sources', { timeout: 60_000 }, () => {
+    const built = toRows(
+      composeGazetteer({
+        cities: readCities(),
+        zips: readZips(),
+        zipAreas: readZipAreas(),
+        neighborhoods: readNeighborhoods(),
+      }),
+    );
+    const { rows } = readPlaces();
+    // Compared as texts, because a difference of two lists of 75,000 takes minutes to print.
+    expect(serializeRows(built) === serializeRows(rows)).toBe(true);
+    expect(parseRows(serializeRows(rows))).toHaveLength(rows.length);
+  });
+
+  test('has no blank names, no points off the map, and one owner for each URL', () => {
+    const records = toRecords(readPlaces().rows);
+    const odd = records.filter(
+      ({ name, city, state, citySlug, lat, lng }) =>
+        !name.trim() || !city || !state || !citySlug || lat < 17 || lat > 72 || (lng > -64 && lng < 166),
+    );
+    expect(odd).toEqual([]);
+    const owners = records
+      .filter(({ kind, namesake }) => kind !== 'zip' && namesake === 0)
+      .map(
+        ({ stateSlug, citySlug, neighborhoodSlug }) => `${stateSlug}/${citySlug}/${neighborhoodSlug ?? ''}`,
+      );
+    expect(new Set(owners).size).toBe(owners.length);
+  });
+});
+
+test('loading it again changes nothing and says how many places there are', async () => {
+  const first = await loadPlaces(variable('DATABASE_URL'));
+  const [before] = await sql`select loaded_at from public.places_loaded`;
+  expect(await loadPlaces(variable('DATABASE_URL'))).toBe(first);
+  const [after] =
+    await sql`select loaded_at, (select count(*)::int from public.places) as places from public.places_loaded`;
+  expect(after?.loaded_at).toEqual(before?.loaded_at);
+  expect(after?.places).toBe(first);
+});
+
+test.each([
+  ['Washington, D.C.', 'DC', 'Washington'],
+  ['New York City', 'NY', 'New York'],
+  ['The Bronx', 'NY', 'Bronx'],
+  ['Saint Louis', 'MO', 'St. Louis'],
+  ['St Johnsbury', 'VT', 'St. Johnsbury'],
+  ['Sainte Genevieve', 'MO', 'Ste. Genevieve'],
+  ['Port Saint Lucie', 'FL', 'Port St. Lucie'],
+  ['City of Milford (balance)', 'CT', 'Milford'],
+  ['New Century, KS', 'KS', 'New Century'],
+  ['Kāne‘ohe', 'HI', 'Kaneohe'],
+  ['Cañon City', 'CO', 'Cañon City'],
+  ['O Fallon', 'MO', "O'Fallon"],
+  ['Mc Grath', 'AK', 'McGrath'],
+  ['Mountain Home Afb', 'ID', 'Mountain Home AFB'],
+  ['Alton North (historical)', 'TX', null],
+])('%j in %s is called %j', (name, stateCode, clean) => {
+  expect(cleanName(name, stateCode)).toBe(clean);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { findPlace, nearbyCities } from '@/lib/places/queries';
+import { loadGazetteer } from './gazetteer.ts';
+
+loadGazetteer();
+
+async function canonical(...[state, city, neighborhood]: [string, string, string?]): Promise<string | null> {
+  const known = await findPlace(state, city, neighborhood);
+  return known && [known.slugs.state, known.slugs.city, known.slugs.neighborhood].filter(Boolean).join('/');
+}
+
+describe('the place of a URL (D9)', () => {
+  test.each<[string, string, string | undefined, string]>([
+    ['california', 'san-francisco', undefined, 'california/san-francisco'],
+    ['CA', 'San-Francisco', undefined, 'california/san-francisco'],
+    ['missouri', 'saint-louis', undefined, 'missouri/st-louis'],
+    ['texas', 'austin-tx', undefined, 'texas/austin'],
+    ['new-york', 'nyc', undefined, 'new-york/new-york'],
+    ['new-york', 'brooklyn', undefined, 'new-york/new-york/brooklyn'],
+    ['dc', 'washington-dc', undefined, 'district-of-columbia/washington'],
+    ['hawaii', 'kaneohe', undefined, 'hawaii/kaneohe'],
+    ['california', 'san-francisco', 'mission-district', 'california/san-francisco/mission-district'],
+    ['ca', 'San-Francisco', 'Mission-District', 'california/san-francisco/mission-district'],
+    ['new-york', 'nyc', 'the-bronx', 'new-york/new-york/bronx'],
+  ])('%s/%s/%s is %s', async (state, city, neighborhood, address) => {
+    expect(await canonical(state, city, neighborhood)).toBe(address);
+  });
+
+  test.each<[string, string, string?]>([
+    ['california', 'nowhere'],
+    ['atlantis', 'austin'],
+    ['texas', 'san-francisco'],
+    ['california', 'san-francisco', 'employers'],
+    ['texas', 'austin', 'mission-district'],
+    ['', ''],
+    ['%', '%'],
+  ])('%s/%s is none', async (...segments) => {
+    expect(await canonical(...segments)).toBeNull();
+  });
+
+  test('of several towns of one name in one state is the most populous', async () => {
+    const highland = await findPlace('indiana', 'highland');
+    expect(highland?.population).toBeGreaterThan(20_000);
+  });
+});
+
+test('nearby cities come nearest first and within the distance', async () => {
+  const near = await nearbyCities({ lat: 37.7749, lng: -122.4194 }, 30, 5);
+  expect(near.map(({ place }) => place.address.city)).toEqual(
+    expect.arrayContaining(['San Francisco', 'Daly City']),
+  );
+  expect(near[0]?.place.address.city).toBe('San Francisco');
+  expect(await nearbyCities({ lat: 0, lng: 0 })).toEqual([]);
+});

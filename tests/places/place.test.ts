@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Coordinates,
+  distanceKm,
+  distanceLabel,
+  isCompleteAddress,
+  normalizeAddress,
+  type Place,
+  placeLabel,
+  roundCoordinates,
+} from '@/lib/places/place';
+import { sql } from '../support/sql.ts';
+import { readFixture } from './gazetteer.ts';
+
+type Vector = { name: string; from: Coordinates; to: Coordinates; km_r6371: number; label: string };
+const { vectors } = readFixture<{ vectors: Vector[] }>('distances.json');
+
+describe('distance', () => {
+  test.each(vectors)('$name, in TypeScript', ({ from, to, km_r6371, label }) => {
+    expect(distanceKm(from, to)).toBeCloseTo(km_r6371, 6);
+    expect(distanceLabel(distanceKm(from, to))).toBe(label);
+  });
+
+  test.each(vectors)('$name, in the database', async ({ from, to, km_r6371 }) => {
+    const [row] = await sql`
+      select public.arc_km(public.sphere_point(${from.lat}, ${from.lng})
+        operator(extensions.<->) public.sphere_point(${to.lat}, ${to.lng})) as km`;
+    // A chord of almost the sphere's diameter says little about its arc: 1 m for antipodes, else 1 mm.
+    expect(Math.abs(row?.km - km_r6371)).toBeLessThan(km_r6371 > 20_000 ? 1e-3 : 1e-6);
+  });
+
+  test('says less than 1 km up to, and not at, 1 km', () => {
+    expect(distanceLabel(0.999)).toBe('Less than 1 km away');
+    expect(distanceLabel(1)).toBe('1.0 km away');
+    expect(distanceLabel(12.34)).toBe('12.3 km away');
+  });
+});
+
+describe('an address', () => {
+  test('has Unknown for a blank city, state or country, and null for other blanks', () => {
+    expect(normalizeAddress({ city: ' ', state: '', country: null, street: '', zipCode: '  ' })).toEqual({
+      city: 'Unknown',
+      state: 'Unknown',
+      country: 'Unknown',
+      street: null,
+      zipCode: null,
+      neighborhood: null,
+    });
+    expect(normalizeAddress({ city: ' Austin ', neighborhood: ' Zilker ' })).toMatchObject({
+      city: 'Austin',
+      neighborhood: 'Zilker',
+    });
+  });
+
+  test('is complete only with a city, a state and a country that are known', () => {
+    const austin = normalizeAddress({ city: 'Austin', state: 'Texas', country: 'United States' });
+    expect(isCompleteAddress(austin)).toBe(true);
+    expect(isCompleteAddress({ ...austin, state: 'Unknown' })).toBe(false);
+    expect(isCompleteAddress({ ...austin, country: ' ' })).toBe(false);
+  });
+});
+
+describe('the label of a place', () => {
+  const label = (address: Partial<Place['address']>) =>
+    placeLabel({ coordinates: { lat: 0, lng: 0 }, address: normalizeAddress(address) });
+
+  test('names what is known, from near to far', () => {
+    expect(label({ city: 'Austin', state: 'Texas', country: 'United States' })).toBe('Austin, Texas');
+    expect(label({ neighborhood: 'Zilker', city: 'Austin', state: 'Texas', zipCode: '78704' })).toBe(
+      'Zilker, Austin, Texas 78704',
+    );
+    expect(label({ city: 'Austin' })).toBe('Austin');
+    expect(label({})).toBe('Unknown');
+  });
+});
+
+test('a detected position is rounded to three decimals, and never to minus zero', () => {
+  expect(roundCoordinates({ lat: 37.77493, lng: -122.41942 })).toEqual({ lat: 37.775, lng: -122.419 });
+  expect(Object.is(roundCoordinates({ lat: -0.0001, lng: 0 }).lat, 0)).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { suggest } from '@/lib/places/geocode';
+import { loadGazetteer } from './gazetteer.ts';
+
+loadGazetteer();
+
+const labels = async (prefix: string) => (await suggest(prefix)).map(({ label }) => label);
+
+describe('suggestions', () => {
+  test('are the most populous places that begin like this', async () => {
+    expect((await labels('san')).slice(0, 3)).toEqual([
+      'San Antonio, Texas',
+      'San Diego, California',
+      'San Jose, California',
+    ]);
+    expect((await labels('brookl'))[0]).toBe('Brooklyn, New York, New York');
+  });
+
+  test('put a place of exactly that name before longer ones', async () => {
+    expect((await labels('york'))[0]).toBe('York, Pennsylvania');
+  });
+
+  test.each([
+    ['portland, m', 'Portland, Maine'],
+    ['springfield il', 'Springfield, Illinois'],
+    ['saint lou', 'St. Louis, Missouri'],
+    ["o'fal", "O'Fallon, Missouri"],
+    ['williamsburg ny', 'Williamsburg, New York, New York'],
+    ['new york, new y', 'New York, New York'],
+    ['94110', 'San Francisco, California 94110'],
+    ['pheonix az', 'Phoenix, Arizona'],
+  ])('for %j begin with %s', async (prefix, label) => {
+    expect((await labels(prefix))[0]).toBe(label);
+  });
+
+  test('are ZIP codes in their order for digits', async () => {
+    const found = await labels('941');
+    expect(found).toHaveLength(8);
+    expect(found.every((label) => / 941\d\d$/.test(label))).toBe(true);
+  });
+
+  test.each(['', ' ', 'a', '9', '%', '_', '%%', "'", '\\', 'qqzzxx', '💥'])(
+    'are none for %j',
+    async (prefix) => {
+      expect(await labels(prefix)).toEqual([]);
+    },
+  );
+
+  test('are at most eight, no two alike, each with a complete place', async () => {
+    for (const prefix of ['sa', 'highland', 'mount', 'new']) {
+      const found = await suggest(prefix);
+      expect(found.length).toBeLessThanOrEqual(8);
+      expect(new Set(found.map(({ label }) => label)).size).toBe(found.length);
+      for (const { place } of found) expect(place.address.country).toBe('United States');
+    }
+  });
+});
