@@ -1,7 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { type ControlAria, Field } from '@/components/forms/field';
+import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FileInput } from '@/components/ui/file-input';
 import { Input } from '@/components/ui/input';
@@ -9,23 +8,17 @@ import { Textarea } from '@/components/ui/textarea';
 import type { AgeQuestion } from '@/lib/applications/schema';
 import { cvAccept, cvAllowed } from '@/lib/uploads/cv';
 
-export type FieldName = 'fullName' | 'dateOfBirth' | 'isAdult' | 'email' | 'phone' | 'coverLetter' | 'cv';
+type FieldName = 'fullName' | 'dateOfBirth' | 'isAdult' | 'email' | 'phone' | 'coverLetter' | 'cv';
 
-/** How a form ties its fields to its state; the plain form and the form hook both can. */
-export type FieldBinding = {
+type Props = {
+  question: AgeQuestion;
   field: (name: FieldName) => { id: string; error: string | undefined };
-  control: (name: Exclude<FieldName, 'cv'>) => { name: string; defaultValue: string | undefined };
-  onChooseCv?: (files: File[]) => void;
+  control: (name: FieldName) => { name: string; defaultValue: string | undefined };
+  onChooseCv: (files: File[]) => void;
 };
 
 /** Section 3's fields of an application, in the order in which people think of them. */
-export function ApplicationFields({
-  question,
-  binding: { field, control, onChooseCv },
-}: {
-  question: AgeQuestion;
-  binding: FieldBinding;
-}) {
+export function ApplicationFields({ question, field, control, onChooseCv }: Props) {
   const { defaultValue: wasTicked, ...isAdult } = control('isAdult');
   return (
     <div className="grid gap-5">
@@ -84,14 +77,10 @@ export function ApplicationFields({
         {(aria) => <Textarea {...aria} {...control('coverLetter')} rows={7} maxLength={20_000} />}
       </Field>
       <Field {...field('cv')} label="CV/Resume" required>
-        {(aria) => <CvInput aria={aria} onChoose={onChooseCv} />}
+        {(aria) => (
+          <FileInput {...aria} name="cv" accept={cvAccept} allowed={cvAllowed} onChoose={onChooseCv} />
+        )}
       </Field>
     </div>
-  );
-}
-
-function CvInput({ aria, onChoose }: { aria: ControlAria; onChoose: FieldBinding['onChooseCv'] }): ReactNode {
-  return (
-    <FileInput {...aria} name="cv" accept={cvAccept} allowed={cvAllowed} {...(onChoose && { onChoose })} />
   );
 }

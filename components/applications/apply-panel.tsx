@@ -1,81 +1,88 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useActionState, useRef, useState } from 'react';
-import { buttonClasses } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { submitApplication } from '@/lib/applications/actions';
-import type { AgeQuestion } from '@/lib/applications/schema';
-import { PlainApplicationForm } from './plain-application-form';
-import { type Outcome, SubmittedNotice } from './submitted-notice';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ApplicationFormProps } from './application-form';
+import { type FormInUse, readFormInUse } from './form-in-use';
 
-export type ApplicationFormProps = {
-  jobId: string;
-  companyName: string;
-  question: AgeQuestion;
-  notice: ReactNode;
-};
+type Form = ComponentType<ApplicationFormProps>;
 
-export type RichFormProps = ApplicationFormProps & { onSubmitted: (outcome: Outcome) => void };
+const loadForm = () => import('./application-form').then((module): Form => module.ApplicationForm);
 
-const loadRichForm = () => import('./rich-application-form').then((module) => module.RichApplicationForm);
+/** The bundler leaves this branch, and with it the form's code, out of what the browser loads first. */
+const serverForm: Form | null =
+  typeof window === 'undefined'
+    ? (require('./application-form') as typeof import('./application-form')).ApplicationForm
+    : null;
 
 /**
- * Closed, open, submitting, submitted. The form in the HTML is a plain one that posts to the action and works without
- * JavaScript; the one that checks while typing and shows the upload's progress is fetched when somebody is about to
- * open it, and takes the plain one's place unless that is in use by then.
+ * The place of the application form. The server writes a form that works without any of our code; the browser leaves
+ * that HTML alone until somebody opens it, then fetches the form's code and goes on with what was typed by then.
+ * (A Suspense boundary would do the same, but React moves the content of one out of place on a page of this size, and
+ * only a script brings it back.)
  */
-export function ApplyPanel({ jobTitle, ...props }: ApplicationFormProps & { jobTitle: string }) {
-  const [plainAnswer, sendPlain] = useActionState(submitApplication, null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [Rich, setRich] = useState<ComponentType<RichFormProps> | null>(null);
-  const panel = useRef<HTMLDetailsElement>(null);
+export function ApplyPanel(props: ApplicationFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isFromServer] = useState(useIsHydrating());
+  const [live, setLive] = useState<{ Form: Form; inUse: FormInUse | null } | null>(null);
 
-  const fetchRich = () => {
-    loadRichForm().then(
-      (loaded) => !isInUse(panel.current?.querySelector('form')) && setRich(() => loaded),
-      // The plain form stays, and does the same.
-      () => {},
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let isCurrent = true;
+    const comeToLife = () => {
+      const details = element.querySelector('details');
+      // What the server said to a form that was sent without our code must stay to be read.
+      if (details && (!details.open || details.dataset.answered === 'true')) return;
+      if (isFromServer && !details) return;
+      loadForm().then(
+        (Form) => isCurrent && setLive({ Form, inUse: readFormInUse(element) }),
+        // The form in the HTML does the same by itself.
+        () => {},
+      );
+    };
+    comeToLife();
+    // The event does not bubble, but it can be caught on its way down.
+    element.addEventListener('toggle', comeToLife, true);
+    return () => {
+      isCurrent = false;
+      element.removeEventListener('toggle', comeToLife, true);
+    };
+  }, [isFromServer]);
+
+  if (serverForm) return <ServerWritten Form={serverForm} {...props} />;
+  if (live) return <live.Form key="live" {...props} inUse={live.inUse} />;
+  if (isFromServer)
+    return (
+      <div
+        ref={place}
+        key="from-server"
+        suppressHydrationWarning
+        onPointerEnter={() => void loadForm().catch(() => {})}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from touching what the server wrote
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     );
-  };
-
-  const submitted = outcome ?? (plainAnswer?.ok ? plainAnswer.data.outcome : null);
-  if (submitted) return <SubmittedNotice outcome={submitted} companyName={props.companyName} />;
   return (
-    <details
-      ref={panel}
-      open={plainAnswer ? true : undefined}
-      onToggle={(event) => event.currentTarget.open && fetchRich()}
-      className="group"
-    >
-      <summary
-        onPointerEnter={fetchRich}
-        className={classes(buttonClasses({ size: 'lg', wide: 'phone' }), 'list-none')}
-      >
+    <div ref={place} key="to-come">
+      <Button size="lg" wide="phone" aria-disabled>
         Apply for this job
-        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
-      </summary>
-      <section
-        aria-label={`Application: ${jobTitle}`}
-        className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
-      >
-        {Rich ? (
-          <Rich {...props} onSubmitted={setOutcome} />
-        ) : (
-          <PlainApplicationForm {...props} answer={plainAnswer} send={sendPlain} />
-        )}
-      </section>
-    </details>
+      </Button>
+    </div>
   );
 }
 
-/** Somebody has begun to fill it in: whatever arrives later must not take it away. */
-function isInUse(form: HTMLFormElement | null | undefined): boolean {
-  if (!form) return false;
-  if (form.contains(document.activeElement)) return true;
-  return [...form.elements].some((element) => {
-    if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked;
-    const isTyped = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    return isTyped && element.type !== 'hidden' && element.value !== '';
-  });
-}
+const ServerWritten = ({ Form, ...props }: ApplicationFormProps & { Form: Form }) => (
+  <div>
+    <Form {...props} />
+  </div>
+);
+
+const never = () => () => {};
+/** True while the browser takes over what the server wrote; false on a page that a link of ours led to. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );

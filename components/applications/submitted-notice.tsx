@@ -2,11 +2,16 @@
 
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
-
-export type Outcome = 'received' | 'repeated';
+import type { Submitted } from '@/lib/applications/submit';
 
 /** Stands where the apply button was. It takes the focus, because what had it is gone. */
-export function SubmittedNotice({ outcome, companyName }: { outcome: Outcome; companyName: string }) {
+export function SubmittedNotice({
+  outcome,
+  companyName,
+}: {
+  outcome: Submitted['outcome'];
+  companyName: string;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

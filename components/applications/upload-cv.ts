@@ -5,21 +5,29 @@ type Ticket = { path: string; ticket: string };
 type OnProgress = (percent: number) => void;
 
 /**
- * Makes a function that uploads a CV to storage and tells its progress. A file that is up already is not sent again
- * when the form is. Throws with the sentence for the person.
+ * Makes a function that uploads a CV to storage and tells its progress. A file that is up, or on its way, is not sent
+ * again when the form is: a second press hands in the same upload. Throws with the sentence for the person.
  */
 export function cvUploader() {
-  let last: { file: string; ticket: Ticket } | null = null;
-  return async (file: File, onProgress: OnProgress): Promise<Ticket> => {
+  let last: { file: string; ticket: Promise<Ticket> } | null = null;
+  return (file: File, onProgress: OnProgress): Promise<Ticket> => {
     const name = `${file.name} ${file.size} ${file.lastModified}`;
     if (last?.file === name) return last.ticket;
-    const started = await startCvUpload({ name: file.name, size: file.size });
-    if (!started.ok) throw new Error(started.message);
-    const { url, ...ticket } = started.data;
-    await put(file, url, onProgress);
+    const ticket = upload(file, onProgress);
     last = { file: name, ticket };
+    ticket.catch(() => {
+      if (last?.ticket === ticket) last = null;
+    });
     return ticket;
   };
+}
+
+async function upload(file: File, onProgress: OnProgress): Promise<Ticket> {
+  const started = await startCvUpload({ name: file.name, size: file.size });
+  if (!started.ok) throw new Error(started.message);
+  const { url, ...ticket } = started.data;
+  await put(file, url, onProgress);
+  return ticket;
 }
 
 /** XMLHttpRequest, because fetch tells nothing of an upload's progress. */
