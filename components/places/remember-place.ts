@@ -12,11 +12,16 @@ const radiusKey = 'searchRadius';
 /** Tells the other islands of this page; `storage` events tell the other tabs. */
 const changed = 'doorstep:place';
 
-/** Remembers where the visitor is, in browser storage and in the cookie that the server's first paint reads (D36: rounded). */
+/**
+ * Remembers where the visitor is (D36: rounded) and the radius that goes with it, in browser storage and in the
+ * cookie that the server's first paint reads.
+ */
 export function rememberPlace(place: Place) {
   const kept: Place = { ...place, coordinates: roundCoordinates(place.coordinates) };
+  const radiusKm = rememberedRadius();
   store(placeKey, JSON.stringify(kept));
-  setCookie(placeCookie({ place: kept, radiusKm: rememberedRadius() }));
+  store(radiusKey, String(radiusKm));
+  setCookie(placeCookie({ place: kept, radiusKm }));
   announce();
 }
 

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { Place } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { locateMe } from './locate-me';
-import { rememberedRadius, rememberPlace, rememberRadius } from './remember-place';
+import { rememberedRadius, rememberPlace } from './remember-place';
 
 type UseMyLocationButtonProps = ButtonLook & {
   /** Takes the place over. Without it the place is remembered and the visitor goes on to the jobs near it. */
@@ -33,10 +33,8 @@ export function UseMyLocationButton({
   const isBusy = state.kind === 'loading' || isLeaving;
 
   const goToJobs = (place: Place) => {
-    const radius = rememberedRadius();
-    rememberRadius(radius);
     rememberPlace(place);
-    leave(() => router.push(routes.jobsNearMe({ ...place.coordinates, radius })));
+    leave(() => router.push(routes.jobsNearMe({ ...place.coordinates, radius: rememberedRadius() })));
   };
   const locate = async () => {
     if (isBusy) return;

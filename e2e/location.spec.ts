@@ -1,0 +1,307 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answerTiles, blockTiles } from './fixtures/tiles';
+
+const mission = { latitude: 37.75991234, longitude: -122.41481234 };
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen place' });
+const map = (page: Page) => page.getByRole('region', { name: /Map to choose a place/ });
+const storedPlace = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('userLocation') ?? 'null'));
+const placeCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'doorstep_place');
+
+/** Once the map is there, the page's code has taken over. */
+async function openLocation(page: Page) {
+  await page.goto('/location');
+  await expect(map(page)).toBeVisible();
+}
+
+/** A press on the map a little beside its middle. */
+async function pressMap(page: Page) {
+  const area = await map(page).boundingBox();
+  if (!area) throw new Error('The map has no area.');
+  await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
+}
+
+test.beforeEach(({ page }) => answerTiles(page));
+
+test('nothing is set at first, and Continue waits for a place', async ({ page }) => {
+  await openLocation(page);
+  await expect(page).toHaveTitle(/Set Your Location/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set Your Location' })).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('10');
+  for (const sentence of [
+    'about 5 min drive or 20 min walk',
+    'about 15 min drive',
+    'about 30 min drive',
+    'a long commute',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(398);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('by keyboard alone: type, choose, set the radius, go on', async ({ page }) => {
+  await openLocation(page);
+  await box(page).focus();
+  await page.keyboard.type('Austin, T');
+  const first = page.getByRole('option', { name: 'Austin, Texas', exact: true });
+  await expect(first).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await first.getAttribute('id')) ?? 'none',
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('Austin, Texas');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(chosen(page)).toContainText('Austin, Texas');
+
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('11');
+  await goOn(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/jobs-near-me?lat=30.267&lng=-97.743&radius=11');
+  expect(await storedPlace(page)).toMatchObject({
+    coordinates: { lat: 30.267, lng: -97.743 },
+    address: { city: 'Austin', state: 'Texas', country: 'United States' },
+  });
+  expect(await page.evaluate(() => localStorage.getItem('searchRadius'))).toBe('11');
+  expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('30.267,-97.743,11');
+});
+
+test('Escape closes the suggestions and leaves the text; a marked one wraps around', async ({ page }) => {
+  await openLocation(page);
+  await box(page).fill('San');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(box(page)).toHaveValue('San');
+  await expect(goOn(page)).toBeDisabled();
+});
+
+test('a newer question takes an older one back, so that no slow answer covers it', async ({ page }) => {
+  await page.route('**/api/places/suggest?q=Bos', () => {
+    // Never answered: the test waits for the browser to give it up.
+  });
+  await openLocation(page);
+  const asked = page.waitForRequest('**/api/places/suggest?q=Bos');
+  await box(page).fill('Bos');
+  const older = await asked;
+  const takenBack = page.waitForEvent('requestfailed', (request) => request === older);
+  await box(page).fill('Boston, M');
+  expect((await takenBack).failure()?.errorText).toContain('ABORTED');
+  await expect(page.getByRole('option', { name: 'Boston, Massachusetts' })).toBeVisible();
+});
+
+test('a typed place is found with Enter, and Continue takes what was typed last', async ({ page }) => {
+  await openLocation(page);
+  await box(page).fill('94110');
+  await box(page).press('Enter');
+  await expect(chosen(page)).toContainText('San Francisco, California');
+  await box(page).fill('Portland, ME');
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.\d+&lng=-70\.\d+&radius=10/);
+});
+
+test('a place that nobody knows is said to be unknown, and the text stays', async ({ page }) => {
+  await openLocation(page);
+  await box(page).fill('Qqzzxx Nowhereville');
+  await box(page).press('Enter');
+  await expect(
+    page.getByText('Failed to find location. Please try again or be more specific.'),
+  ).toBeVisible();
+  await expect(box(page)).toHaveValue('Qqzzxx Nowhereville');
+  await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(goOn(page)).toBeDisabled();
+});
+
+test('a search that reaches nobody says so', async ({ page }) => {
+  await page.route('**/api/places/geocode*', (route) => route.abort());
+  await openLocation(page);
+  await box(page).fill('Austin');
+  await box(page).press('Enter');
+  await expect(page.getByText('Geocoding request failed')).toBeVisible();
+});
+
+test('a search for nothing says that a location is required', async ({ page }) => {
+  await openLocation(page);
+  await box(page).press('Enter');
+  await expect(page.getByText('Location is required')).toBeVisible();
+});
+
+test('a press on the map sets the place', async ({ page }) => {
+  await openLocation(page);
+  await pressMap(page);
+  await expect(chosen(page)).toContainText('San Francisco, California');
+  await expect(page.getByRole('button', { name: 'Chosen place' })).toBeVisible();
+  await expect(goOn(page)).toBeEnabled();
+  await expect(box(page)).toHaveValue(/San Francisco, California/);
+});
+
+for (const [what, answer, sentence] of [
+  [
+    'fails',
+    { status: 503, json: { error: 'Reverse geocoding request failed' } },
+    'Failed to get address for selected location.',
+  ],
+  [
+    'is no complete address',
+    { status: 404, json: { error: 'Could not determine complete address for this location' } },
+    'Could not determine complete address for this location',
+  ],
+] as const)
+  test(`a press on the map whose answer ${what} says "${sentence}"`, async ({ page }) => {
+    await page.route('**/api/places/reverse*', (route) => route.fulfill(answer));
+    await openLocation(page);
+    await pressMap(page);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(goOn(page)).toBeDisabled();
+  });
+
+test.describe('use my location', () => {
+  test.describe('where the browser may tell it', () => {
+    test.use({ geolocation: mission, permissions: ['geolocation'] });
+
+    test('sets the place, rounded to three decimals', async ({ page }) => {
+      await openLocation(page);
+      const asked = page.waitForRequest('**/api/places/reverse*');
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      expect((await asked).url()).toContain('lat=37.76&lng=-122.415');
+      await expect(chosen(page)).toContainText('San Francisco, California');
+      expect(await storedPlace(page)).toMatchObject({ coordinates: { lat: 37.76, lng: -122.415 } });
+    });
+  });
+
+  test('says that permission was denied', async ({ page }) => {
+    await openLocation(page);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByText('Location permission denied')).toBeVisible();
+    await expect(goOn(page)).toBeDisabled();
+  });
+
+  for (const [code, sentence] of [
+    [2, 'Location information is unavailable'],
+    [3, 'Location request timed out'],
+    [9, 'An unknown error occurred'],
+  ] as const)
+    test(`says "${sentence}"`, async ({ page }) => {
+      await page.addInitScript((failure) => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.({ code: failure } as GeolocationPositionError);
+      }, code);
+      await openLocation(page);
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+    });
+
+  test('says that a browser cannot tell', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
+    await openLocation(page);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible();
+  });
+});
+
+test('a typed radius is kept within 1 and 100 km', async ({ page }) => {
+  await openLocation(page);
+  const radius = page.getByRole('spinbutton', { name: 'Search radius' });
+  await radius.fill('250');
+  await radius.blur();
+  await expect(radius).toHaveValue('100');
+  await expect(page.getByRole('slider')).toHaveValue('100');
+  await page.reload();
+  await expect(radius).toHaveValue('100');
+});
+
+test('a set place is known to the first paint, to another tab, and can be forgotten', async ({ page }) => {
+  await openLocation(page);
+  await box(page).fill('Boise, ID');
+  await box(page).press('Enter');
+  await expect(chosen(page)).toContainText('Boise, Idaho');
+
+  const html = await (await page.request.get('/location')).text();
+  expect(html).toContain('Boise, Idaho');
+
+  const other = await page.context().newPage();
+  await answerTiles(other);
+  await openLocation(other);
+  await expect(chosen(other)).toContainText('Boise, Idaho');
+  await page.getByRole('button', { name: 'Clear location' }).click();
+  await expect(goOn(page)).toBeDisabled();
+  await expect(box(page)).toHaveValue('');
+  await expect(goOn(other)).toBeDisabled();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await placeCookie(page)).toBeUndefined();
+});
+
+test('browser storage and a cookie that somebody else has written set nothing', async ({ page, baseURL }) => {
+  await page.context().addCookies([
+    {
+      name: 'doorstep_place',
+      value: '%5B1e999%2C0%2C10%2C%22%3Cimg%20src%3Dx%3E%22%5D',
+      url: baseURL ?? '',
+    },
+  ]);
+  await page.addInitScript(() => {
+    localStorage.setItem('userLocation', '{"coordinates":{"lat":"<b>"},"address":[]}');
+    localStorage.setItem('searchRadius', '-1e9');
+  });
+  await openLocation(page);
+  await expect(goOn(page)).toBeDisabled();
+  await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('10');
+});
+
+test('without its background the map still takes a place', async ({ page }) => {
+  await blockTiles(page);
+  await openLocation(page);
+  await expect(page.getByText('The map background did not load.')).toBeVisible();
+  await pressMap(page);
+  await expect(chosen(page)).toContainText('San Francisco, California');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a typed place leads to the jobs around it and is remembered', async ({ page }) => {
+    await page.goto('/location');
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
+    await box(page).fill('Austin, TX');
+    await page.getByRole('spinbutton', { name: 'Search radius' }).fill('25');
+    await goOn(page).click();
+    await expect(page).toHaveURL('/jobs-near-me?lat=30.267&lng=-97.743&radius=25');
+    expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('"Austin","Texas"');
+
+    await page.goto('/location');
+    await expect(box(page)).toHaveValue('Austin, Texas');
+    await page.getByRole('button', { name: 'Clear location' }).click();
+    await expect(page).toHaveURL('/location');
+    await expect(box(page)).toHaveValue('');
+    expect(await placeCookie(page)).toBeUndefined();
+  });
+
+  test('an unknown place keeps what was typed and says so', async ({ page }) => {
+    await page.goto('/location');
+    await box(page).fill('Qqzzxx Nowhereville');
+    await page.getByRole('spinbutton', { name: 'Search radius' }).fill('33');
+    await goOn(page).click();
+    await expect(
+      page.getByText('Failed to find location. Please try again or be more specific.'),
+    ).toBeVisible();
+    await expect(box(page)).toHaveValue('Qqzzxx Nowhereville');
+    await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('33');
+  });
+});
