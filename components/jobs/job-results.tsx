@@ -25,11 +25,11 @@ export function JobResults({ search, results, placeName, hrefFor }: JobResultsPr
     <div className="min-w-0 space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ResultsHeading text={resultsTitle(search, total, placeName)} searchKey={hrefFor(search)} />
-        <ResultsToolbar search={search} hrefFor={hrefFor} />
+        {total > 0 && <ResultsToolbar search={search} hrefFor={hrefFor} />}
       </div>
       {understoodAs !== null && (
         <Notice>
-          No job mentions “{search.query}”. These are for <strong>{understoodAs}</strong>.
+          No job mentions “{search.query}”, so we looked for <strong>{understoodAs}</strong>.
         </Notice>
       )}
       <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />

@@ -28,8 +28,8 @@ export function JobsOnMap({
         jobs={jobs.map(toMapJob)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
       />
-      {/* Room for the cards' focus rings inside of what scrolls. */}
-      <div className="-m-1 p-1 xl:max-h-[44rem] xl:overflow-y-auto">
+      {/* As high as the map; room for the cards' focus rings inside of what scrolls. */}
+      <div className="-m-1 p-1 xl:h-[calc(70svh+0.5rem)] xl:max-h-[44.5rem] xl:min-h-[24.5rem] xl:overflow-y-auto">
         <JobList jobs={jobs} isCompact />
       </div>
     </div>

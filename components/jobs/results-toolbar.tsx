@@ -22,7 +22,7 @@ export function ResultsToolbar({
   // Without words, the best match is the nearest.
   if (search.query !== '' || sort === 'relevance') sorts.push('relevance');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       {sorts.length > 1 && (
         <SegmentedLinks
           label="Sort by"
@@ -38,13 +38,13 @@ export function ResultsToolbar({
         segments={[
           {
             label: 'List',
-            icon: <ListIcon />,
+            icon: <ListIcon className="max-sm:hidden" />,
             href: hrefFor({ ...search, view: 'list' }),
             isCurrent: search.view === 'list',
           },
           {
             label: 'Map',
-            icon: <MapIcon />,
+            icon: <MapIcon className="max-sm:hidden" />,
             href: hrefFor({ ...search, view: 'map' }),
             isCurrent: search.view === 'map',
           },
