@@ -21,10 +21,10 @@ export function FormStatus({
   const ref = useRef<HTMLDivElement>(null);
   const hasFailed = message !== undefined || problems.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt counts, also one that fails like the last
+  // Not when a field is found wrong while somebody types: the focus is theirs then.
   useEffect(() => {
-    if (hasFailed) ref.current?.focus();
-  }, [hasFailed, attempt]);
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
 
   if (!hasFailed) return null;
   return (

@@ -120,10 +120,13 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     /** `<FormStatus {...status} />`. */
     status: {
       message: message ?? unseen?.message,
-      problems: problems(form.formState.errors, unseen?.fieldErrors).map(([name, sentence]) => ({
-        fieldId: fieldId(name),
-        message: sentence,
-      })) satisfies FormProblem[],
+      // Before the first try each field speaks for itself, when it is left.
+      problems: (attempt > 0 || unseen ? problems(form.formState.errors, unseen?.fieldErrors) : []).map(
+        ([name, sentence]) => ({
+          fieldId: fieldId(name),
+          message: sentence,
+        }),
+      ) satisfies FormProblem[],
       attempt,
     },
   };

@@ -9,8 +9,8 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Your application',
   robots: { index: false, follow: false },
-  // The address is the secret.
-  referrer: 'no-referrer',
+  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  referrer: 'same-origin',
 };
 
 type Props = { params: Promise<{ token: string }> };

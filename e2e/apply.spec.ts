@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import { cvFiles } from './fixtures/cv-files';
+import { type PostedJob, postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+const newAddress = () => `ann-${crypto.randomUUID()}@example.com`;
+
+const form = (page: Page) => page.getByRole('region', { name: /^Application:/ });
+const openForm = (page: Page) => page.getByText('Apply for this job').click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click();
+
+/** Everything but the CV. */
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('Full name').fill('Ann Smith');
+  await page.getByLabel('Date of birth').fill('1990-04-01');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('415 555 0100');
+  await page.getByLabel('Cover letter').fill('I bake.\nAt night.');
+}
+
+/** Opened, and taken over by the code that comes with opening it. */
+async function openLiveForm(page: Page, job: PostedJob) {
+  await page.goto(job.path);
+  await openForm(page);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.getByLabel('Full name').focus();
+  await page.getByLabel('Full name').blur();
+  await expect(form(page).getByText('Full name is required')).toBeVisible();
+}
+
+test.describe('with JavaScript', () => {
+  test('a visitor applies, the employer and the applicant get their mails, and the applicant erases it', async ({
+    page,
+    sql,
+    mailbox,
+    axe,
+  }) => {
+    const job = await postJob(sql);
+    const email = newAddress();
+    await openLiveForm(page, job);
+    await axe();
+    await fillIn(page, email);
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+    await submit(page);
+    await expect(page.getByText('Application submitted')).toBeVisible();
+    await expect(page.getByText('Apply for this job')).toBeHidden();
+    await axe();
+
+    const toEmployer = await mailbox.waitFor(job.contactEmail);
+    expect(toEmployer.subject).toContain('Ann Smith');
+    expect(toEmployer.text).toContain('18 or older: yes');
+    expect(toEmployer.text).not.toContain('1990');
+    const receipt = await mailbox.waitFor(email);
+    const link = mailbox.linkIn(receipt, '/application/');
+
+    const visit = await page.goto(link.pathname);
+    expect(visit?.headers()['cache-control']).toContain('no-store');
+    await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
+    await expect(page.getByText('My CV.pdf')).toBeVisible();
+    await axe();
+    await page.getByText('Withdraw my application…').click();
+    await page.getByRole('button', { name: 'Yes, erase it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your application is erased' })).toBeVisible();
+    expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
+    expect((await page.goto(link.pathname))?.status()).toBe(404);
+  });
+
+  test('every field says what it lacks', async ({ page, sql, axe }) => {
+    await openLiveForm(page, await postJob(sql));
+    await submit(page);
+    const messages = [
+      'Full name is required',
+      'Date of birth is required',
+      'Email is required',
+      'Phone number is required',
+      'Cover letter is required',
+      'CV/Resume is required',
+    ];
+    for (const message of messages)
+      await expect(form(page).getByRole('link', { name: message })).toBeVisible();
+    await expect(form(page).getByRole('alert')).toBeFocused();
+    await axe();
+    await form(page).getByRole('link', { name: 'Phone number is required' }).click();
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await page.getByLabel('Email').fill('ann at example');
+    await page.getByLabel('Email').blur();
+    await expect(form(page).locator('p', { hasText: 'Please enter a valid email address' })).toBeVisible();
+  });
+
+  test('a file that is no CV is refused, by name, size, number and content', async ({ page, sql }) => {
+    await openLiveForm(page, await postJob(sql));
+    const cv = page.getByLabel('CV/Resume');
+    const error = (message: string) => form(page).locator('p', { hasText: message });
+    await cv.setInputFiles(cvFiles.text());
+    await expect(error('File type must be PDF, DOC or DOCX')).toBeVisible();
+    await cv.setInputFiles(cvFiles.pdf(5 * 1024 * 1024 + 1));
+    await expect(error('File is larger than 5242880 bytes')).toBeVisible();
+
+    const transfer = await page.evaluateHandle(() => {
+      const files = new DataTransfer();
+      for (const name of ['a.pdf', 'b.pdf']) files.items.add(new File(['%PDF-1.7'], name));
+      return files;
+    });
+    await cv.dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(error('Too many files')).toBeVisible();
+
+    await fillIn(page, newAddress());
+    await cv.setInputFiles(cvFiles.disguised());
+    await submit(page);
+    await expect(error('Invalid file format').first()).toBeVisible();
+    await cv.setInputFiles(cvFiles.pdf(5 * 1024 * 1024));
+    await submit(page);
+    await expect(page.getByText('Application submitted')).toBeVisible();
+  });
+
+  test('a CV that cannot be uploaded says why, and another try works', async ({ page, sql }) => {
+    await openLiveForm(page, await postJob(sql));
+    await fillIn(page, newAddress());
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+    await page.route('**/storage/v1/object/upload/sign/**', (route) => route.abort());
+    await submit(page);
+    await expect(form(page).getByRole('alert')).toContainText(
+      'Failed to upload CV: the connection was lost.',
+    );
+    await page.unroute('**/storage/v1/object/upload/sign/**');
+    await submit(page);
+    await expect(page.getByText('Application submitted')).toBeVisible();
+  });
+
+  test('a job that closes meanwhile takes nothing', async ({ page, sql }) => {
+    const job = await postJob(sql);
+    await openLiveForm(page, job);
+    await fillIn(page, newAddress());
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+    await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
+    await submit(page);
+    await expect(form(page).getByRole('alert')).toContainText('This job no longer takes applications.');
+    expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
+  });
+
+  test('a second application is told in the same browser, and elsewhere by mail alone', async ({
+    page,
+    browser,
+    sql,
+    mailbox,
+  }) => {
+    const job = await postJob(sql);
+    const email = newAddress();
+    const apply = async (where: Page) => {
+      await openLiveForm(where, job);
+      await fillIn(where, email);
+      await where.getByLabel('Phone number').fill(`415 555 ${Math.floor(Math.random() * 10_000)}`);
+      await where.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+      await submit(where);
+    };
+    await apply(page);
+    await expect(page.getByText('Application submitted')).toBeVisible();
+    await apply(page);
+    await expect(page.getByText('You have already applied for this job')).toBeVisible();
+
+    const other = await browser.newContext();
+    const otherPage = await other.newPage();
+    await apply(otherPage);
+    await expect(otherPage.getByText('Application submitted')).toBeVisible();
+    await other.close();
+    await mailbox.waitFor(email, { subject: 'You already applied' });
+    expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
+  });
+
+  test('a double click sends one application and says so', async ({ page, sql }) => {
+    const job = await postJob(sql);
+    await openLiveForm(page, job);
+    await fillIn(page, newAddress());
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+    await page.getByRole('button', { name: 'Submit application' }).dblclick();
+    await expect(page.getByText('Application submitted')).toBeVisible();
+    expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
+  });
+
+  test('what was typed outlives a reload', async ({ page, sql }) => {
+    await openLiveForm(page, await postJob(sql));
+    await page.getByLabel('Full name').fill('Ann Smith');
+    await page.getByLabel('Cover letter').fill('A long letter.');
+    await page.reload();
+    await openForm(page);
+    await expect(page.getByLabel('Cover letter')).toHaveValue('A long letter.');
+    await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
+  });
+
+  test('what was typed before the code arrived stays', async ({ page, sql }) => {
+    const job = await postJob(sql);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto(job.path);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openForm(page);
+    await page.getByLabel('Full name').pressSequentially('Ann');
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+    await page.getByLabel('Full name').focus();
+    release();
+    await expect(form(page).getByText('My CV.pdf')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ann');
+    await expect(page.getByLabel('Full name')).toBeFocused();
+  });
+
+  test('the whole way by keyboard alone', async ({ page, sql }) => {
+    const job = await postJob(sql);
+    await page.goto(job.path);
+    await page.locator('summary', { hasText: 'Apply for this job' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const email = newAddress();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ann Smith');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('04011990');
+    await tabTo(page, 'Email');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('415 555 0100');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('I bake.');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('CV/Resume')).toBeFocused();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(cvFiles.pdf());
+    await tabTo(page, 'Submit application');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Application submitted')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor applies, is told what is missing, and keeps what was typed', async ({
+    page,
+    sql,
+    mailbox,
+  }) => {
+    const job = await postJob(sql);
+    const email = newAddress();
+    await page.goto(job.path);
+    await openForm(page);
+    await fillIn(page, 'ann at example');
+    await submit(page);
+    await expect(form(page).getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+    await expect(form(page).getByRole('link', { name: 'CV/Resume is required' })).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
+    await expect(page.getByLabel('Cover letter')).toHaveValue('I bake.\nAt night.');
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.disguised());
+    await submit(page);
+    await expect(form(page).getByText('Invalid file format').first()).toBeVisible();
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf(5 * 1024 * 1024));
+    await submit(page);
+    await expect(page.getByText('Application submitted')).toBeVisible();
+
+    const link = mailbox.linkIn(await mailbox.waitFor(email), '/application/');
+    await page.goto(link.pathname);
+    await page.getByText('Withdraw my application…').click();
+    await page.getByRole('button', { name: 'Yes, erase it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your application is erased' })).toBeVisible();
+    expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
+  });
+});
+
+test('where the law forbids to ask for the birth date, the form asks whether one is 18 or older', async ({
+  page,
+  sql,
+  mailbox,
+}) => {
+  const job = await postJob(sql, {
+    state: 'Oregon',
+    city: 'Portland',
+    neighborhood: null,
+    coordinates: { lat: 45.5152, lng: -122.6784 },
+  });
+  await openLiveForm(page, job);
+  await expect(page.getByLabel('Date of birth')).toHaveCount(0);
+  await expect(page.getByLabel('I am 18 or older')).not.toBeChecked();
+  await page.getByLabel('Full name').fill('Young Ann');
+  await page.getByLabel('Email').fill(newAddress());
+  await page.getByLabel('Phone number').fill('503 555 0100');
+  await page.getByLabel('Cover letter').fill('I am 16.');
+  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+  await submit(page);
+  await expect(page.getByText('Application submitted')).toBeVisible();
+  expect((await mailbox.waitFor(job.contactEmail)).text).toContain('18 or older: no');
+});
+
+test('an employer with a site of its own is applied to there', async ({ page, sql }) => {
+  const job = await postJob(sql, { application_url: 'https://example.com/jobs/1' });
+  await page.goto(job.path);
+  const link = page.getByRole('link', { name: 'Apply for this job' });
+  await expect(link).toHaveAttribute('href', 'https://example.com/jobs/1');
+  await expect(link).toHaveAttribute('rel', 'nofollow noopener');
+  await expect(page.getByLabel('Full name')).toHaveCount(0);
+});
+
+/** Some fields have several stops (a date has three parts), so tabs until the wanted one has the focus. */
+async function tabTo(page: Page, name: string) {
+  const wanted = page.getByLabel(name).or(page.getByRole('button', { name, exact: true }));
+  for (let step = 0; step < 12; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} was not reached by Tab.`);
+}
