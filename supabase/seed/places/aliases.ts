@@ -1,17 +1,15 @@
-import { townKey } from './towns.ts';
-
 const aliases: Record<string, readonly string[]> = {
-  'newyork|NY': ['New York City', 'NYC', 'City of New York'],
-  'bronx|NY': ['The Bronx'],
-  'washington|DC': ['Washington DC', 'Washington D C'],
-  'losangeles|CA': ['LA'],
-  'sanfrancisco|CA': ['SF', 'San Fran'],
-  'philadelphia|PA': ['Philly'],
-  'lasvegas|NV': ['Vegas'],
-  'ventura|CA': ['San Buenaventura'],
-  'indianapolis|IN': ['Indy'],
+  'New York|NY': ['New York City', 'NYC', 'City of New York'],
+  'Bronx|NY': ['The Bronx'],
+  'Washington|DC': ['Washington DC', 'Washington D C'],
+  'Los Angeles|CA': ['LA'],
+  'San Francisco|CA': ['SF', 'San Fran'],
+  'Philadelphia|PA': ['Philly'],
+  'Las Vegas|NV': ['Vegas'],
+  'Ventura|CA': ['San Buenaventura'],
+  'Indianapolis|IN': ['Indy'],
 };
 
 /** Other names by which people look for a place. */
-export const aliasesOf = (place: { name: string; stateCode: string }): readonly string[] =>
-  aliases[townKey(place)] ?? [];
+export const aliasesOf = ({ name, stateCode }: { name: string; stateCode: string }): readonly string[] =>
+  aliases[`${name}|${stateCode}`] ?? [];

@@ -8,7 +8,7 @@ import { keysOf, type PlaceRecord, toRecords } from './rows.ts';
  */
 export async function loadPlaces(databaseUrl: string): Promise<number> {
   const { rows, hash } = readPlaces();
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
   try {
     return await sql.begin(async (transaction) => {
       await transaction`lock table public.places_loaded in exclusive mode`;

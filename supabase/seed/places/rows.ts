@@ -152,9 +152,9 @@ export type PlaceRecord = {
 
 /** The rows as the table holds them, with the columns that follow from the others. */
 export function toRecords(rows: readonly PlaceRow[]): PlaceRecord[] {
-  const records = rows.map((row, index) =>
-    toRecord(row, index + 1, row.cityId === null ? row : rows[row.cityId - 1]),
-  );
+  const records: PlaceRecord[] = [];
+  // A city stands before what lies in it, so its record is there to be taken from.
+  for (const row of rows) records.push(toRecord(row, records.length + 1, records[(row.cityId ?? 0) - 1]));
   const taken = new Map<string, number>();
   for (const record of records.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
     const url = record.zip ?? [record.stateSlug, record.citySlug, record.neighborhoodSlug].join('/');
@@ -164,24 +164,24 @@ export function toRecords(rows: readonly PlaceRow[]): PlaceRecord[] {
   return records;
 }
 
-function toRecord(row: PlaceRow, id: number, city: PlaceRow | undefined): PlaceRecord {
+function toRecord(row: PlaceRow, id: number, ofCity: PlaceRecord | undefined): PlaceRecord {
   const { kind, name, stateCode, cityId, section, isArea, lat, lng, population } = row;
-  const state = findUsState(stateCode);
-  if (!state || !city) throw new Error(`${kind} ${name} has no state or city.`);
+  const city = ofCity ?? (cityId === null ? newCity(row) : undefined);
+  if (!city) throw new Error(`${kind} ${name} has no city.`);
   const neighborhood = kind === 'neighborhood' ? name : section;
   return {
     id,
     kind,
     name,
     neighborhood,
-    city: city.name,
-    state: state.name,
+    city: city.city,
+    state: city.state,
     stateCode,
     zip: kind === 'zip' ? name : null,
     cityId,
     isArea,
-    stateSlug: slugify(state.name),
-    citySlug: slugify(city.name),
+    stateSlug: city.stateSlug,
+    citySlug: city.citySlug,
     neighborhoodSlug: neighborhood && slugify(neighborhood),
     namesake: 0,
     lat,
@@ -190,13 +190,22 @@ function toRecord(row: PlaceRow, id: number, city: PlaceRow | undefined): PlaceR
   };
 }
 
+function newCity({ name, stateCode }: PlaceRow) {
+  const state = findUsState(stateCode);
+  if (!state) throw new Error(`${name} is in no state: ${stateCode}`);
+  return { city: name, state: state.name, stateSlug: slugify(state.name), citySlug: slugify(name) };
+}
+
 /** The keys under which a place is found: its names alone, with its state, and a neighborhood's with its city. */
 export function keysOf({ kind, name, city, state, stateCode }: PlaceRecord): string[] {
   if (kind === 'zip') return [];
-  const ofCity = kind === 'neighborhood' ? ['', ` ${city}`] : [''];
-  const ofState = ['', ` ${stateCode}`, ` ${state}`];
-  const keys = [name, ...aliasesOf({ name, stateCode })].flatMap((each) =>
-    ofCity.flatMap((cityPart) => ofState.map((statePart) => placeKey(each + cityPart + statePart))),
-  );
+  // The key of several words is the keys of the words, one after the other.
+  const ofCity = kind === 'neighborhood' ? ['', placeKey(city)] : [''];
+  const ofState = ['', stateCode.toLowerCase(), placeKey(state)];
+  const keys = [name, ...aliasesOf({ name, stateCode })]
+    .map(placeKey)
+    .flatMap((nameKey) =>
+      ofCity.flatMap((cityKey) => ofState.map((stateKey) => nameKey + cityKey + stateKey)),
+    );
   return [...new Set(keys)];
 }
