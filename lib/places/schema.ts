@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { placeMessages } from './messages.ts';
-import { normalizeAddress } from './place.ts';
+import { placeMessages } from './messages';
+import { normalizeAddress } from './place';
 
 const latitude = z
   .number(placeMessages.coordinatesInvalid)
