@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { readPlaceStock } from './demo/gazetteer-stock.ts';
 import { demoPassword, employerEmail, seekerEmail } from './demo/sign-ins.ts';
+import { seedEnvironment } from './environment.ts';
 import { storageOf, uploadCvs } from './load/cv-files.ts';
 import { type Loaded, loadDemonstration, RealJobsError } from './load/demonstration.ts';
 import { redate } from './load/redate.ts';
@@ -16,9 +17,11 @@ const help = `Demonstration data: jobs, employers and talents over real places, 
   --force   load also where there are real jobs
   --json    end with a line of JSON
 
-It writes to DATABASE_URL, and CVs to NEXT_PUBLIC_SUPABASE_URL with SUPABASE_SECRET_KEY.`;
+It writes to DATABASE_URL, and CVs to NEXT_PUBLIC_SUPABASE_URL with SUPABASE_SECRET_KEY; without these, to the local
+stack that \`npm start\` runs.`;
 
 const started = performance.now();
+const env = seedEnvironment(process.env);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -32,10 +35,10 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(help);
-  const databaseUrl = process.env.DATABASE_URL;
+  const databaseUrl = env.DATABASE_URL;
   if (!databaseUrl)
     throw new UsageError(
-      'DATABASE_URL is missing: a stack that runs prints it, hosted Supabase shows it under Connect.',
+      'DATABASE_URL is missing. Start the local stack first (npm start), or set it; hosted Supabase shows it under Connect.',
     );
 
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, prepare: false });
@@ -72,7 +75,7 @@ async function load(sql: Sql, options: { jobs: number; talents: number; force: b
 /** The data is of use without the files, so a storage service that is away is told and not fatal. */
 async function storeCvs(applications: Loaded['applications']): Promise<number> {
   if (applications.length === 0) return 0;
-  const storage = storageOf(process.env);
+  const storage = storageOf(env);
   if (!storage) {
     console.log(
       'The CVs of the applications were not stored: NEXT_PUBLIC_SUPABASE_URL or SUPABASE_SECRET_KEY is missing.',
@@ -116,6 +119,8 @@ try {
   await main();
 } catch (error) {
   const isExpected = error instanceof UsageError || error instanceof RealJobsError;
-  console.error(isExpected ? error.message : error);
+  const isAway = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  if (isAway) console.error('No database answers at DATABASE_URL. Start the local stack first: npm start.');
+  else console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }
