@@ -56,7 +56,11 @@ function NewestJob({ job }: { job: JobSummary }) {
         {job.company.name} in {where.filter((part) => part && part !== unknownPlaceName).join(', ')}
       </p>
       <p className="mt-1.5 text-sm">
-        <span className={job.salary ? 'font-semibold' : 'text-ink-soft'}>{salaryLabel(job.salary)}</span>
+        {job.salary ? (
+          <span className="font-semibold">{salaryLabel(job.salary)}</span>
+        ) : (
+          <span className="text-ink-soft">Pay: {salaryLabel(null)}</span>
+        )}
         <span className="text-ink-soft"> · {jobTypeLabel(job.type)}</span>
       </p>
     </article>

@@ -1,3 +1,5 @@
+import { classes } from '@/components/ui/classes';
+import { built } from '@/lib/site';
 import { AccountMenu } from './account-menu';
 import { HeaderShell } from './header-shell';
 import { LogoLink } from './logo';
@@ -11,7 +13,7 @@ export function Header() {
       <div className="page flex h-16 items-center justify-between gap-4">
         <LogoLink />
         <div className="flex items-center gap-2 print:hidden">
-          <nav aria-label="Main" className="max-md:hidden">
+          <nav aria-label="Main" className={classes('max-md:hidden', !built.accounts && '-mr-3')}>
             <ul className="flex gap-1">
               {navEntries.map(({ label, href }) => (
                 <li key={href}>

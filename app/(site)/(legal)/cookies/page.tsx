@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { built, site } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: 'Cookies',
@@ -12,11 +12,45 @@ export const metadata: Metadata = {
 const kept: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'doorstep_place',
-    where: 'Cookie',
+    where: 'Cookie, 180 days',
     purpose: 'The place you set and your radius, so that the first page already shows jobs around it.',
   },
-  { name: 'userLocation', where: 'Browser storage', purpose: 'The same place, for the page that is open.' },
-  { name: 'searchRadius', where: 'Browser storage', purpose: 'The radius you chose, in kilometers.' },
+  {
+    name: 'doorstep_applicant',
+    where: 'Cookie, 180 days',
+    purpose:
+      'A random value, set when you send an application, by which we can tell you, and nobody else, that you applied for a job before.',
+  },
+  ...(built.accounts
+    ? [
+        {
+          name: 'doorstep_session',
+          where: 'Cookie',
+          purpose: 'Keeps you signed in. Scripts on the page cannot read it. Signing out deletes it.',
+        },
+        {
+          name: 'doorstep_signed_in',
+          where: 'Cookie',
+          purpose: 'Says that you are signed in, so that the page shows your menu. It holds nothing else.',
+        },
+      ]
+    : []),
+  {
+    name: 'userLocation',
+    where: 'Browser storage',
+    purpose: 'The same place, for the page that is open.',
+  },
+  {
+    name: 'searchRadius',
+    where: 'Browser storage',
+    purpose: 'The radius you chose, in kilometers.',
+  },
+  {
+    name: 'applicationDraft',
+    where: 'Browser storage',
+    purpose:
+      'What you have typed into an application so far: name, email, phone and letter. It goes when you send it or close the tab, and never leaves your device before.',
+  },
 ];
 
 export default function CookiesPage() {
@@ -24,8 +58,8 @@ export default function CookiesPage() {
     <>
       <h1 className="text-3xl">Cookies</h1>
       <p className="text-ink-soft text-lg">
-        {site.name} remembers the place you chose. It sets nothing before you choose one, and nothing to track
-        you.
+        {site.name} remembers the place you chose and that you applied. It keeps nothing before you do either,
+        and nothing to track you.
       </p>
 
       <h2>What your browser keeps</h2>
@@ -51,11 +85,6 @@ export default function CookiesPage() {
           ))}
         </tbody>
       </table>
-      <p>
-        After you applied for a job, your browser also keeps a mark that you did, so that it can tell you so
-        when you come back to that job.
-      </p>
-
       <h2>How to be rid of it</h2>
       <p>
         Clear your place on the <Link href={routes.location()}>location page</Link>, or delete the

@@ -76,14 +76,15 @@ export default function PrivacyPage() {
       <h2>Mail</h2>
       <p>
         We write to you when you apply: to confirm it, and to tell you if somebody applies again with your
-        address. The employer gets a mail that you applied. There are no newsletters.
+        address. The employer gets a mail that you applied. There are no newsletters. We forget what we sent
+        30 days later.
       </p>
 
       <h2>Keeping the doors open</h2>
       <p>
         So that nobody can flood the site, we count how often a network address uses what is open to
         everybody, such as the application form. We store a scrambled form of the address for that, not the
-        address, and only for as long as we count.
+        address, and forget the count after a day.
       </p>
 
       <h2>Your rights</h2>
