@@ -217,6 +217,17 @@ describe('re-dating', () => {
     await expect(redate(sql)).resolves.toBeNull();
   });
 
+  it('keeps the job seeker available from a day to come', async () => {
+    const past = 'public.job_seeker_profiles where available_from < current_date and user_id = ';
+    const [seeker] = await sql<{ id: string }[]>`
+      update public.job_seeker_profiles set available_from = current_date - 20
+      where user_id = (select id from auth.users where email = ${seekerEmail}) returning user_id as id`;
+    expect(await count(`${past}'${seeker?.id}'`)).toBe(1);
+    await rest('7 hours');
+    await redate(sql);
+    expect(await count(`${past}'${seeker?.id}'`)).toBe(0);
+  });
+
   it('does not touch real jobs', async () => {
     const [real] = await sql<{ id: string; created_at: Date }[]>`
       update public.jobs set is_demo = false where id = (select id from public.jobs where status = 'open' limit 1)

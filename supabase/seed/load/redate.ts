@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { meanAgeMinutes } from '../demo/job.ts';
-import { demoEmployerId } from '../demo/sign-ins.ts';
+import { demoEmployerId, demoSeekerId } from '../demo/sign-ins.ts';
 
 /** Data this fresh is left alone, so that a restart costs nothing. */
 const freshMinutes = 6 * 60;
@@ -31,6 +31,10 @@ export async function redate(database: Sql): Promise<Redated | null> {
       from public.jobs as job
       where job.id = application.job_id and job.is_demo and job.employer_id = ${demoEmployerId}
         and application.created_at + ${minutes} * interval '1 minute' <= now()`;
+    // A date in the past would keep the demo job seeker from saving the own profile.
+    await sql`
+      update public.job_seeker_profiles set available_from = current_date + 14
+      where user_id = ${demoSeekerId} and is_demo and available_from < current_date`;
     return { minutes, jobs };
   });
 }
