@@ -33,7 +33,12 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} className={classes(figtree.variable, bricolage.variable)}>
+    // Without the attribute Next.js glides between pages too, and a quick Back then loses the place in the list.
+    <html
+      lang={site.language}
+      data-scroll-behavior="smooth"
+      className={classes(figtree.variable, bricolage.variable)}
+    >
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   );
