@@ -17,16 +17,21 @@ type FilterPanelProps = {
   clearHref: string;
   /** Where from and how far, which the two search pages ask in different ways. */
   place: ReactNode;
+  /** Unfolded from the start, because there is something to say in it. */
+  isOpen: boolean;
 };
 
 /**
  * The filters: a column on a wide screen, folded on a phone. It is one `<details>` whose content a wide screen shows
  * anyway, so that there is one form; where a browser cannot do that, it stays foldable.
  */
-export function FilterPanel({ search, action, clearHref, place }: FilterPanelProps) {
+export function FilterPanel({ search, action, clearHref, place, isOpen }: FilterPanelProps) {
   const active = countFilters(search);
   return (
-    <details className="group lg:details-content:[content-visibility:visible] rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
+    <details
+      open={isOpen}
+      className="group lg:details-content:[content-visibility:visible] rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5"
+    >
       <summary
         className={`${buttonClasses({ variant: 'secondary', wide: true })} list-none justify-between lg:supports-[selector(::details-content)]:hidden`}
       >

@@ -14,10 +14,19 @@ type JobSearchProps = {
   hrefFor: (search: Search) => string;
   /** The part of the filters that asks where. */
   place: ReactNode;
+  /** Whether that part says why the place could not be used. */
+  hasPlaceProblem?: boolean;
 };
 
 /** Filters on the left, what they find on the right; all of it in the server's HTML. */
-export async function JobSearch({ search, placeName, action, hrefFor, place }: JobSearchProps) {
+export async function JobSearch({
+  search,
+  placeName,
+  action,
+  hrefFor,
+  place,
+  hasPlaceProblem = false,
+}: JobSearchProps) {
   const found = await tryToSearch(search);
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
@@ -28,6 +37,7 @@ export async function JobSearch({ search, placeName, action, hrefFor, place }: J
         action={action}
         clearHref={hrefFor({ ...search, query: '', types: [], minPay: null, page: 1 })}
         place={place}
+        isOpen={hasPlaceProblem}
       />
       {found.ok ? (
         <JobResults search={search} results={found.results} placeName={placeName} hrefFor={hrefFor} />

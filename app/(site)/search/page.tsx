@@ -44,6 +44,7 @@ export default async function SearchPage({ searchParams }: Props) {
         action={routes.search()}
         // A typed place stays as it was typed: it is looked up anew, and its address stays readable.
         hrefFor={(each) => hrefFor(asked.center ? each : { ...each, center: null })}
+        hasPlaceProblem={place.problem !== null}
         place={
           <PlaceFilter
             text={asked.place || (place.name ?? '')}

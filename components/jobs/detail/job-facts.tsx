@@ -44,12 +44,12 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="flex gap-3">
-      <Icon className="mt-1 size-5 text-brand" />
-      <div className="min-w-0">
-        <dt className="text-ink-soft text-sm">{name}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-ink-soft text-sm">
+        <Icon className="absolute top-1 left-0 size-5 text-brand" />
+        {name}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+/** Lower Manhattan, where the demonstration has jobs enough for several pages. */
+const near = '/jobs-near-me?lat=40.713&lng=-74.006';
+
+const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?\b/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** The filters are folded on a phone. */
+async function openFilters(page: Page) {
+  const folded = page.locator('summary', { hasText: 'Filters' });
+  if (await folded.isVisible()) await folded.click();
+}
+
+test('a visitor without a place is asked for one', async ({ page, axe }) => {
+  await page.goto('/jobs-near-me');
+  await expect(page.getByRole('heading', { name: 'Location Not Set' })).toBeVisible();
+  await axe();
+  await page.getByRole('main').getByRole('link', { name: 'Set your location' }).click();
+  await expect(page).toHaveURL(/\/location$/);
+});
+
+test('jobs near a place come nearest first, and filters narrow them', async ({ page, axe }) => {
+  await page.goto(near);
+  await expect(results(page)).toHaveText(/jobs within 10 km of .*New York/);
+  await expect(cards(page)).toHaveCount(20);
+  const kilometres = await distances(page);
+  expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+  await axe();
+  const all = await total(page);
+
+  await openFilters(page);
+  await page.getByLabel('Part Time').check();
+  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(page).toHaveURL(/type=part-time/);
+  await expect(page).not.toHaveURL(/[?&]q=/);
+  await expect(results(page)).toBeFocused();
+  const partTime = await total(page);
+  expect(partTime).toBeGreaterThan(0);
+  expect(partTime).toBeLessThan(all);
+  for (const card of await cards(page).all())
+    await expect(card.getByText('Part Time', { exact: true })).toBeVisible();
+
+  await openFilters(page);
+  await page.getByLabel('Minimum pay per hour').fill('20');
+  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(page).toHaveURL(/minPay=20/);
+  await expect(page.getByText(/names? no minimum pay and (is|are) not shown/)).toBeVisible();
+  expect(await total(page)).toBeLessThan(partTime);
+
+  await page.getByRole('link', { name: 'Show all pay' }).click();
+  await expect(page).not.toHaveURL(/minPay/);
+  await expect.poll(() => total(page)).toBe(partTime);
+});
+
+test('order and pages are links, and the pages hold what was counted', async ({ page }) => {
+  await page.goto(`${near}&radius=5`);
+  const expected = await total(page);
+  await page.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/sort=date/);
+  const seen = new Set<string>();
+  for (;;) {
+    await expect(cards(page).first()).toBeVisible();
+    for (const id of await ids(page)) seen.add(id);
+    const next = page.getByRole('link', { name: 'Next' });
+    if (!(await next.isVisible())) break;
+    const before = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(before);
+    await expect(cards(page).first()).not.toHaveAttribute('data-job-id', [...seen].at(-20) ?? '');
+  }
+  expect(seen.size).toBe(expected);
+});
+
+test('every job on the map is in the list beside it', async ({ page, axe }) => {
+  await page.goto(near);
+  const listed = await ids(page);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = page.getByRole('region', { name: 'Map of the jobs in the list' });
+  await expect(map.locator('[data-marker-key]').first()).toBeVisible();
+  expect(await ids(page)).toEqual(listed);
+  await axe();
+});
+
+test('Back restores the search and the place in the list', async ({ page }) => {
+  await page.goto(`${near}&sort=date`);
+  const card = cards(page).nth(12);
+  const link = card.getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(300);
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=date/);
+  await expect(link).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 60);
+});
+
+test('a search over all jobs takes a place and understands a typo', async ({ page, axe }) => {
+  await page.goto('/search');
+  await expect(results(page)).toHaveText(/^[\d,]+ jobs$/);
+  await axe();
+  await openFilters(page);
+  await page.getByLabel('Place', { exact: true }).fill('Brooklyn, NY');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Keywords').fill('barsita');
+  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(page).toHaveURL(/place=Brooklyn/);
+  await expect(results(page)).toHaveText(/jobs? match(es)?, nearest to .*New York first$/);
+  await expect(page.getByText('so we looked for barista')).toBeVisible();
+  await expect(cards(page).first().getByRole('heading')).toContainText(/barista/i);
+  await expect(page.getByRole('link', { name: 'Best match' })).toBeVisible();
+});
+
+test('nothing found says what may help', async ({ page, axe }) => {
+  await page.goto(`${near}&q=xylqzzvw`);
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByText('A larger radius or fewer filters may.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Search within 25 km' }).click();
+  await expect(page).toHaveURL(/radius=25/);
+  await page.goto('/search?q=xylqzzvw');
+  await expect(page.getByText('set your location to see what is near')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click();
+  await expect(results(page)).toHaveText(/^[\d,]+ jobs$/);
+});
+test('a place that nobody knows is said beside its field', async ({ page, axe }) => {
+  await page.goto('/search?place=Xqzzyville');
+  await expect(page.getByText('No results found for the address')).toBeVisible();
+  await expect(page.getByLabel('Place', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await axe();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, order, pages and the way to a job work', async ({ page }) => {
+    await page.goto(near);
+    await openFilters(page);
+    await page.getByLabel('Search radius', { exact: true }).fill('20');
+    await page.getByLabel('Full Time').check();
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(results(page)).toHaveText(/within 20 km of/);
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(cards(page)).toHaveCount(20);
+    const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('a typed place is searched', async ({ page }) => {
+    await page.goto('/search');
+    await openFilters(page);
+    await page.getByLabel('Place', { exact: true }).fill('Chicago, IL');
+    await page.getByLabel('Distance').selectOption('25');
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(results(page)).toHaveText(/within 25 km of Chicago, Illinois/);
+  });
+});
+
+test('the place of the cookie is the place of the first paint', async ({ page, context, baseURL }) => {
+  const chosen = [41.878, -87.63, 25, 'Chicago', 'Illinois', 'United States', null, null];
+  await context.addCookies([
+    { name: 'doorstep_place', value: encodeURIComponent(JSON.stringify(chosen)), url: baseURL ?? page.url() },
+  ]);
+  const html = await (await page.request.get('/jobs-near-me')).text();
+  expect(html).toMatch(/jobs within 25 km of Chicago, Illinois/);
+});
+
+test('the same search answers JSON, and malformed parameters get a sentence', async ({ page, request }) => {
+  await page.goto(near);
+  const listed = await ids(page);
+  const answer = await request.get(`/api/jobs/search${new URL(page.url()).search}`);
+  expect(answer.headers()['cache-control']).toContain('s-maxage');
+  const { total: counted, jobs } = await answer.json();
+  expect(counted).toBe(await total(page));
+  expect(jobs.map(({ id }: { id: string }) => id)).toEqual(listed);
+
+  const refused = await request.get('/api/jobs/search?lat=91&lng=0');
+  expect(refused.status()).toBe(400);
+  expect(await refused.json()).toEqual({ error: 'Invalid latitude or longitude values' });
+  expect(refused.headers()['cache-control']).toBe('no-store');
+});
+
+test('a closed job leaves the search at once', async ({ page, sql }) => {
+  const mark = `Quillwright ${crypto.randomUUID().slice(0, 8)}`;
+  const [job] = await sql`
+    insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
+    select employer_id, ${mark}, company_name, location, description, type, contact from public.jobs
+    where status = 'open' limit 1 returning id`;
+  await page.goto(`/search?q=${mark}`);
+  await expect(cards(page)).toHaveCount(1);
+  await sql`update public.jobs set status = 'closed' where id = ${job?.id}`;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+});
+
+const ids = (page: Page) =>
+  cards(page).evaluateAll((articles) => articles.map((article) => article.dataset.jobId ?? ''));
+
+const total = async (page: Page) =>
+  Number(((await results(page).textContent()) ?? '').replace(/ .*/s, '').replaceAll(',', ''));
+
+async function distances(page: Page): Promise<number[]> {
+  const labels = await cards(page)
+    .getByText(/km away$/)
+    .allInnerTexts();
+  return labels.map((label) => (label.startsWith('Less') ? 0 : Number.parseFloat(label)));
+}
