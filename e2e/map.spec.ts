@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answerTiles, blockTiles } from './fixtures/tiles';
+
+const nearMission = '/jobs-near-me?lat=37.76&lng=-122.415&radius=10&view=map';
+
+const jobsMap = (page: Page) => page.getByRole('region', { name: 'Map of the jobs in the list' });
+const cards = (page: Page) => page.locator('main [data-job-id]');
+const popup = (page: Page) => page.locator('.leaflet-popup');
+/** A marker of one job, of several at one address, or a cluster. */
+const jobMarks = (page: Page) => jobsMap(page).locator('.map-mark-button:not(.map-mark-user)');
+const spotMarks = (page: Page) => jobsMap(page).locator('.map-mark-job, .map-mark-jobs');
+
+async function openJobsMap(page: Page) {
+  await page.goto(nearMission);
+  await expect(jobMarks(page).first()).toBeVisible();
+}
+
+/** A job's page, its map far below the first screen. */
+async function openJob(page: Page) {
+  await page.setViewportSize({ width: 375, height: 600 });
+  await page.goto('/jobs-near-me?lat=37.76&lng=-122.415&radius=10');
+  const href = await cards(page).first().getByRole('link').first().getAttribute('href');
+  await page.goto(href ?? 'no job');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const jobMap = (page: Page) => page.getByRole('region', { name: /Map of the surroundings/ });
+
+test.beforeEach(({ page }) => answerTiles(page));
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('the jobs near a place', () => {
+  test('stand on a map around the visitor, with the radius and the credit', async ({ page }) => {
+    await openJobsMap(page);
+    await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
+    await expect(jobsMap(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+    await jobsMap(page).getByRole('button', { name: 'Your Location' }).click();
+    await expect(popup(page)).toContainText('Your Location');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('are the jobs of the list, each counted once', async ({ page }) => {
+    await openJobsMap(page);
+    await page.getByRole('button', { name: 'Show whole area' }).click();
+    await expect
+      .poll(async () => {
+        const numbers = await jobMarks(page).evaluateAll((marks) =>
+          marks.map((mark) => Number((mark as HTMLElement).dataset.text || 1)),
+        );
+        return numbers.reduce((sum, number) => sum + number, 0);
+      })
+      .toBe(await cards(page).count());
+  });
+
+  test('open by keyboard, are highlighted here and in the list, and give the focus back', async ({
+    page,
+  }) => {
+    await openJobsMap(page);
+    const mark = spotMarks(page).first();
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    const link = popup(page).getByRole('link').first();
+    await expect(link).toBeFocused();
+    await expect(mark).toHaveAttribute('data-selected', 'true');
+    const title = (await link.textContent()) ?? 'no title';
+    const highlighted = page.locator('main [data-job-id][data-highlighted="true"]');
+    await expect(highlighted).toHaveCount(await popup(page).getByRole('listitem').count());
+    await expect(highlighted.first()).toContainText(title);
+    await expect(highlighted.first()).toBeInViewport();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await expect(mark).toBeFocused();
+    await expect(highlighted).toHaveCount(0);
+    await page.keyboard.press('Space');
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('that are close together open by zooming in', async ({ page }) => {
+    await openJobsMap(page);
+    await page.getByRole('button', { name: 'Show whole area' }).click();
+    const clusters = jobsMap(page).locator('.map-mark-cluster');
+    await expect(clusters.first()).toBeVisible();
+    const zoomedOut = await spotMarks(page).count();
+    await clusters.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(jobsMap(page)).toBeFocused();
+    await expect.poll(() => jobMarks(page).count()).toBeGreaterThan(zoomedOut === 0 ? 1 : 0);
+  });
+
+  test('are marked when their card is pointed at', async ({ page }) => {
+    await openJobsMap(page);
+    const mark = spotMarks(page).first();
+    await mark.click();
+    const id = await page.locator('[data-highlighted="true"]').first().getAttribute('data-job-id');
+    await page.keyboard.press('Escape');
+    await page.locator(`[data-job-id="${id}"]`).getByRole('link').first().focus();
+    await expect(mark).toHaveAttribute('data-hinted', 'true');
+  });
+
+  test('have markers that a finger can hit', async ({ page }) => {
+    await openJobsMap(page);
+    for (const box of await Promise.all((await jobMarks(page).all()).map((mark) => mark.boundingBox()))) {
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('stay on a plain ground when the background does not load', async ({ page }) => {
+    await blockTiles(page);
+    await openJobsMap(page);
+    await expect(jobsMap(page).locator('..').getByRole('status')).toContainText(
+      'The map background did not load.',
+    );
+    await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('are listed without JavaScript, where a sentence stands for the map', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(nearMission);
+    await expect(page.locator('noscript p', { hasText: 'The map needs JavaScript.' })).toBeVisible();
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+test.describe('the map of a job', () => {
+  test('comes only when the reader is near, into a place that was kept for it', async ({ page }) => {
+    await openJob(page);
+    const frame = page.getByText('Loading the map…').locator('..');
+    await expect(frame).toBeAttached();
+    await expect(jobMap(page)).toHaveCount(0);
+    const kept = await page.locator('figure').evaluate((figure) => figure.getBoundingClientRect().height);
+    await page.locator('figure').scrollIntoViewIfNeeded();
+    await expect(jobMap(page)).toBeVisible();
+    await expect(jobMap(page).locator('path.map-radius')).toBeAttached();
+    await expect(jobMap(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
+    expect(await page.locator('figure').evaluate((figure) => figure.getBoundingClientRect().height)).toBe(
+      kept,
+    );
+    await jobMap(page).locator('.map-mark-job').click();
+    await expect(popup(page)).toContainText('San Francisco, California');
+    expect((await new AxeBuilder({ page }).include('figure').analyze()).violations).toEqual([]);
+  });
+
+  test('shows the visitor too, and how far it is, once their place is known', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'userLocation',
+        '{"coordinates":{"lat":37.76,"lng":-122.42},"address":{"city":"San Francisco","state":"California","country":"United States"}}',
+      ),
+    );
+    await openJob(page);
+    await page.locator('figure').scrollIntoViewIfNeeded();
+    await expect(jobMap(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
+    await expect(page.locator('figcaption')).toContainText(/km away/);
+  });
+
+  test('can fail to arrive without taking the page along, and be asked for again', async ({ page }) => {
+    await openJob(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await page.locator('figure').scrollIntoViewIfNeeded();
+    await expect(page.getByText('The map could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute('**/_next/static/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(jobMap(page)).toBeVisible();
+  });
+});
