@@ -107,7 +107,7 @@ test('a search over all jobs takes a place and understands a typo', async ({ pag
   await openFilters(page);
   await page.getByLabel('Place', { exact: true }).fill('Brooklyn, NY');
   await page.keyboard.press('Escape');
-  await page.getByLabel('Keywords').fill('barsita');
+  await page.getByLabel('Keywords', { exact: true }).fill('barsita');
   await page.getByRole('button', { name: 'Show jobs' }).click();
   await expect(page).toHaveURL(/place=Brooklyn/);
   await expect(results(page)).toHaveText(/jobs? match(es)?, nearest to .*New York first$/);
