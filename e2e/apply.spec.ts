@@ -3,6 +3,9 @@ import { cvFiles } from './fixtures/cv-files';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
+// Each journey sends files and waits for mails.
+test.slow();
+
 const newAddress = () => `ann-${crypto.randomUUID()}@example.com`;
 
 const form = (page: Page) => page.getByRole('region', { name: /^Application:/ });
@@ -18,15 +21,20 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Cover letter').fill('I bake.\nAt night.');
 }
 
-/** Opened, and taken over by the code that comes with opening it. */
+/** Opened, and taken over by the code that comes with opening it: from then on a field says what it lacks when it is left. */
 async function openLiveForm(page: Page, job: PostedJob) {
   await page.goto(job.path);
   await openForm(page);
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await page.getByLabel('Full name').focus();
-  await page.getByLabel('Full name').blur();
-  await expect(form(page).getByText('Full name is required')).toBeVisible();
+  const name = page.getByLabel('Full name');
+  await expect(async () => {
+    await name.focus();
+    await name.blur();
+    await expect(errorOf(page, 'Full name is required')).toBeVisible({ timeout: 200 });
+  }).toPass();
 }
+
+/** The sentence beside a field, which the summary above the form may say too. */
+const errorOf = (page: Page, message: string) => form(page).locator('p', { hasText: message });
 
 test.describe('with JavaScript', () => {
   test('a visitor applies, the employer and the applicant get their mails, and the applicant erases it', async ({
@@ -84,13 +92,13 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Phone number')).toBeFocused();
     await page.getByLabel('Email').fill('ann at example');
     await page.getByLabel('Email').blur();
-    await expect(form(page).locator('p', { hasText: 'Please enter a valid email address' })).toBeVisible();
+    await expect(errorOf(page, 'Please enter a valid email address')).toBeVisible();
   });
 
   test('a file that is no CV is refused, by name, size, number and content', async ({ page, sql }) => {
     await openLiveForm(page, await postJob(sql));
     const cv = page.getByLabel('CV/Resume');
-    const error = (message: string) => form(page).locator('p', { hasText: message });
+    const error = (message: string) => errorOf(page, message);
     await cv.setInputFiles(cvFiles.text());
     await expect(error('File type must be PDF, DOC or DOCX')).toBeVisible();
     await cv.setInputFiles(cvFiles.pdf(5 * 1024 * 1024 + 1));

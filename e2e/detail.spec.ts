@@ -1,0 +1,208 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { type PostedJob, postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+const byTitle = (job: PostedJob) => {
+  const slug = job.title.toLowerCase().replaceAll(' ', '-');
+  return job.path.replace(/[^/]+$/, slug);
+};
+
+test.describe('a job answers at all its addresses (D7)', () => {
+  test('with 200, one canonical address, and what a shared cache needs to know', async ({ request, sql }) => {
+    const job = await postJob(sql);
+    const inCity = `/california/san-francisco/${job.slug}`;
+    for (const path of [`/job/${job.id}`, `/${job.slug}`, job.path, inCity, byTitle(job)]) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 200]);
+      expect(response.headers()['cache-control']).toContain('s-maxage=');
+      expect(response.headers()['set-cookie']).toBeUndefined();
+      const html = await response.text();
+      expect([path, canonicalIn(html)]).toEqual([path, job.path]);
+      const says = (text: string) => html.includes(text);
+      expect([path, says('Required Skills &amp; Keywords'), says(job.contactEmail), says('noindex')]).toEqual(
+        [path, true, false, false],
+      );
+    }
+  });
+
+  test('a title means the newest open job of that title there', async ({ request, sql }) => {
+    const title = `Dawn Baker ${crypto.randomUUID().slice(0, 8)}`;
+    const first = await postJob(sql, { title });
+    const second = await postJob(sql, { title });
+    const ended = await postJob(sql, { title, status: 'closed' });
+    expect(second.slug).toBe(`${first.slug}-1`);
+    // The first one's own slug is the title, and its own address stays its own.
+    expect(await canonicalOf(request, byTitle(first))).toBe(first.path);
+    expect(ended.slug).toBe(`${first.slug}-2`);
+    const other = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
+    const newest = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
+    expect(await canonicalOf(request, byTitle(other))).toBe(newest.path);
+  });
+
+  test('capitals, codes and spaces lead to the canonical form by 308', async ({ request, sql }) => {
+    const job = await postJob(sql);
+    const moved = [
+      job.path.toUpperCase(),
+      job.path.replace('california', 'ca'),
+      job.path.replace('california', 'CA'),
+      job.path.replace('mission-district', 'Mission%20District'),
+    ];
+    for (const path of moved) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 308]);
+      expect(response.headers().location).toBe(job.path);
+    }
+    const byId = await request.get(`/job/${job.id.toUpperCase()}`, { maxRedirects: 0 });
+    expect([byId.status(), byId.headers().location]).toEqual([308, `/job/${job.id}`]);
+  });
+
+  test('what no job has is a 404 that says so without a script', async ({ request, sql }) => {
+    const job = await postJob(sql);
+    const missing = [
+      '/no-such-job-anywhere',
+      '/wp-login.php',
+      '/job/1',
+      '/job/00000000-0000-4000-8000-000000000000',
+      `/texas/austin/${job.slug}`,
+      job.path.replace('mission-district', 'soma'),
+      '/texas/austin/employers',
+      '/texas/austin/talents/baker',
+      '/texas/austin/downtown/no-such-job',
+      '/california',
+    ];
+    for (const path of missing) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 404]);
+      const html = await response.text();
+      const readable = html.slice(0, html.indexOf('<script>self.__next_f'));
+      expect([path, /<h1[^>]*>Job Not Found</.test(readable), readable.includes('href="/search"')]).toEqual([
+        path,
+        true,
+        true,
+      ]);
+    }
+  });
+});
+
+test('the page shows what the posting says', async ({ page, sql, axe }) => {
+  const job = await postJob(sql, {
+    description: 'First paragraph.\n\n- One <b>thing</b>\n- Another\n\nLast words.',
+    minimum_age: 16,
+    hours_per_week_min: 20,
+    hours_per_week_max: 30,
+  });
+  await page.goto(job.path);
+  await expect(page).toHaveTitle(new RegExp(`^${job.title} at .*, San Francisco, California`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  for (const text of [
+    'San Francisco, California',
+    '$22 - $26/hr',
+    'Full Time',
+    '20 to 30 hours a week',
+    '16',
+    'Today',
+    'night-shift',
+    'Health insurance',
+    '12 Main St, Mission District, San Francisco, California 94110',
+  ])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'One <b>thing</b>' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'About the company' })).toBeVisible();
+  await axe();
+});
+
+test('the distance is counted from the place that the visitor chose', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  await page.goto('/terms');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'userLocation',
+      JSON.stringify({
+        coordinates: { lat: 37.8044, lng: -122.2712 },
+        address: { city: 'Oakland', state: 'California', country: 'United States' },
+      }),
+    ),
+  );
+  await page.goto(job.path);
+  // Great circle of R = 6371 km, computed apart.
+  await expect(page.getByRole('main').getByText('13.6 km away').first()).toBeVisible();
+});
+
+test('an ended job says so, takes nothing, and shows the way on', async ({ page, sql, axe }) => {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await postJob(sql);
+  for (const [fields, title] of [
+    [{ status: 'closed' }, 'This job is closed'],
+    [{ status: 'paused' }, 'This job is paused'],
+    [{ expires_at: yesterday }, 'This job has expired'],
+  ] as const) {
+    const job = await postJob(sql, fields);
+    const response = await page.goto(job.path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText('Apply for this job')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('heading', { name: 'Open jobs nearby' })).toBeVisible();
+  }
+  await axe();
+  const gone = await postJob(sql, { expires_at: new Date(Date.now() - 15 * 86_400_000) });
+  for (const path of [gone.path, `/${gone.slug}`, `/job/${gone.id}`])
+    expect((await page.request.get(path)).status()).toBe(404);
+});
+
+test('a job whose time runs out leaves its cached page with the scheduled work', async ({ request, sql }) => {
+  const job = await postJob(sql);
+  const says = async (text: string) => (await (await request.get(job.path)).text()).includes(text);
+  expect(await says('Apply for this job')).toBe(true);
+  await sql`update public.jobs set expires_at = now() where id = ${job.id}`;
+  await expect(async () => {
+    expect(await says('This job has expired')).toBe(true);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('back leads to where the visitor came from, else to the jobs nearby', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  await page.goto(job.path);
+  const back = page.getByRole('link', { name: 'Back to jobs' });
+  await expect(back).toHaveAttribute('href', '/jobs-near-me');
+  const similar = page.getByRole('region', { name: 'Similar jobs nearby' }).getByRole('link').first();
+  const title = (await similar.textContent()) ?? '';
+  await similar.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await back.click();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+});
+
+test('the first load brings at most 20 kB of script above the floor of the framework', async ({
+  request,
+  sql,
+}) => {
+  const html = await (await request.get((await postJob(sql)).path)).text();
+  const tags = html.match(/<script[^>]* src="[^"]+"[^>]*>/g) ?? [];
+  const paths = new Set(
+    tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? ''),
+  );
+  const ours: { path: string; bytes: number }[] = [];
+  for (const path of paths) {
+    const code = await (await request.get(path)).text();
+    if (!frameworkMarks.some((mark) => code.includes(mark)))
+      ours.push({ path, bytes: gzipSync(code, { level: 9 }).byteLength });
+  }
+  expect(paths.size - ours.length).toBeGreaterThanOrEqual(4);
+  const total = ours.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total, JSON.stringify(ours)).toBeLessThanOrEqual(20_000);
+});
+
+/** What only the chunks of React and Next.js have in them, which every page of every application loads. */
+const frameworkMarks = ['react.transitional.element', 'ClientPageRoot', 'TURBOPACK_NEXT_CHUNK_URLS'];
+
+const canonicalOf = async (request: APIRequestContext, path: string) =>
+  canonicalIn(await (await request.get(path)).text());
+
+/** The path of the canonical address that a page names. */
+function canonicalIn(html: string): string | undefined {
+  const href = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  return href && new URL(href).pathname;
+}
