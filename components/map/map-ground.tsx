@@ -62,7 +62,7 @@ export function MapGround({ center, zoom, tiles, label, gestures = 'full', child
       </MapContainer>
       <p
         role="status"
-        className="pointer-events-none absolute inset-x-3 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
+        className="map-status pointer-events-none absolute inset-x-3 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
       >
         {isMissing ? 'The map background did not load. What is marked on it is in its right place.' : ''}
       </p>
