@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadPlaces } from '../../seed/places/load.ts';
 import { type Stack, startStack } from '../stack.ts';
 import type { Options } from './options.ts';
 import { freePort } from './ports.ts';
@@ -28,6 +29,13 @@ export async function startLocalStack(
     };
     const siteUrl = given.SITE_URL?.trim() || `http://localhost:${site}`;
     const stack = await startStack({ dataDir, ports: stackPorts, siteUrl, log: say });
+    try {
+      if (stack.isNew) say('Loading the gazetteer (at the first start, and when it changes) …');
+      await loadPlaces(stack.databaseUrl);
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
     writeShellFile(path.join(dataDir, 'env.sh'), stack.env);
     return {
       ...stack,

@@ -5,6 +5,7 @@ import { buildIfNeeded } from '../../../supabase/embedded/launcher/build.ts';
 import { freePort } from '../../../supabase/embedded/launcher/ports.ts';
 import { callScheduledWork } from '../../../supabase/embedded/launcher/scheduled-work.ts';
 import { startSite } from '../../../supabase/embedded/launcher/site.ts';
+import { loadPlaces } from '../../../supabase/seed/places/load.ts';
 import { startTestStack } from '../test-stack.ts';
 import { findChromium } from './chromium.ts';
 import { root, runPackage, runProgram } from './run-program.ts';
@@ -39,6 +40,7 @@ export async function runBrowserTests({ url, port }: Site, filters: string[]): P
     const stack = await startTestStack({ siteUrl: url });
     started.push(stack);
     const env = { ...siteEnvironment(url), ...stack.env };
+    await loadPlaces(stack.env.DATABASE_URL ?? '');
     const seedCode = await runProgram(process.execPath, ['supabase/seed/cli.ts', ...SEED], env);
     if (seedCode !== 0) throw new Error('The demonstration data could not be loaded.');
 
