@@ -222,10 +222,16 @@ test.describe('with JavaScript', () => {
     await page.goto(job.path);
     await page.locator('summary', { hasText: 'Apply for this job' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Full name')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const email = newAddress();
     await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    // There and back, until the form's code is there to notice.
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(errorOf(page, 'Full name is required')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    const email = newAddress();
     await page.keyboard.type('Ann Smith');
     await page.keyboard.press('Tab');
     await page.keyboard.type('04011990');
@@ -237,9 +243,12 @@ test.describe('with JavaScript', () => {
     await page.keyboard.type('I bake.');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('CV/Resume')).toBeFocused();
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await chooser).setFiles(cvFiles.pdf());
+    // Under load the browser may miss that a test wants to answer the dialog; another press asks again.
+    await expect(async () => {
+      const chooser = page.waitForEvent('filechooser', { timeout: 2000 });
+      await page.keyboard.press('Space');
+      await (await chooser).setFiles(cvFiles.pdf());
+    }).toPass();
     await tabTo(page, 'Submit application');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Application submitted')).toBeVisible();

@@ -12,7 +12,7 @@ export function AboutCompany({ job: { company, industry, location } }: { job: Jo
   const { state, city } = location.address;
   const hasPage = built.places && state !== unknownPlaceName && city !== unknownPlaceName;
   return (
-    <Card as="section" aria-labelledby="about-company" padding="roomy">
+    <Card as="section" aria-labelledby="about-company">
       <h2 id="about-company" className="text-xl">
         About the company
       </h2>

@@ -9,7 +9,7 @@ import { hoursLabel } from './schedule-days';
 export function JobFacts({ job }: { job: Job }) {
   const hours = hoursLabel(job.hoursPerWeek);
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
       <Fact icon={PayIcon} name="Pay">
         {salaryLabel(job.salary)}
         {job.hasTips && <span className="font-normal text-ink-soft"> plus tips</span>}
