@@ -1,7 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { generateEmployers } from '../demo/employers.ts';
 import type { PlaceStock } from '../demo/place-stock.ts';
-import { type DemoApplication, demoEmployer, demoEmployerId, demoSeeker } from '../demo/sign-ins.ts';
+import {
+  type DemoApplication,
+  demoEmployer,
+  demoEmployerId,
+  demoSeeker,
+  demoSeekerId,
+} from '../demo/sign-ins.ts';
 import { generateTalents } from '../demo/talents.ts';
 import { insertApplications, saveNearestTalents } from './applications.ts';
 import { inBulk } from './bulk.ts';
@@ -29,6 +35,7 @@ export type LoadOptions = {
 
 /** So many employers at a time are kept in memory. */
 const employersAtOnce = 500;
+
 /** Thrown when real jobs are there: demonstration data does not belong beside them. */
 export class RealJobsError extends Error {}
 
@@ -43,29 +50,26 @@ export async function loadDemonstration(
 ): Promise<Loaded> {
   const loaded = await database.begin(async (sql): Promise<Loaded> => {
     await sql`select pg_advisory_xact_lock(hashtext('doorstep demonstration'))`;
-    const before = await countDemonstration(sql);
     if (!force) await refuseBesideRealJobs(sql);
-    if (before.jobs >= jobs && before.talents >= talents)
-      return { outcome: 'kept', counts: before, applications: [] };
+    const { employer, applications } = demoEmployer(stock);
+    const wanted = { jobs: jobs - employer.jobs.length, talents: talents - 1 };
+    const there = await countGenerated(sql);
+    if (there.jobs >= wanted.jobs && there.talents >= wanted.talents)
+      return { outcome: 'kept', counts: await countDemonstration(sql), applications: [] };
 
     const now = new Date();
-    const { employer, applications } = demoEmployer(stock);
-    const isFirst = before.jobs === 0;
-    if (isFirst) await insertEmployers(sql, [employer], now);
-    // Nothing else is posted by hand, so the rest of the count came from the generator.
-    const after = Math.max(0, before.jobs - employer.jobs.length);
-    const write = async () => {
-      for (const part of partsOf(
-        generateEmployers(stock, jobs - employer.jobs.length, after),
-        employersAtOnce,
-      ))
-        await insertEmployers(sql, part, now);
+    const isFirst = there.jobs === 0;
+    if (isFirst) {
+      await insertEmployers(sql, [employer], now);
+      await insertTalents(sql, [demoSeeker(stock)], now);
+    }
+    const writeJobs = async () => {
+      const employers = generateEmployers(stock, wanted.jobs, there.jobs);
+      for (const part of partsOf(employers, employersAtOnce)) await insertEmployers(sql, part, now);
     };
-    await (jobs - before.jobs >= bulkFrom ? inBulk(sql, write) : write());
-
-    const missingTalents = [...generateTalents(stock, talents - 1)].slice(Math.max(0, before.talents - 1));
-    if (before.talents === 0) await insertTalents(sql, [demoSeeker(stock)], now);
-    for (const part of partsOf(missingTalents, 1000)) await insertTalents(sql, part, now);
+    await (wanted.jobs - there.jobs >= bulkFrom ? inBulk(sql, writeJobs) : writeJobs());
+    const newTalents = [...generateTalents(stock, wanted.talents)].slice(there.talents);
+    for (const part of partsOf(newTalents, 1000)) await insertTalents(sql, part, now);
     if (isFirst) {
       await insertApplications(sql, applications, now);
       await saveNearestTalents(sql, demoEmployerId, 4);
@@ -88,6 +92,15 @@ export async function countDemonstration(sql: SeedSql): Promise<Counts> {
       (select count(*)::int from public.job_seeker_profiles where is_demo) as talents,
       (select count(*)::int from public.applications as application
         join public.jobs as job on job.id = application.job_id where job.is_demo) as applications`;
+  if (!row) throw new Error('The database did not count its demonstration data.');
+  return row;
+}
+
+/** What came from the generator: nobody can sign in there, so nobody deletes any of it. */
+async function countGenerated(sql: TransactionSql): Promise<{ jobs: number; talents: number }> {
+  const [row] = await sql<{ jobs: number; talents: number }[]>`
+    select (select count(*)::int from public.jobs where is_demo and employer_id <> ${demoEmployerId}) as jobs,
+      (select count(*)::int from public.job_seeker_profiles where is_demo and user_id <> ${demoSeekerId}) as talents`;
   if (!row) throw new Error('The database did not count its demonstration data.');
   return row;
 }
