@@ -1,0 +1,28 @@
+import { expect, test } from './fixtures/test';
+
+const path = '/api/scheduled-work';
+const secret = process.env.CRON_SECRET ?? '';
+
+test('scheduled work is done for who knows the secret, by POST and by GET', async ({ request }) => {
+  const headers = { authorization: `Bearer ${secret}` };
+  for (const response of [await request.post(path, { headers }), await request.get(path, { headers })]) {
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(Object.keys(await response.json())).toEqual([
+      'freshness',
+      'outbox',
+      'retention',
+      'uploads',
+      'limits',
+    ]);
+  }
+});
+
+test('and for nobody else', async ({ request }) => {
+  const wrong = ['', 'Bearer', 'Bearer x', `Bearer ${secret}x`, secret, `Basic ${btoa(`:${secret}`)}`];
+  for (const authorization of wrong) {
+    const response = await request.post(path, { headers: { authorization } });
+    expect([authorization, response.status()]).toEqual([authorization, 401]);
+    expect((await response.json()).error).toContain('CRON_SECRET');
+  }
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { readApplicationForm } from '@/lib/applications/read-form';
+import { applicationFormSchema, applicationSchema } from '@/lib/applications/schema';
+
+const jobId = '3f0c1f0e-8f5a-4b52-9c39-0a3b2f7f0a11';
+const cv = new File(['%PDF-1.7'], 'cv.pdf');
+const full = {
+  jobId,
+  question: 'birth-date',
+  fullName: 'Ann Smith',
+  dateOfBirth: '1990-04-01',
+  email: 'ann@example.com',
+  phone: '555 0100',
+  coverLetter: 'Hello.',
+  cv,
+};
+
+function form(fields: Record<string, string | File>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const messagesFor = (fields: Partial<Record<keyof typeof full, string | File>>) =>
+  applicationSchema
+    .safeParse(readApplicationForm(form({ ...full, ...fields })))
+    .error?.issues.map(({ message }) => message) ?? [];
+
+describe('an application', () => {
+  test('says of every empty field that it is required, in the order of the form', () => {
+    expect(
+      applicationSchema
+        .safeParse(readApplicationForm(form({ jobId, question: 'birth-date' })))
+        .error?.issues.map(({ message }) => message),
+    ).toEqual([
+      'Full name is required',
+      'Date of birth is required',
+      'Email is required',
+      'Phone number is required',
+      'Cover letter is required',
+      'CV/Resume is required',
+    ]);
+  });
+
+  test.each<[Partial<Record<keyof typeof full, string | File>>, string]>([
+    [{ fullName: '   ' }, 'Full name is required'],
+    [{ email: 'ann' }, 'Please enter a valid email address'],
+    [{ email: 'ann@example' }, 'Please enter a valid email address'],
+    [{ email: 'ann@example.com, eve@example.com' }, 'Please enter a valid email address'],
+    [{ email: 'ann@example.com\nBcc: eve@example.com' }, 'Please enter a valid email address'],
+    [{ dateOfBirth: '2999-01-01' }, 'Please enter a valid date of birth'],
+    [{ dateOfBirth: '1990-02-31' }, 'Please enter a valid date of birth'],
+    [{ dateOfBirth: '1899-12-31' }, 'Please enter a valid date of birth'],
+    [{ dateOfBirth: 'yesterday' }, 'Please enter a valid date of birth'],
+    [{ cv: new File(['x'], 'cv.txt') }, 'File type must be PDF, DOC or DOCX'],
+    [{ cv: new File([], 'cv.pdf') }, 'Invalid file'],
+    [{ cv: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'cv.pdf') }, 'File is larger than 5242880 bytes'],
+  ])('%j: %s', (fields, message) => expect(messagesFor(fields)).toEqual([message]));
+
+  test('may have a CV of exactly 5 MB', () => {
+    expect(messagesFor({ cv: new File([new Uint8Array(5 * 1024 * 1024)], 'cv.DOCX') })).toEqual([]);
+  });
+
+  test('loses the line breaks of a name, which would be a header in a mail', () => {
+    const read = applicationSchema.parse(
+      readApplicationForm(form({ ...full, fullName: 'Ann\r\nBcc: eve@x.com' })),
+    );
+    expect(read.fullName).toBe('Ann Bcc: eve@x.com');
+  });
+
+  test('takes the ticket of an uploaded file for the file', () => {
+    const { cv: _file, ...rest } = full;
+    const data = form({ ...rest, cvPath: 'cvs/1_a.pdf', cvTicket: 'secret' });
+    expect(applicationSchema.parse(readApplicationForm(data)).cv).toEqual({
+      path: 'cvs/1_a.pdf',
+      ticket: 'secret',
+    });
+  });
+
+  test('drops a birth date where the law forbids to ask, and counts an open box as a no (D27)', () => {
+    const read = (fields: object) =>
+      applicationSchema.parse(readApplicationForm(form({ ...full, question: 'adult', ...fields })));
+    expect(read({})).toMatchObject({ question: 'adult', isAdult: false });
+    expect(read({}).dateOfBirth).toBeUndefined();
+    expect(read({ isAdult: 'on' })).toMatchObject({ isAdult: true });
+  });
+
+  test('is checked in the browser by the same sentences, with the files that were chosen', () => {
+    const check = (files: File[] | undefined) =>
+      applicationFormSchema('adult')
+        .safeParse({ ...full, cv: files })
+        .error?.issues.map(({ message }) => message);
+    expect(check(undefined)).toEqual(['CV/Resume is required']);
+    expect(check([cv, cv])).toEqual(['Too many files']);
+    expect(check([cv])).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type CaughtMail = { recipients: string[]; raw: string; mail: Email };
+
+export type TestMailServer = { url: string; caught: CaughtMail[]; stop(): Promise<void> };
+
+type Behaviour = {
+  /** What the server answers to a recipient; undefined takes it. */
+  refuse?: (recipient: string) => { code: number; message: string } | undefined;
+};
+
+/** A mail server on loopback that keeps what it is given. */
+export async function startMailServer({ refuse }: Behaviour = {}, port = 0): Promise<TestMailServer> {
+  const caught: CaughtMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = refuse?.(address);
+      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        PostalMime.parse(raw).then((mail) => {
+          caught.push({ recipients, raw: raw.toString('latin1'), mail });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    caught,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

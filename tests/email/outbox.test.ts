@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { applicationMails } from '@/lib/applications/mails';
+import { type Compose, retryDelayMs, sendDueMails } from '@/lib/email/outbox';
+import { forgetOldMails } from '@/lib/email/retention';
+import { connectMailServer } from '@/lib/email/send';
+import { applicationsTo, apply, givenApplication, givenJob } from '../applications/given';
+import { sql } from '../support/sql';
+import { startMailServer } from './mail-server';
+
+const letter: Compose = async (payload) => ({
+  subject: 'Hello',
+  text: JSON.stringify(payload),
+  html: '<p>Hello</p>',
+});
+
+/** Mails of a kind that only this test knows. */
+async function write(count: number, fields: Record<string, unknown> = {}) {
+  const kind = `test-${crypto.randomUUID()}`;
+  for (let index = 0; index < count; index += 1)
+    await sql`insert into public.outbox ${sql({
+      kind,
+      recipient: `${kind}-${index}@example.com`,
+      payload: sql.json({ index, manageToken: 'secret' }) as never,
+      dedupe_key: `${kind}:${index}`,
+      ...fields,
+    })}`;
+  const rows = () => sql`select * from public.outbox where kind = ${kind} order by id`;
+  return { kind, rows, send: (url: string) => sendDueMails({ [kind]: letter }, connectMailServer(url)) };
+}
+
+const makeDue = (kind: string) =>
+  sql`update public.outbox set next_attempt_at = now(), claimed_until = null where kind = ${kind} and sent_at is null`;
+
+describe('the outbox', () => {
+  test('sends each due mail once, whoever else is sending, and forgets its secret', async () => {
+    const server = await startMailServer();
+    const { rows, send, kind } = await write(12);
+    await Promise.all([send(server.url), send(server.url), send(server.url)]);
+    const ours = server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind));
+    expect(ours.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      (await rows()).map(({ recipient }) => recipient).sort(),
+    );
+    for (const row of await rows()) {
+      expect(row.sent_at).not.toBeNull();
+      expect(row.payload).not.toHaveProperty('manageToken');
+    }
+    await send(server.url);
+    expect(server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind))).toHaveLength(12);
+    await server.stop();
+  });
+
+  test('loses nothing to a dead server: later all arrive, none twice', async () => {
+    const dead = await startMailServer();
+    await dead.stop();
+    const { rows, send, kind } = await write(7);
+    expect(await send(dead.url)).toMatchObject({ sent: 0, failed: 0 });
+    const waiting = await rows();
+    expect(waiting.every(({ sent_at, failed_at }) => sent_at === null && failed_at === null)).toBe(true);
+    // One was tried; the rest did not pay for it with a try.
+    expect(waiting.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(waiting.find(({ attempts }) => attempts === 1)?.last_error).toMatch(/ECONNREFUSED/);
+
+    const alive = await startMailServer();
+    await makeDue(kind);
+    await send(alive.url);
+    const ours = alive.caught
+      .map(({ recipients }) => recipients[0])
+      .filter((address) => address?.startsWith(kind));
+    expect(new Set(ours).size).toBe(7);
+    expect(ours).toHaveLength(7);
+    await alive.stop();
+  });
+
+  test('sends the one mail that a crash left in flight again, with the same Message-ID', async () => {
+    const server = await startMailServer();
+    const { send, kind } = await write(1);
+    await send(server.url);
+    await sql`update public.outbox set sent_at = null, claimed_until = now() + interval '1 minute' where kind = ${kind}`;
+    await send(server.url);
+    const ours = () => server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind));
+    expect(ours()).toHaveLength(1);
+    await sql`update public.outbox set claimed_until = now() - interval '1 second' where kind = ${kind}`;
+    await send(server.url);
+    expect(new Set(ours().map(({ mail }) => mail.messageId)).size).toBe(1);
+    expect(ours()).toHaveLength(2);
+    await server.stop();
+  });
+
+  test('tries again after a soft refusal, gives up after a hard one and after two days', async () => {
+    const server = await startMailServer({
+      refuse: (recipient) =>
+        recipient.includes('-0@') ? { code: 550, message: 'No such user' } : { code: 451, message: 'Later' },
+    });
+    const { rows, send, kind } = await write(2);
+    await send(server.url);
+    const [hard, soft] = await rows();
+    expect(hard).toMatchObject({ sent_at: null, payload: { index: 0 } });
+    expect(hard?.failed_at).not.toBeNull();
+    expect(soft).toMatchObject({ failed_at: null, attempts: 1 });
+    expect(soft?.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
+
+    await sql`update public.outbox set created_at = now() - interval '49 hours' where kind = ${kind}`;
+    await makeDue(kind);
+    await send(server.url);
+    expect((await rows())[1]?.failed_at).not.toBeNull();
+    await server.stop();
+  });
+
+  test('drops a mail whose cause is gone, and waits for one that cannot be written', async () => {
+    const server = await startMailServer();
+    const { rows, kind } = await write(2);
+    const compose: Compose = async (payload) => {
+      if ((payload as { index: number }).index === 0) return null;
+      throw new Error('The file is not readable.');
+    };
+    await sendDueMails({ [kind]: compose }, connectMailServer(server.url));
+    expect(await rows()).toMatchObject([
+      { payload: { index: 1 }, attempts: 1, sent_at: null, failed_at: null },
+    ]);
+    expect(server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind))).toHaveLength(0);
+    await server.stop();
+  });
+
+  test('is left alone while no mail server is configured', async () => {
+    const { rows, kind } = await write(1);
+    expect(await sendDueMails({ [kind]: letter }, null)).toMatchObject({ sent: 0 });
+    expect(await rows()).toMatchObject([{ attempts: 0, claimed_until: null }]);
+  });
+
+  test('forgets mails that went out a month ago', async () => {
+    const { rows, kind } = await write(2, { sent_at: new Date() });
+    await sql`update public.outbox set sent_at = now() - interval '31 days'
+      where kind = ${kind} and recipient like '%-0@example.com'`;
+    await Promise.all([forgetOldMails(), forgetOldMails()]);
+    expect(await rows()).toMatchObject([{ payload: { index: 1 } }]);
+  });
+
+  test('waits a minute, then twice as long each time, six hours at most', () => {
+    expect([1, 2, 3, 9, 10, 50].map((attempts) => retryDelayMs(attempts) / 60_000)).toEqual([
+      1, 2, 4, 256, 360, 360,
+    ]);
+  });
+});
+
+test('an application reaches the employer with its CV and the applicant with a link', async () => {
+  const server = await startMailServer();
+  const job = await givenJob({ title: 'Night <Baker>' });
+  const application = await givenApplication(job);
+  await apply(application);
+  const [stored] = await applicationsTo(job);
+  await sendDueMails(onlyAbout(stored?.id, applicationMails), connectMailServer(server.url));
+  const to = (address: string) => server.caught.find(({ recipients }) => recipients.includes(address))?.mail;
+
+  const employer = to(job.contactEmail);
+  expect(employer?.subject).toBe('Ann Smith applied: Night <Baker>');
+  expect(employer?.replyTo).toMatchObject([{ address: application.email }]);
+  expect(employer?.text).toContain('18 or older: yes');
+  expect(employer?.text).not.toContain('1990');
+  expect(employer?.html).toContain('Night &lt;Baker&gt;');
+  expect(employer?.attachments).toMatchObject([{ filename: 'My CV.pdf', mimeType: 'application/pdf' }]);
+  expect(to(application.email)?.text).toMatch(/\/application\/[0-9a-f]{64}\b/);
+  await server.stop();
+});
+
+/** Leaves the mails of tests that run at the same time as they are. */
+const onlyAbout = (applicationId: string, composers: Readonly<Record<string, Compose>>) =>
+  Object.fromEntries(
+    Object.entries(composers).map(([kind, compose]): [string, Compose] => [
+      kind,
+      async (payload) => {
+        if ((payload as { applicationId: string }).applicationId === applicationId) return compose(payload);
+        throw new Error('Of another test.');
+      },
+    ]),
+  );

@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { applicationToEmployer } from '@/lib/email/templates/application-employer';
+import { applicationReceipt } from '@/lib/email/templates/application-receipt';
+import { applicationRepeated } from '@/lib/email/templates/application-repeated';
+
+const hostile = '<img src=x onerror="alert(1)"> & "Bo\'b"\r\nBcc: eve@example.com';
+const link = 'https://example.com/application/abc';
+
+const mails = {
+  employer: applicationToEmployer({
+    contactName: hostile,
+    jobTitle: hostile,
+    jobUrl: link,
+    fullName: hostile,
+    email: 'ann@example.com',
+    phone: hostile,
+    isAdult: false,
+    coverLetter: `${hostile}\n\nSecond paragraph.`,
+    cv: {
+      filename: 'cv"\r\nX-Evil: 1.pdf',
+      content: Buffer.from('%PDF-1.7'),
+      contentType: 'application/pdf',
+    },
+  }),
+  receipt: applicationReceipt({
+    fullName: hostile,
+    jobTitle: hostile,
+    companyName: hostile,
+    cvFilename: hostile,
+    manageUrl: link,
+  }),
+  repeated: applicationRepeated({ fullName: hostile, jobTitle: hostile, companyName: hostile }),
+};
+
+test.each(Object.entries(mails))(
+  'hostile text cannot leave its place in the mail "%s"',
+  async (_name, mail) => {
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    const raw = await sent(mail);
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(raw).not.toMatch(/^x-evil:/im);
+    const { to, from } = await PostalMime.parse(raw);
+    expect(to).toMatchObject([{ address: 'robin@example.com' }]);
+    expect(from).toMatchObject({ address: 'doorstep@example.com' });
+  },
+);
+
+test('the employer reads who applied, answers them directly, and never learns a birth date', async () => {
+  const mail = await PostalMime.parse(
+    await sent({ ...mails.employer, attachments: mails.employer.attachments ?? [] }),
+  );
+  expect(mail.replyTo).toMatchObject([{ address: 'ann@example.com' }]);
+  expect(mail.text).toContain('18 or older: no');
+  expect(mail.text).toContain('> Second paragraph.');
+  expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
+});
+
+test('the receipt carries the link in both forms and says what it does', () => {
+  for (const form of [mails.receipt.text, mails.receipt.html]) {
+    expect(form).toContain(link);
+    expect(form).toContain('withdraw and erase it');
+    expect(form).toContain('180 days');
+  }
+});
+
+/** The mail as it would go over the wire. */
+async function sent(mail: object): Promise<string> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail({
+    ...mail,
+    from: 'Doorstep <doorstep@example.com>',
+    to: { name: '', address: 'robin@example.com' },
+  });
+  return String(message);
+}

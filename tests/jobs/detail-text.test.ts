@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { hoursLabel, scheduleDays } from '@/components/jobs/detail/schedule-days';
+import { textBlocks } from '@/components/jobs/detail/text-blocks';
+import { addressLine, cityAndState } from '@/components/jobs/detail/where';
+import type { Place } from '@/lib/places/place';
+
+describe('the text of a posting', () => {
+  test('keeps paragraphs, line breaks and lists', () => {
+    const text =
+      'Hello.\r\nSecond line.\n\nYou:\n- bake\n  at night\n\n* knead\n\n1. First\n2) Second\nThanks.';
+    expect(textBlocks(text)).toEqual([
+      { kind: 'paragraph', lines: ['Hello.', 'Second line.'] },
+      { kind: 'paragraph', lines: ['You:'] },
+      { kind: 'list', isNumbered: false, items: ['bake at night', 'knead'] },
+      { kind: 'list', isNumbered: true, items: ['First', 'Second'] },
+      { kind: 'paragraph', lines: ['Thanks.'] },
+    ]);
+  });
+
+  test('takes nothing for a list that is a minus, a price or a year', () => {
+    expect(textBlocks('-5 degrees outside\n2026 was good\n$18-20')).toEqual([
+      { kind: 'paragraph', lines: ['-5 degrees outside', '2026 was good', '$18-20'] },
+    ]);
+  });
+
+  test('is empty for nothing', () => {
+    expect(textBlocks(' \n\n ')).toEqual([]);
+  });
+});
+
+describe('the week of a job', () => {
+  test('stands in the order of the week and the day, without what is no day', () => {
+    expect(scheduleDays(['sun-night', 'mon-evening', 'mon-morning', 'someday-noon', 'tue'])).toEqual([
+      { day: 'Monday', parts: ['morning', 'evening'] },
+      { day: 'Sunday', parts: ['night'] },
+    ]);
+  });
+
+  test.each([
+    [{ min: 20, max: 30 }, '20 to 30 hours a week'],
+    [{ min: 40, max: 40 }, '40 hours a week'],
+    [{ min: 8, max: null }, 'At least 8 hours a week'],
+    [{ min: null, max: 15 }, 'Up to 15 hours a week'],
+    [{ min: null, max: null }, null],
+  ])('%j is "%s"', (hours, label) => expect(hoursLabel(hours)).toBe(label));
+});
+
+describe('where a job is', () => {
+  const at = (address: Partial<Place['address']>): Place => ({
+    coordinates: { lat: 0, lng: 0 },
+    address: {
+      city: 'Unknown',
+      state: 'Unknown',
+      country: 'Unknown',
+      street: null,
+      zipCode: null,
+      neighborhood: null,
+      ...address,
+    },
+  });
+
+  test('says what is known and no more', () => {
+    const full = at({
+      street: '1 Main St',
+      city: 'Austin',
+      state: 'Texas',
+      zipCode: '78701',
+      neighborhood: 'Downtown',
+    });
+    expect(addressLine(full)).toBe('1 Main St, Downtown, Austin, Texas 78701');
+    expect(cityAndState(full)).toBe('Austin, Texas');
+    expect(cityAndState(at({ city: 'Austin' }))).toBe('Austin');
+    expect(addressLine(at({}))).toBe('Unknown');
+  });
+});
