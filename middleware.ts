@@ -1,8 +1,22 @@
 import type { NextRequest } from 'next/server';
-import { refreshSession } from '@/lib/supabase/middleware-client';
+import { routes } from '@/lib/routes';
+import { forgetSessionOf, refreshSession } from '@/lib/supabase/middleware-client';
 
 /** Runs for people who are signed in and for nobody else: it would cost everybody most of a cached page's speed. */
-export const middleware = (request: NextRequest) => refreshSession(request);
+export async function middleware(request: NextRequest) {
+  const response = await refreshSession(request);
+  return response ?? forgetSessionOf(request, isPageLoad(request) ? signInAgain(request) : undefined);
+}
+
+/** Whether a person opens a page that they would now read signed out without having been told. */
+const isPageLoad = ({ method, headers, nextUrl }: NextRequest) =>
+  method === 'GET' &&
+  headers.get('sec-fetch-dest') === 'document' &&
+  ![routes.login(), routes.register(), routes.resetPassword()].includes(nextUrl.pathname) &&
+  !/^\/(auth|api)\//.test(nextUrl.pathname);
+
+const signInAgain = ({ nextUrl }: NextRequest) =>
+  new URL(routes.login(nextUrl.pathname + nextUrl.search, 'session-ended'), nextUrl);
 
 export const config = {
   runtime: 'nodejs',

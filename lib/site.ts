@@ -35,7 +35,7 @@ export const applicationRetentionDays = 180;
 
 /** Pages that exist by now; navigation hides links whose target is not built yet. */
 export const built = {
-  accounts: false,
+  accounts: true,
   posting: false,
   talents: false,
   places: false,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SessionWatcher } from '@/components/auth/session-watcher';
 import { LogoLink } from '@/components/layout/logo';
 
 /** Outside the main layout: one card, nothing that leads away from it but the door itself. */
@@ -8,6 +9,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
       <header className="mx-auto w-full max-w-md px-4 pt-6">
         <LogoLink />
       </header>
+      <SessionWatcher />
       <main className="mx-auto w-full max-w-md grow px-4 pt-4 pb-16">{children}</main>
     </>
   );

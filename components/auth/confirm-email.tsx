@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -9,23 +9,13 @@ import { authMessages } from '@/lib/auth/messages';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
 import { GoOn } from './go-on';
+import { ResendConfirmation } from './resend-confirmation';
+import { useSubmitWhenSeen } from './submit-when-seen';
 
-/** D29: opening the link changes nothing; the page that a person sees sends the form, or its button does without JavaScript. */
+/** Opening the link changes nothing (D29); the page that a person sees sends the form, or its button does without JavaScript. */
 export function ConfirmEmail({ token, type }: { token: string; type: string }) {
   const [state, send] = useActionState(confirmEmail, null);
-  const form = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
-
-  useEffect(() => {
-    const sendOnce = () => {
-      if (isSent.current || document.visibilityState !== 'visible') return;
-      isSent.current = true;
-      form.current?.requestSubmit();
-    };
-    sendOnce();
-    document.addEventListener('visibilitychange', sendOnce);
-    return () => document.removeEventListener('visibilitychange', sendOnce);
-  }, []);
+  const form = useSubmitWhenSeen();
 
   if (state?.ok)
     return (
@@ -55,6 +45,7 @@ export function ConfirmationFailed({ message }: { message: string }) {
       <ButtonLink href={routes.login()} wide>
         Go to Login
       </ButtonLink>
+      <ResendConfirmation />
     </div>
   );
 }

@@ -5,24 +5,28 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { RadioTiles } from '@/components/ui/radio-tiles';
 import { chooseRole } from '@/lib/auth/actions';
+import type { Role } from '@/lib/auth/role';
 import { chooseRoleSchema } from '@/lib/auth/schema';
 import { GoOn } from './go-on';
 import { roleTiles } from './role-tiles';
 import { announce } from './session-channel';
 
-export function RoleForm() {
+/** `from` is the page that needed a role; it comes next. */
+export function RoleForm({ from, chosen: initial }: { from: string | undefined; chosen: Role }) {
   const { state, isPending, formProps, control, status } = useActionForm({
     schema: chooseRoleSchema,
     action: chooseRole,
+    initial: from === undefined ? {} : { from },
     onSuccess: () => announce('USER_UPDATED'),
   });
-  const { defaultValue: chosen = 'employer', ...role } = control('role');
+  const { defaultValue: chosen = initial, ...role } = control('role');
 
   return (
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
       {state?.ok && <GoOn to={state.data.goTo} afterMs={0} />}
       <RadioTiles legend="How will you use the site?" tiles={roleTiles} defaultValue={chosen} {...role} />
+      {from !== undefined && <input type="hidden" {...control('from')} />}
       <SubmitButton isPending={isPending || state?.ok === true} pending="Saving…" wide>
         Continue
       </SubmitButton>

@@ -7,19 +7,44 @@ export type SessionEvent =
   | 'PASSWORD_RECOVERY';
 
 const channelName = 'doorstep:session';
+const events: ReadonlySet<unknown> = new Set<SessionEvent>([
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'TOKEN_REFRESHED',
+  'USER_UPDATED',
+  'PASSWORD_RECOVERY',
+]);
 
-/** Tells the other tabs what happened to the session in this one. */
+const listeners = new Set<(event: SessionEvent) => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Tells every tab what happened to the session, this one included. */
 export function announce(event: SessionEvent): void {
-  if (!('BroadcastChannel' in window)) return;
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(event);
-  channel.close();
+  tellOtherTabs(event);
+  for (const listener of listeners) listener(event);
 }
 
-/** Listens to the other tabs; returns how to stop. */
-export function onSessionEvent(listen: (event: SessionEvent) => void): () => void {
-  if (!('BroadcastChannel' in window)) return () => {};
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => listen(data);
-  return () => channel.close();
+/** Tells the other tabs alone; a channel does not hear itself. */
+export function tellOtherTabs(event: SessionEvent): void {
+  openChannel()?.postMessage(event);
 }
+
+/** Listens to every tab; returns how to stop. */
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  openChannel();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  if (!('BroadcastChannel' in window)) return undefined;
+  if (channel === undefined) {
+    channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isSessionEvent(data)) for (const listener of listeners) listener(data);
+    };
+  }
+  return channel;
+}
+
+const isSessionEvent = (data: unknown): data is SessionEvent => events.has(data);

@@ -1,13 +1,77 @@
-import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
-import { built } from '@/lib/site';
+'use client';
 
-/** Who is signed in, or the way to sign in. Signed out is the only state until accounts exist. */
+import { type SessionViewer, useSession, useSessionAfterNavigation } from '@/components/auth/session';
+import { buttonClasses } from '@/components/ui/button-look';
+import { classes } from '@/components/ui/classes';
+import { built } from '@/lib/site';
+import { LogOutButton } from './log-out-button';
+import { Menu } from './menu';
+import { accountEntries } from './nav-entries';
+import { NavLink } from './nav-link';
+import { SignInLink } from './sign-in-link';
+
+/** Who is signed in, or the way to sign in. An island: the page around it may be one that everybody shares. */
 export function AccountMenu() {
+  const session = useSession();
+  useSessionAfterNavigation();
   if (!built.accounts) return null;
+  if (session.is === 'visitor')
+    return (
+      <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), 'max-md:hidden')}>
+        Sign In
+      </SignInLink>
+    );
+  if (session.is === 'asking') return <Avatar className="max-md:hidden" />;
+  return <SignedInMenu viewer={session.viewer} />;
+}
+
+const rowLook = 'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left hover:bg-sunken';
+
+function SignedInMenu({ viewer }: { viewer: SessionViewer }) {
   return (
-    <ButtonLink href={routes.login()} variant="secondary" size="sm" className="max-md:hidden">
-      Sign In
-    </ButtonLink>
+    <Menu
+      label={`Account menu of ${viewer.email}`}
+      button={<Avatar letter={viewer.email.charAt(0)} />}
+      className="relative max-md:hidden"
+    >
+      <nav
+        aria-label="Account"
+        className="absolute top-full right-0 mt-1 w-64 rounded-md border bg-surface shadow-lifted"
+      >
+        <p className="border-b px-4 py-3 text-sm">
+          <span className="block text-ink-soft">Signed in as</span>
+          <span className="block break-words font-semibold">{viewer.email}</span>
+        </p>
+        <ul className="p-1">
+          {accountEntries(viewer.role).map(({ label, href }) => (
+            <li key={href}>
+              <NavLink
+                href={href}
+                className={classes(rowLook, 'aria-[current]:font-semibold aria-[current]:text-brand')}
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li className="mt-1 border-t pt-1">
+            <LogOutButton className={rowLook} />
+          </li>
+        </ul>
+      </nav>
+    </Menu>
+  );
+}
+
+function Avatar({ letter = '', className }: { letter?: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid size-9 place-items-center rounded-full bg-brand font-semibold text-base text-brand-ink uppercase leading-none',
+        className,
+      )}
+    >
+      {letter}
+    </span>
   );
 }

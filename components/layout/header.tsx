@@ -1,11 +1,13 @@
-import { classes } from '@/components/ui/classes';
-import { built } from '@/lib/site';
 import { AccountMenu } from './account-menu';
 import { HeaderShell } from './header-shell';
 import { LogoLink } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
+import { SignedInNav } from './signed-in-nav';
+
+const linkLook =
+  'inline-flex min-h-11 items-center rounded-md px-3 font-semibold decoration-2 decoration-accent underline-offset-[0.45em] hover:text-brand aria-[current]:underline';
 
 export function Header() {
   return (
@@ -13,18 +15,16 @@ export function Header() {
       <div className="page flex h-16 items-center justify-between gap-4">
         <LogoLink />
         <div className="flex items-center gap-2 print:hidden">
-          <nav aria-label="Main" className={classes('max-md:hidden', !built.accounts && '-mr-3')}>
+          <nav aria-label="Main" className="max-md:hidden">
             <ul className="flex gap-1">
               {navEntries.map(({ label, href }) => (
                 <li key={href}>
-                  <NavLink
-                    href={href}
-                    className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold decoration-2 decoration-accent underline-offset-[0.45em] hover:text-brand aria-[current]:underline"
-                  >
+                  <NavLink href={href} className={linkLook}>
                     {label}
                   </NavLink>
                 </li>
               ))}
+              <SignedInNav linkLook={linkLook} />
             </ul>
           </nav>
           <AccountMenu />

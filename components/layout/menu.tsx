@@ -1,11 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * A dropdown of links. It is a `<details>`, so it opens without JavaScript; with it, any navigation, a click
- * outside and Escape close it.
+ * outside, Escape and the focus leaving it close it, and the arrow keys walk through it.
  */
 export function Menu({
   label,
@@ -29,10 +29,15 @@ export function Menu({
 
   useEffect(() => {
     const close = () => ref.current?.removeAttribute('open');
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !ref.current?.contains(target);
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target)) close();
+      if (isOutside(target)) close();
     };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (isOutside(target)) close();
+    };
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape' || !ref.current?.open) return;
       close();
       ref.current.querySelector('summary')?.focus();
@@ -42,17 +47,19 @@ export function Menu({
       if (target instanceof Element && target.closest('a') && ref.current?.contains(target)) close();
     };
     document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('keydown', onEscape);
     document.addEventListener('click', onClick);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('keydown', onEscape);
       document.removeEventListener('click', onClick);
     };
   }, []);
 
   return (
-    <details ref={ref} className={className}>
+    <details ref={ref} className={className} onKeyDown={walk}>
       <summary
         aria-label={label}
         className="grid size-11 list-none place-items-center rounded-md text-xl hover:bg-sunken"
@@ -62,4 +69,25 @@ export function Menu({
       {children}
     </details>
   );
+}
+
+/** Arrow keys go round the entries, Home and End to the ends; down on the closed button opens. */
+function walk(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const details = event.currentTarget;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined && !details.open) details.open = true;
+  if (!details.open) return;
+  const entries = [...details.querySelectorAll<HTMLElement>('a[href], button')];
+  const at = document.activeElement instanceof HTMLElement ? entries.indexOf(document.activeElement) : -1;
+  const next = nextEntry(event.key, step, at, entries.length);
+  if (next === null) return;
+  event.preventDefault();
+  entries.at(next)?.focus();
+}
+
+function nextEntry(key: string, step: number | undefined, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return -1;
+  if (step === undefined) return null;
+  return at === -1 && step === -1 ? -1 : (at + step) % count;
 }

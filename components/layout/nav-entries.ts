@@ -1,3 +1,4 @@
+import type { Role } from '@/lib/auth/role';
 import { routes } from '@/lib/routes';
 import { built } from '@/lib/site';
 
@@ -8,4 +9,27 @@ export const navEntries: readonly NavEntry[] = [
   { label: 'Find Jobs', href: routes.jobsNearMe() },
   { label: 'Set Location', href: routes.location() },
   ...(built.posting ? [{ label: 'Post a Job', href: routes.postJob() }] : []),
+];
+
+/** What the main navigation adds for whoever is signed in. */
+export const signedInEntries: readonly NavEntry[] = built.talents
+  ? [{ label: 'Browse Talent', href: routes.talentNearMe() }]
+  : [];
+
+const employerEntries: readonly NavEntry[] = [
+  ...(built.posting ? [{ label: 'Job Postings', href: routes.employerJobs() }] : []),
+  ...(built.talents ? [{ label: 'Saved Talents', href: routes.savedTalents() }] : []),
+  ...(built.alerts ? [{ label: 'Talent Alerts', href: routes.talentAlerts() }] : []),
+];
+
+const jobSeekerEntries: readonly NavEntry[] = [
+  ...(built.saved ? [{ label: 'Saved Jobs', href: routes.savedJobs() }] : []),
+  ...(built.alerts ? [{ label: 'Job Alerts', href: routes.jobAlerts() }] : []),
+];
+
+/** The account menu: the employer's links, or everybody else's (section 2), and one's own pages. */
+export const accountEntries = (role: Role | null): readonly NavEntry[] => [
+  ...(role === 'employer' ? employerEntries : jobSeekerEntries),
+  { label: 'Profile', href: routes.profile() },
+  { label: 'Account', href: routes.account() },
 ];

@@ -2,6 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { hasSession } from '@/lib/supabase/server';
 import { authMessages } from './messages';
 import { findViewer, type Viewer } from './viewer';
 
@@ -12,13 +13,17 @@ export async function signedIn(): Promise<Viewer> {
   return viewer;
 }
 
-/** For pages: the signed-in viewer; sends everybody else to sign in and back to `from` (section 2). */
+/**
+ * For pages: the signed-in viewer; sends everybody else to sign in and back to `from` (section 2). Whoever carries a
+ * session that is gone is told so.
+ */
 export async function requireViewer(from: string): Promise<Viewer> {
-  return (await findViewer()) ?? redirect(routes.login(from));
+  const viewer = await findViewer();
+  return viewer ?? redirect(routes.login(from, (await hasSession()) ? 'session-ended' : undefined));
 }
 
-/** For pages that depend on the role: sends a viewer without one to choose it. */
+/** For pages that depend on the role: sends a viewer without one to choose it, and then back. */
 export async function requireRole(from: string): Promise<Viewer & { role: NonNullable<Viewer['role']> }> {
   const viewer = await requireViewer(from);
-  return viewer.role === null ? redirect(routes.roleSelection()) : { ...viewer, role: viewer.role };
+  return viewer.role === null ? redirect(routes.roleSelection(from)) : { ...viewer, role: viewer.role };
 }

@@ -1,5 +1,6 @@
 'use server';
 
+import { redirect } from 'next/navigation';
 import { defineAction, everyone } from '@/lib/action';
 import { env } from '@/lib/env';
 import { formAction } from '@/lib/form-action';
@@ -7,13 +8,15 @@ import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { oneOffClient } from '@/lib/supabase/one-off';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
-import { signedIn } from './access';
 import { limitAttempts } from './attempts';
+import { closeSession } from './close-session';
 import { authMessages } from './messages';
-import { authSentence, isRetryable } from './provider-error';
+import { authSentence, isRetryable, isSessionMissing, type ProviderError } from './provider-error';
+import { isRedeemedHere, noteRedeemed } from './recovery';
 import { redirectTarget } from './redirect-target';
 import { parseRole, type Role } from './role';
 import {
+  type ChooseRoleInput,
   type ConfirmationLinkInput,
   chooseRoleSchema,
   confirmationLinkSchema,
@@ -44,7 +47,8 @@ const signInWithPassword = defineAction({
     if (error) throw new Refusal(authSentence(error, authMessages.failedToSignIn));
     if (!data.session) throw new Refusal(authMessages.noSessionCreated);
     const role = parseRole(data.user.user_metadata.role);
-    return { goTo: role === null ? routes.roleSelection() : redirectTarget(from) };
+    const goTo = redirectTarget(from);
+    return { goTo: role === null ? routes.roleSelection(goTo === routes.home() ? undefined : goTo) : goTo };
   },
 });
 
@@ -90,7 +94,7 @@ const requestResetLink = defineAction({
   schema: recoverSchema,
   access: everyone,
   failed: authMessages.failedToSendResetEmail,
-  run: async ({ email }) => {
+  run: async ({ email }): Promise<{ message: string }> => {
     await limitAttempts('recover', email);
     const { error } = await oneOffClient().auth.resetPasswordForEmail(email, {
       redirectTo: `${env().siteUrl}${routes.resetPassword()}`,
@@ -114,19 +118,26 @@ const setNewPassword = defineAction({
   failed: authMessages.failedToResetPassword,
   run: async ({ password, token }) => {
     const client = await viewerClient();
-    if (token) {
+    if (token && !(await isRedeemedHere(token))) {
       // D4, D29: the link's token is redeemed here, by the POST of a person, never by opening the link.
       const redeemed = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });
       if (redeemed.error) throw new Refusal(authSentence(redeemed.error, authMessages.linkExpired));
+      // A token works once; should this password be refused, the next one needs no other mail.
+      await noteRedeemed(token);
     }
     const { error } = await client.auth.updateUser({ password });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToResetPassword));
+    if (error) throw new Refusal(resetSentence(error));
     // Whoever knew the old password is out as well.
     await client.auth.signOut({ scope: 'global' });
     await forgetSession();
     return { goTo: routes.login(undefined, 'password-reset') };
   },
 });
+
+const resetSentence = (error: ProviderError) =>
+  isSessionMissing(error)
+    ? authMessages.sessionError(authMessages.sessionEnded)
+    : authSentence(error, authMessages.failedToResetPassword);
 
 /** Sets a new password with the token of a recovery link or with the session of this browser. */
 export const resetPassword = formAction(
@@ -144,8 +155,11 @@ const redeemConfirmation = defineAction({
   access: everyone,
   failed: authMessages.confirmationFailed,
   run: async ({ token }) => {
-    const { error } = await oneOffClient().auth.verifyOtp({ type: 'email', token_hash: token });
-    if (error) throw new Refusal(authSentence(error, authMessages.confirmationFailed));
+    const client = oneOffClient();
+    const { error } = await client.auth.verifyOtp({ type: 'email', token_hash: token });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
+    // The service opens a session with it, and nobody is to have that one.
+    await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
     return { goTo: routes.login(undefined, 'email-confirmed') };
   },
 });
@@ -159,27 +173,48 @@ export const confirmEmail = formAction(
   }),
 );
 
+const sendConfirmationAgain = defineAction({
+  name: 'resendConfirmation',
+  schema: recoverSchema,
+  access: everyone,
+  failed: authMessages.failedToConfirmEmail,
+  run: async ({ email }): Promise<{ message: string }> => {
+    await limitAttempts('recover', email);
+    const { error } = await oneOffClient().auth.resend({ type: 'signup', email });
+    // As for a reset link: who has an account, and whether it is confirmed, is nobody else's business.
+    if (error && isRetryable(error)) throw new Refusal(authMessages.serviceUnavailable);
+    return { message: authMessages.confirmationSentAgain };
+  },
+});
+
+/** Asks for the confirmation mail once more. */
+export const resendConfirmation = formAction(
+  sendConfirmationAgain,
+  (form): RecoverInput => ({ email: text(form, 'email') }),
+);
+
 const setRole = defineAction({
   name: 'chooseRole',
   schema: chooseRoleSchema,
-  access: signedIn,
-  failed: 'Failed to save your choice. Please try again.',
-  run: async ({ role }) => {
+  access: everyone,
+  failed: authMessages.failedToSaveRole,
+  run: async ({ role, from }) => {
     const client = await viewerClient();
     const { error } = await client.auth.updateUser({ data: { role } });
-    if (error) throw new Refusal(authSentence(error, authMessages.sessionEnded));
-    return { goTo: routes.profile() };
+    if (error && isSessionMissing(error)) throw new Refusal(authMessages.noAuthenticatedUser);
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToSaveRole));
+    return { goTo: from === undefined ? routes.profile() : redirectTarget(from) };
   },
 });
 
 /** Sets the role in the viewer's metadata (D15). */
-export const chooseRole = formAction(setRole, (form) => ({
-  role: text(form, 'role') as Role,
-}));
+export const chooseRole = formAction(
+  setRole,
+  (form): ChooseRoleInput => ({ role: text(form, 'role') as Role, from: optionalText(form, 'from') }),
+);
 
-/** Ends this browser's session. It is over here even when the auth service does not answer. */
-export async function signOut(): Promise<void> {
-  const client = await viewerClient();
-  await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
-  await forgetSession();
+/** Ends this browser's session and goes home: for the form that works without JavaScript. */
+export async function signOut(): Promise<never> {
+  await closeSession();
+  redirect(routes.home());
 }

@@ -5,6 +5,8 @@ export type ProviderError = {
   code?: string | undefined;
   status?: number | undefined;
   name?: string | undefined;
+  /** Of a weak password: `length`, `characters`, `pwned`. */
+  reasons?: readonly string[] | undefined;
 };
 
 const sentences: Record<string, string> = {
@@ -17,20 +19,35 @@ const sentences: Record<string, string> = {
   otp_expired: authMessages.linkExpired,
   same_password: authMessages.samePassword,
   weak_password: authMessages.weakPassword,
-  validation_failed: authMessages.emailInvalid,
   email_address_invalid: authMessages.emailInvalid,
   session_not_found: authMessages.sessionEnded,
   refresh_token_not_found: authMessages.sessionEnded,
   refresh_token_already_used: authMessages.sessionEnded,
+  session_expired: authMessages.sessionEnded,
 };
 
 /** D18a: the sentence for an error of the auth service by its code; `fallback` for every code that is not on the list. */
 export function authSentence(error: ProviderError, fallback: string): string {
   const known = error.code ? sentences[error.code] : undefined;
-  if (known) return known;
+  if (known) return [known, ...reasonsOf(error)].join(' ');
   return isRetryable(error) ? authMessages.serviceUnavailable : fallback;
 }
 
 /** Network failures and 502, 503, 504 pass by themselves; the session is kept over them (section 8). */
 export const isRetryable = ({ name, status }: ProviderError): boolean =>
   name === 'AuthRetryableFetchError' || status === 0 || status === 502 || status === 503 || status === 504;
+
+/** There is no session behind the request, or the auth service has forgotten the one that there was. */
+export const isSessionMissing = ({ name, code }: ProviderError): boolean =>
+  name === 'AuthSessionMissingError' ||
+  code === 'session_not_found' ||
+  code === 'user_not_found' ||
+  code === 'refresh_token_not_found' ||
+  code === 'refresh_token_already_used' ||
+  code === 'session_expired';
+
+/** Why a password is weak, as far as the service says so in words that we know. */
+function reasonsOf({ reasons = [] }: ProviderError): string[] {
+  const known: Record<string, string> = authMessages.weakPasswordReasons;
+  return reasons.flatMap((reason) => known[reason] ?? []);
+}

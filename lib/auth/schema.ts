@@ -4,7 +4,7 @@ import { roles } from './role';
 
 export const minPasswordLength = 6;
 
-const email = z
+export const email = z
   .string({ error: authMessages.emailRequired })
   .trim()
   .min(1, authMessages.emailRequired)
@@ -12,7 +12,7 @@ const email = z
   .pipe(z.email(authMessages.emailInvalid));
 
 // bcrypt, which the auth service uses, ignores what comes after 72 bytes.
-const newPassword = z
+export const newPassword = z
   .string({ error: authMessages.passwordRequired })
   .min(minPasswordLength, authMessages.passwordTooShort)
   .refine((text) => new TextEncoder().encode(text).length <= 72, authMessages.passwordTooLong);
@@ -58,5 +58,8 @@ export const confirmationLinkSchema = z.object({
 });
 export type ConfirmationLinkInput = z.input<typeof confirmationLinkSchema>;
 
-export const chooseRoleSchema = z.object({ role: z.enum(roles, authMessages.chooseRole) });
+export const chooseRoleSchema = z.object({
+  role: z.enum(roles, authMessages.chooseRole),
+  from: z.string().max(2000).optional(),
+});
 export type ChooseRoleInput = z.input<typeof chooseRoleSchema>;

@@ -22,6 +22,112 @@ export type Database = {
         };
         Relationships: [];
       };
+      answer_templates: {
+        Row: {
+          body: string;
+          employer_id: string;
+          kind: string;
+          subject: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          employer_id: string;
+          kind: string;
+          subject: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          employer_id?: string;
+          kind?: string;
+          subject?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'answer_templates_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: false;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      application_events: {
+        Row: {
+          answer: string | null;
+          application_id: string;
+          at: string;
+          id: number;
+          job_id: string;
+          kind: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          application_id: string;
+          at?: string;
+          id?: never;
+          job_id: string;
+          kind: string;
+        };
+        Update: {
+          answer?: string | null;
+          application_id?: string;
+          at?: string;
+          id?: never;
+          job_id?: string;
+          kind?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_events_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'application_events_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      application_notes: {
+        Row: {
+          application_id: string;
+          body: string;
+          created_at: string;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          body: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          application_id?: string;
+          body?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'application_notes_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       application_senders: {
         Row: {
           created_at: string;
@@ -209,6 +315,93 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_drafts: {
+        Row: {
+          created_at: string;
+          employer_id: string;
+          form: NonNullable<Json>;
+          idempotency_key: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          employer_id: string;
+          form: NonNullable<Json>;
+          idempotency_key: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          employer_id?: string;
+          form?: NonNullable<Json>;
+          idempotency_key?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_drafts_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: true;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      job_farewells: {
+        Row: {
+          created_at: string;
+          job_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          job_id: string;
+        };
+        Update: {
+          created_at?: string;
+          job_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_farewells_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_former_places: {
+        Row: {
+          city_slug: string;
+          job_id: string;
+          neighborhood_slug: string;
+          state_slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city_slug: string;
+          job_id: string;
+          neighborhood_slug?: string;
+          state_slug: string;
+        };
+        Update: {
+          city_slug?: string;
+          job_id?: string;
+          neighborhood_slug?: string;
+          state_slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_former_places_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_seeker_profiles: {
         Row: {
           available_from: string | null;
@@ -288,6 +481,30 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      job_views: {
+        Row: {
+          job_id: string;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          job_id: string;
+          views?: number;
+        };
+        Update: {
+          job_id?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_views_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       job_words: {
         Row: {
@@ -677,6 +894,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      still_hiring: {
+        Row: {
+          answered_at: string | null;
+          asked_at: string;
+          job_id: string;
+          mail_id: number | null;
+          paused_at: string | null;
+          token_hash: string;
+          wait_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          asked_at: string;
+          job_id: string;
+          mail_id?: number | null;
+          paused_at?: string | null;
+          token_hash: string;
+          wait_until?: string | null;
+        };
+        Update: {
+          answered_at?: string | null;
+          asked_at?: string;
+          job_id?: string;
+          mail_id?: number | null;
+          paused_at?: string | null;
+          token_hash?: string;
+          wait_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'still_hiring_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       uploads: {
         Row: {
           bucket: string;
@@ -687,6 +943,7 @@ export type Database = {
           filename: string;
           owner_id: string | null;
           path: string;
+          public_url: string | null;
           spent_on: string | null;
           ticket_hash: string | null;
           verified_at: string | null;
@@ -701,6 +958,7 @@ export type Database = {
           filename: string;
           owner_id?: string | null;
           path: string;
+          public_url?: string | null;
           spent_on?: string | null;
           ticket_hash?: string | null;
           verified_at?: string | null;
@@ -714,6 +972,7 @@ export type Database = {
           filename?: string;
           owner_id?: string | null;
           path?: string;
+          public_url?: string | null;
           spent_on?: string | null;
           ticket_hash?: string | null;
           verified_at?: string | null;
@@ -732,8 +991,14 @@ export type Database = {
           score: number;
         }[];
       };
+      answer_applications: {
+        Args: { application_ids: string[]; body: string; job_id: string; kind: string; subject: string };
+        Returns: Json;
+      };
+      answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       arc_km: { Args: { chord: number }; Returns: number };
+      ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       check_job_search: {
         Args: {
           center_lat: number;
@@ -771,6 +1036,13 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      count_applicants: {
+        Args: { job_id: string };
+        Returns: {
+          status: string;
+          total: number;
+        }[];
+      };
       count_claims: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -779,6 +1051,7 @@ export type Database = {
           neighborhoods: number;
         }[];
       };
+      count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {
           center_lat?: number;
@@ -795,6 +1068,15 @@ export type Database = {
           without_minimum: number;
         }[];
       };
+      delete_own_account: {
+        Args: { confirmation: string; with_applications?: boolean };
+        Returns: {
+          city_slug: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
+      };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
       erase_old_applications: {
         Args: { max_applications?: number; retention_days: number };
@@ -806,6 +1088,10 @@ export type Database = {
         Returns: string;
       };
       find_job_page: { Args: { job_id: string }; Returns: Json };
+      find_moved_job_id: {
+        Args: { city: string; name: string; neighborhood?: string; state: string };
+        Returns: string;
+      };
       find_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -816,6 +1102,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_still_hiring: { Args: { manage_token: string }; Returns: Json };
       fold_words: { Args: { words: string }; Returns: string };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_mails: { Args: Record<PropertyKey, never>; Returns: number };
@@ -839,6 +1126,12 @@ export type Database = {
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       join_words: { Args: { words: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
+      my_job: { Args: { job_id: string }; Returns: Json };
+      my_jobs: {
+        Args: { page_offset?: number; page_size?: number; state?: string; words?: string };
+        Returns: Json;
+      };
+      my_posted_job: { Args: { key: string }; Returns: string };
       nearby_places: {
         Args: { lat: number; lng: number; max_km?: number; max_results?: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -855,7 +1148,18 @@ export type Database = {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
+      own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_job: { Args: { job_id: string }; Returns: boolean };
+      pause_silent_jobs: {
+        Args: { max_jobs?: number; now_at?: string };
+        Returns: {
+          city_slug: string;
+          employer_id: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
+      };
       pay_per_hour: { Args: { amount: number; period: string }; Returns: number };
       place_key: { Args: { name: string }; Returns: string };
       place_of_key: {
@@ -869,6 +1173,13 @@ export type Database = {
         };
       };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      reply_record: {
+        Args: { job_id: string };
+        Returns: {
+          median_hours: number;
+          reply_rate: number;
+        }[];
+      };
       reverse_place: {
         Args: { lat: number; lng: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -977,6 +1288,7 @@ export type Database = {
           filename: string;
           owner_id: string | null;
           path: string;
+          public_url: string | null;
           spent_on: string | null;
           ticket_hash: string | null;
           verified_at: string | null;
@@ -1005,6 +1317,7 @@ export type Database = {
       };
       unwrap_json: { Args: { value: Json }; Returns: Json };
       words_of: { Args: { text: string }; Returns: string[] };
+      write_farewells: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
     };
     Enums: {
       [_ in never]: never;

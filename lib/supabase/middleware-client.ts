@@ -12,45 +12,50 @@ import {
 } from './session-cookie';
 import type { Database } from './types';
 
+const neverStored = 'private, no-cache, no-store, must-revalidate, max-age=0';
+
 /**
- * Refreshes the session that a request carries, for the page behind it and for the browser.
- * An answer that sets cookies is marked as private, so that no shared cache keeps it.
- * A session that is gone loses its cookies here, so that no page meets it again.
+ * Refreshes the session that a request carries when its time has come, for the page behind it and for the browser, and
+ * marks an answer that sets cookies as private, so that no shared cache keeps it. Null for a session that cannot be
+ * refreshed any more. Whether a session was ended elsewhere is for the pages to ask: here it would cost every request.
  */
-export async function refreshSession(request: NextRequest): Promise<NextResponse> {
+export async function refreshSession(request: NextRequest): Promise<NextResponse | null> {
   const isHttps = env().siteUrl.startsWith('https://');
   let response = NextResponse.next({ request });
   const client = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: { name: sessionCookieName, ...sessionCookieOptions(isHttps) },
     cookies: {
       getAll: () => request.cookies.getAll(),
-      setAll: (changed, headers) => {
+      setAll: (changed) => {
         for (const { name, value } of changed) request.cookies.set(name, value);
         response = NextResponse.next({ request });
         for (const { name, value, options } of changed) response.cookies.set(name, value, options);
         if (sessionAfter(changed))
           response.cookies.set(signedInCookieName, '1', signedInCookieOptions(isHttps));
-        for (const [key, value] of Object.entries(headers)) response.headers.set(key, value);
+        response.headers.set('Cache-Control', neverStored);
       },
     },
     global: { headers: applicationHeaders },
   });
-  const { data, error } = await client.auth.getClaims();
-  const isGone = data === null && (error === null || !isRetryable(error));
-  return isGone ? withoutSession(request) : response;
+  const { data, error } = await client.auth.getSession();
+  const isGone = data.session === null && (error === null || !isRetryable(error));
+  return isGone ? null : response;
+}
+
+/**
+ * Takes a session that is gone away from the browser, so that nothing meets it again. The page behind still sees the
+ * hint, and so can say that there was one. With `goTo` the visitor is led there instead.
+ */
+export function forgetSessionOf(request: NextRequest, goTo?: URL): NextResponse {
+  const carried = request.cookies.getAll().map(({ name }) => name);
+  for (const name of carried.filter(isSessionCookie)) request.cookies.delete(name);
+  const response = goTo ? NextResponse.redirect(goTo) : NextResponse.next({ request });
+  for (const name of carried)
+    if (isSessionCookie(name) || name === signedInCookieName) response.cookies.delete(name);
+  response.headers.set('Cache-Control', neverStored);
+  return response;
 }
 
 // Network failures and 5xx pass by themselves; the session is kept over them.
 const isRetryable = ({ name, status }: { name?: string; status?: number | undefined }) =>
   name === 'AuthRetryableFetchError' || status === 0 || (status !== undefined && status >= 500);
-
-function withoutSession(request: NextRequest): NextResponse {
-  const gone = request.cookies
-    .getAll()
-    .filter(({ name }) => isSessionCookie(name) || name === signedInCookieName);
-  for (const { name } of gone) request.cookies.delete(name);
-  const response = NextResponse.next({ request });
-  for (const { name } of gone) response.cookies.delete(name);
-  response.headers.set('Cache-Control', 'private, no-cache, no-store, must-revalidate, max-age=0');
-  return response;
-}

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
 import { applicationHeaders } from './options';
 import {
+  isSessionCookie,
   sessionAfter,
   sessionCookieName,
   sessionCookieOptions,
@@ -33,6 +34,12 @@ export async function viewerClient(): Promise<DataClient> {
     },
     global: { headers: applicationHeaders },
   });
+}
+
+/** Whether the request carries a session, or the hint of one; not whether it is still good. */
+export async function hasSession(): Promise<boolean> {
+  const jar = await cookies();
+  return jar.getAll().some(({ name }) => isSessionCookie(name) || name === signedInCookieName);
 }
 
 /** Takes the session's cookies away, whatever the auth service says of them. */

@@ -212,7 +212,7 @@ export const functions = {
     'chord_km',
     'arc_km',
   ],
-  'signed in': ['is_employer', 'owns_job', 'is_talent_visible'],
+  'signed in': ['is_employer', 'owns_job', 'is_talent_visible', 'own_data', 'delete_own_account'],
   'secret key': [
     'take_limit',
     'claim_outbox',

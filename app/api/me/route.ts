@@ -1,10 +1,30 @@
+import { closeSession } from '@/lib/auth/close-session';
 import { findViewer } from '@/lib/auth/viewer';
+import { logFault } from '@/lib/log';
+import { forgetSession, hasSession } from '@/lib/supabase/server';
 
-/** Who is signed in, for the header's island: `{ viewer: { email, role } | null }`, never cached. */
+const neverStored = { 'Cache-Control': 'private, no-store' } as const;
+
+/**
+ * Who is signed in, for the header's island: `{ viewer: { email, role } | null }`. A session that is gone loses its
+ * cookies here, so that nothing meets it again. 503 when the auth service is away: that says nothing about the session.
+ */
 export async function GET() {
-  const viewer = await findViewer();
-  return Response.json(
-    { viewer: viewer && { email: viewer.email, role: viewer.role } },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  );
+  try {
+    const viewer = await findViewer();
+    if (viewer === null && (await hasSession())) await forgetSession();
+    return Response.json(
+      { viewer: viewer && { email: viewer.email, role: viewer.role } },
+      { headers: neverStored },
+    );
+  } catch (fault) {
+    logFault('me', fault);
+    return new Response(null, { status: 503, headers: neverStored });
+  }
+}
+
+/** Ends this browser's session. */
+export async function DELETE() {
+  await closeSession();
+  return new Response(null, { status: 204, headers: neverStored });
 }

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { AuthCard } from '@/components/auth/auth-card';
+import { ConfirmationFailed } from '@/components/auth/confirm-email';
+import { ConfirmEmailChange } from '@/components/auth/confirm-email-change';
+import { emailChangeLinkSchema } from '@/lib/auth/account-schema';
+import { authMessages } from '@/lib/auth/messages';
+import { type SearchParams, searchParam } from '@/lib/search-param';
+
+export const metadata: Metadata = {
+  title: 'Confirm your new email',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+export default async function ConfirmChangePage({ searchParams }: { searchParams: SearchParams }) {
+  const link = emailChangeLinkSchema.safeParse({ token: await searchParam(searchParams, 'token') });
+  return (
+    <AuthCard title="Confirm your new email">
+      {link.success ? (
+        <ConfirmEmailChange token={link.data.token} />
+      ) : (
+        <ConfirmationFailed message={authMessages.invalidLink} />
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Your account is deleted', robots: { index: false } };
+
+export default function AccountDeletedPage() {
+  return (
+    <div className="page py-12">
+      <EmptyState
+        as="h1"
+        title="Your account is deleted"
+        action={<ButtonLink href={routes.home()}>Go to the home page</ButtonLink>}
+      >
+        What belonged to it is gone, and this browser has forgotten you. You can look for jobs and apply
+        without an account.
+      </EmptyState>
+    </div>
+  );
+}

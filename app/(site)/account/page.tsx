@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AccountSection } from '@/components/auth/account-section';
+import { ChangeEmailForm } from '@/components/auth/change-email-form';
+import { ChangePasswordForm } from '@/components/auth/change-password-form';
+import { DeleteAccountForm } from '@/components/auth/delete-account-form';
+import { SignOutEverywhereForm } from '@/components/auth/sign-out-everywhere-form';
+import { WhatGoes } from '@/components/auth/what-goes';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { buttonClasses } from '@/components/ui/button-look';
+import { requireViewer } from '@/lib/auth/access';
+import { signOut } from '@/lib/auth/actions';
+import { findAccount } from '@/lib/auth/viewer';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+
+export default async function AccountPage() {
+  const { email, role } = await requireViewer(routes.account());
+  const account = await findAccount();
+  return (
+    <div className="page max-w-3xl py-8 sm:py-12">
+      <h1 className="text-3xl">Your account</h1>
+      <p className="mt-2 text-ink-soft">
+        Who you are to others stands in your{' '}
+        <Link href={routes.profile()} className="link">
+          profile
+        </Link>
+        . This page is about signing in and about your data.
+      </p>
+      <div className="mt-8 grid gap-6">
+        <AccountSection title="Email">
+          <ChangeEmailForm email={email} waiting={account?.newEmail ?? null} />
+        </AccountSection>
+        <AccountSection title="Password">
+          <ChangePasswordForm />
+        </AccountSection>
+        <AccountSection title="How you use the site">
+          <p>
+            {role === null ? 'You have not chosen yet.' : roleSentence[role]}{' '}
+            <Link href={routes.roleSelection(routes.account())} className="link">
+              {role === null ? 'Choose' : 'Change'}
+            </Link>
+          </p>
+        </AccountSection>
+        <AccountSection title="Signed in">
+          <p className="text-ink-soft">
+            If you left a browser open somewhere, or a device is gone, end every session at once. You will
+            sign in again with your password.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <form action={signOut} className="max-sm:w-full">
+              <SubmitButton pending="Signing out…" variant="secondary" wide="phone">
+                Sign out here
+              </SubmitButton>
+            </form>
+            <SignOutEverywhereForm />
+          </div>
+        </AccountSection>
+        <AccountSection title="Your data">
+          <p className="text-ink-soft">
+            Everything that we store about you, in one zip file: a JSON file by table, and the files that you
+            uploaded.
+          </p>
+          <div>
+            <a
+              href={routes.api.accountData()}
+              download
+              className={buttonClasses({ variant: 'secondary', wide: 'phone' })}
+            >
+              Download my data
+            </a>
+          </div>
+        </AccountSection>
+        <AccountSection title="Delete your account">
+          <WhatGoes />
+          <DeleteAccountForm email={email} />
+        </AccountSection>
+      </div>
+    </div>
+  );
+}
+
+const roleSentence = {
+  employer: 'You hire: you post jobs and look for talent.',
+  job_seeker: 'You look for work: you save jobs and keep a talent profile.',
+} as const;

@@ -1,0 +1,60 @@
+'use client';
+
+import { useActionState, useEffect } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { confirmEmailChange } from '@/lib/auth/account-actions';
+import { routes } from '@/lib/routes';
+import { announce } from './session-channel';
+import { useSubmitWhenSeen } from './submit-when-seen';
+
+/** One of the two links by which a change of address is confirmed; opening it changes nothing (D29). */
+export function ConfirmEmailChange({ token }: { token: string }) {
+  const [state, send] = useActionState(confirmEmailChange, null);
+  const form = useSubmitWhenSeen();
+  const isDone = state?.ok === true && state.data.email !== null;
+
+  useEffect(() => {
+    if (isDone) announce('USER_UPDATED');
+  }, [isDone]);
+
+  if (state === null)
+    return (
+      <form action={send} ref={form} className="grid gap-5">
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton pending="Confirming…" wide>
+          Confirm the change
+        </SubmitButton>
+      </form>
+    );
+  return (
+    <div className="grid gap-5">
+      {state.ok ? <Outcome email={state.data.email} /> : <Failure message={state.message} />}
+      <ButtonLink href={routes.account()} wide>
+        Go to your account
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Outcome({ email }: { email: string | null }) {
+  if (email === null)
+    return (
+      <Notice tone="info" title="One of two" announce>
+        Thank you. Now open the link in the mail to your other address: the change takes effect when both have
+        confirmed it.
+      </Notice>
+    );
+  return (
+    <Notice tone="good" announce>
+      Your email address has been changed. From now on you sign in with <strong>{email}</strong>.
+    </Notice>
+  );
+}
+
+const Failure = ({ message }: { message: string }) => (
+  <Notice tone="danger" announce>
+    {message}
+  </Notice>
+);

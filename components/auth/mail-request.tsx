@@ -1,0 +1,48 @@
+'use client';
+
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { recoverSchema } from '@/lib/auth/schema';
+
+/** Asks for a mail with a link: a form of its own behind a button, which the confirmation replaces. */
+export function MailRequest({
+  action,
+  summary,
+  button,
+}: {
+  action: FormAction<{ message: string }>;
+  summary: string;
+  button: string;
+}) {
+  const { state, isPending, formProps, field, control, status } = useActionForm({
+    schema: recoverSchema,
+    action,
+  });
+
+  return (
+    <details className="group" open={state !== null || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-sm font-semibold text-brand underline-offset-4 hover:underline">
+        {summary}
+      </summary>
+      {state?.ok ? (
+        <Notice tone="good" announce>
+          {state.data.message}
+        </Notice>
+      ) : (
+        <form {...formProps} className="grid gap-4 pt-2">
+          <FormStatus {...status} />
+          <Field {...field('email')} label="Email of your account" required>
+            {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
+          </Field>
+          <SubmitButton isPending={isPending} pending="Sending…" variant="secondary" wide>
+            {button}
+          </SubmitButton>
+        </form>
+      )}
+    </details>
+  );
+}

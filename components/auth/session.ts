@@ -1,0 +1,185 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Role } from '@/lib/auth/role';
+import { clearedPlaceCookie } from '@/lib/places/place-cookie';
+import { routes } from '@/lib/routes';
+import { signedInCookieName } from '@/lib/supabase/session-cookie';
+import { onSessionEvent, type SessionEvent, tellOtherTabs } from './session-channel';
+
+export type SessionViewer = { email: string; role: Role | null };
+
+/** What this tab knows of the session; `asking` is between the hint cookie and the server's answer. */
+export type SessionState = { is: 'visitor' } | { is: 'asking' } | { is: 'signed-in'; viewer: SessionViewer };
+
+/** In browser storage while somebody is signed in: a session that ends unseen still has its traces cleared (D2). */
+const markKey = 'signedIn';
+/** A tab that comes back to the front asks again after so long, because a session can be ended elsewhere. */
+const trustedForMs = 60_000;
+
+const visitor: SessionState = { is: 'visitor' };
+let state: SessionState = visitor;
+let askedAt = 0;
+const listeners = new Set<() => void>();
+
+/** Who is signed in, as far as this tab knows. A visitor in the server's HTML: it may be a page that everybody shares. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(
+    listen,
+    () => state,
+    () => visitor,
+  );
+
+/** Looks at the session again after a navigation: an action may have ended it. */
+export function useSessionAfterNavigation(): void {
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason to look
+  useEffect(() => look(), [pathname]);
+}
+
+/** Ends this browser's session and everything it left here, in every tab (D2). Throws when the server cannot be reached. */
+export async function logOut(): Promise<void> {
+  const answer = await fetch(routes.api.me(), { method: 'DELETE' });
+  if (!answer.ok) throw new Error('The session could not be ended.');
+  sessionEnded();
+}
+
+/** What follows a session that has just been ended here: the other tabs go home, this one to `to`. */
+export function sessionEnded(to: string = routes.home()): void {
+  tellOtherTabs('SIGNED_OUT');
+  leave(to);
+}
+
+let stopWatching: (() => void) | undefined;
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  stopWatching ??= watch();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+}
+
+function watch(): () => void {
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') look();
+  };
+  const stopEvents = onSessionEvent(takeEvent);
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('focus', onReturn);
+  // A page out of the back/forward cache wakes up as it fell asleep.
+  window.addEventListener('pageshow', onReturn);
+  look();
+  return () => {
+    stopEvents();
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('focus', onReturn);
+    window.removeEventListener('pageshow', onReturn);
+  };
+}
+
+/** Section 4's events as they arrive from any tab, this one included. */
+function takeEvent(event: SessionEvent): void {
+  if (event === 'SIGNED_OUT') leave(routes.home());
+  else void ask();
+}
+
+/** Compares what this tab believes with the hint cookie, which every tab shares. */
+function look(): void {
+  if (!hasHint()) {
+    if (state.is !== 'visitor' || isMarked()) sessionEnded();
+    return;
+  }
+  if (state.is === 'visitor' || Date.now() - askedAt > trustedForMs) void ask();
+}
+
+async function ask(): Promise<void> {
+  if (!hasHint() && !isMarked()) return;
+  askedAt = Date.now();
+  if (state.is === 'visitor') become({ is: 'asking' });
+  try {
+    const answer = await fetch(routes.api.me(), { cache: 'no-store' });
+    // A service that is away says nothing about the session.
+    if (!answer.ok) return;
+    const { viewer }: { viewer: SessionViewer | null } = await answer.json();
+    if (viewer === null) endWithWarning();
+    else enter(viewer);
+  } catch {
+    askedAt = 0;
+  }
+}
+
+function enter(viewer: SessionViewer): void {
+  mark();
+  const known = state.is === 'signed-in' ? state.viewer : null;
+  if (known?.email === viewer.email && known.role === viewer.role) return;
+  become({ is: 'signed-in', viewer });
+}
+
+/** Section 4: an event that finds no session is a warning and a sign-out, here and in the other tabs. */
+function endWithWarning(): void {
+  tellOtherTabs('SIGNED_OUT');
+  const { pathname, search } = window.location;
+  const from = isForVisitors(pathname) ? new URLSearchParams(search).get('from') : pathname + search;
+  leave(routes.login(from ?? undefined, 'session-ended'), {
+    evenFromVisitorsPages: pathname === routes.login(),
+  });
+}
+
+/** D2: nothing of the session stays, and what shows it goes. Pages for visitors are left as they are. */
+function leave(to: string, { evenFromVisitorsPages = false } = {}): void {
+  clearBrowserStorage();
+  become(visitor);
+  if (evenFromVisitorsPages || !isForVisitors(window.location.pathname)) window.location.replace(to);
+}
+
+/** Somebody who resets a password or confirms an address is in the middle of something that needs no session. */
+const isForVisitors = (pathname: string) =>
+  [
+    routes.login(),
+    routes.register(),
+    routes.resetPassword(),
+    routes.confirmEmail(),
+    routes.confirmEmailChange(),
+    routes.accountDeleted(),
+  ].includes(pathname);
+
+function become(next: SessionState): void {
+  if (next.is === state.is && next.is !== 'signed-in') return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+const hasHint = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookieName}=`));
+
+// A browser may refuse its storage; the hint cookie then carries on alone.
+function isMarked(): boolean {
+  try {
+    return window.localStorage.getItem(markKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function mark(): void {
+  try {
+    window.localStorage.setItem(markKey, '1');
+  } catch {
+    // See above.
+  }
+}
+
+function clearBrowserStorage(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = clearedPlaceCookie();
+  for (const storage of ['localStorage', 'sessionStorage'] as const)
+    try {
+      window[storage].clear();
+    } catch {
+      // See above.
+    }
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { signOutEverywhere } from '@/lib/auth/account-actions';
+
+export function SignOutEverywhereForm() {
+  const [state, send] = useActionState(signOutEverywhere, null);
+  return (
+    <form action={send} className="grid gap-4">
+      {state?.ok === false && (
+        <Notice tone="danger" announce>
+          {state.message}
+        </Notice>
+      )}
+      <div>
+        <SubmitButton pending="Signing out…" variant="secondary" wide="phone">
+          Sign out everywhere
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

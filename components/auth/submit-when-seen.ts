@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** D29: sends a form once, as soon as a person has its page before their eyes; a scanner that fetches it never does. */
+export function useSubmitWhenSeen() {
+  const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    const sendOnce = () => {
+      if (isSent.current || document.visibilityState !== 'visible') return;
+      isSent.current = true;
+      form.current?.requestSubmit();
+    };
+    sendOnce();
+    document.addEventListener('visibilitychange', sendOnce);
+    return () => document.removeEventListener('visibilitychange', sendOnce);
+  }, []);
+
+  return form;
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useSession } from '@/components/auth/session';
+import { built } from '@/lib/site';
+import { LogOutButton } from './log-out-button';
+import { accountEntries, signedInEntries } from './nav-entries';
+import { NavLink } from './nav-link';
+import { SignInLink } from './sign-in-link';
+
+/** What the phone's menu says of the account: the same as the avatar's menu, and the navigation for the signed-in. */
+export function MobileAccountEntries({ rowLook }: { rowLook: string }) {
+  const session = useSession();
+  if (!built.accounts) return null;
+  if (session.is !== 'signed-in')
+    return (
+      <li>
+        <SignInLink className={rowLook}>Sign In</SignInLink>
+      </li>
+    );
+  const { email, role } = session.viewer;
+  return (
+    <>
+      <NavRows entries={signedInEntries} look={rowLook} />
+      <li className="py-3 text-sm">
+        <span className="block text-ink-soft">Signed in as</span>
+        <span className="block break-words font-semibold">{email}</span>
+      </li>
+      <NavRows entries={accountEntries(role)} look={rowLook} />
+      <li>
+        <LogOutButton className={`${rowLook} w-full gap-2 text-left`} />
+      </li>
+    </>
+  );
+}
+
+const NavRows = ({ entries, look }: { entries: typeof signedInEntries; look: string }) =>
+  entries.map(({ label, href }) => (
+    <li key={href}>
+      <NavLink href={href} className={look}>
+        {label}
+      </NavLink>
+    </li>
+  ));

@@ -1,0 +1,150 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { defineAction, everyone } from '@/lib/action';
+import { formAction } from '@/lib/form-action';
+import { Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { oneOffClient } from '@/lib/supabase/one-off';
+import { forgetSession, viewerClient } from '@/lib/supabase/server';
+import { signedIn } from './access';
+import {
+  type ChangeEmailInput,
+  type ChangePasswordInput,
+  changeEmailSchema,
+  changePasswordSchema,
+  type DeleteAccountInput,
+  deleteAccountSchema,
+  type EmailChangeLinkInput,
+  emailChangeLinkSchema,
+  nothingSchema,
+} from './account-schema';
+import { limitAttempts } from './attempts';
+import { deleteOwnAccount } from './delete-account';
+import { authMessages } from './messages';
+import { authSentence } from './provider-error';
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const requestEmailChange = defineAction({
+  name: 'changeEmail',
+  schema: changeEmailSchema,
+  access: signedIn,
+  failed: authMessages.failedToChangeEmail,
+  run: async ({ email }, viewer) => {
+    if (email.toLowerCase() === viewer.email.toLowerCase())
+      throw new Refusal(authMessages.sameEmail, { email: authMessages.sameEmail });
+    await limitAttempts('recover', viewer.email);
+    const client = await viewerClient();
+    const { error } = await client.auth.updateUser({ email });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToChangeEmail));
+    return { newEmail: email };
+  },
+});
+
+/** Asks for another address; it is the account's once both mailboxes have confirmed. */
+export const changeEmail = formAction(
+  requestEmailChange,
+  (form): ChangeEmailInput => ({ email: text(form, 'email') }),
+);
+
+const redeemEmailChange = defineAction({
+  name: 'confirmEmailChange',
+  schema: emailChangeLinkSchema,
+  access: everyone,
+  failed: authMessages.confirmationFailed,
+  run: async ({ token }) => {
+    const client = oneOffClient();
+    const { data, error } = await client.auth.verifyOtp({ type: 'email_change', token_hash: token });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
+    // Without a session only one of the two mailboxes has spoken; with one, it is nobody's and goes at once.
+    if (data.session === null) return { email: null };
+    await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
+    return { email: data.user?.email ?? null };
+  },
+});
+
+/** Confirms a change of address from one of its two mailboxes: the new address when it is done, null for the first half. */
+export const confirmEmailChange = formAction(
+  redeemEmailChange,
+  (form): EmailChangeLinkInput => ({ token: text(form, 'token') }),
+);
+
+const replacePassword = defineAction({
+  name: 'changePassword',
+  schema: changePasswordSchema,
+  access: signedIn,
+  failed: authMessages.failedToChangePassword,
+  run: async ({ currentPassword, password }, { email }) => {
+    // A session that was left open must not be a place to guess the password at.
+    await limitAttempts('sign-in', email);
+    await provePassword(email, currentPassword);
+    const client = await viewerClient();
+    const { error } = await client.auth.updateUser({ password });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
+    // Whoever knew the old password is out; this browser stays in.
+    await client.auth.signOut({ scope: 'others' });
+    return { message: authMessages.passwordChanged };
+  },
+});
+
+/** Changes the password of whoever knows the current one, and ends the sessions elsewhere. */
+export const changePassword = formAction(
+  replacePassword,
+  (form): ChangePasswordInput => ({
+    currentPassword: text(form, 'currentPassword'),
+    password: text(form, 'password'),
+    confirmPassword: text(form, 'confirmPassword'),
+  }),
+);
+
+async function provePassword(email: string, password: string): Promise<void> {
+  const client = oneOffClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error?.code === 'invalid_credentials')
+    throw new Refusal(authMessages.currentPasswordWrong, {
+      currentPassword: authMessages.currentPasswordWrong,
+    });
+  if (error) throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
+  await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
+}
+
+const endAllSessions = defineAction({
+  name: 'signOutEverywhere',
+  schema: nothingSchema,
+  access: signedIn,
+  failed: authMessages.failedToSignOutEverywhere,
+  run: async () => {
+    const client = await viewerClient();
+    const { error } = await client.auth.signOut({ scope: 'global' });
+    if (error) throw new Refusal(authSentence(error, authMessages.failedToSignOutEverywhere));
+    await forgetSession();
+    redirect(routes.home());
+  },
+});
+
+/** Ends the viewer's sessions on every device, this one included, and goes home (D2). */
+export const signOutEverywhere = formAction(endAllSessions, () => ({}));
+
+const eraseAccount = defineAction({
+  name: 'deleteAccount',
+  schema: deleteAccountSchema,
+  access: signedIn,
+  failed: authMessages.failedToDeleteAccount,
+  run: async ({ confirmation, withApplications }, viewer) => {
+    if (confirmation.toLowerCase() !== viewer.email.toLowerCase())
+      throw new Refusal(authMessages.typeYourEmail, { confirmation: authMessages.typeYourEmail });
+    await deleteOwnAccount(viewer, { confirmation, withApplications });
+    await forgetSession();
+    redirect(routes.accountDeleted());
+  },
+});
+
+/** Deletes the viewer's account, once its address was typed, and everything that goes with it. */
+export const deleteAccount = formAction(
+  eraseAccount,
+  (form): DeleteAccountInput => ({
+    confirmation: text(form, 'confirmation'),
+    withApplications: form.get('withApplications') !== null,
+  }),
+);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { authMessages } from './messages';
+import { email, newPassword } from './schema';
+
+export const changeEmailSchema = z.object({ email });
+export type ChangeEmailInput = z.input<typeof changeEmailSchema>;
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z
+      .string({ error: authMessages.currentPasswordRequired })
+      .min(1, authMessages.currentPasswordRequired)
+      .max(1000),
+    password: newPassword,
+    confirmPassword: z.string(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: authMessages.passwordsDoNotMatch,
+  });
+export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
+
+/** `confirmation` is the account's mail address, typed by its owner. */
+export const deleteAccountSchema = z.object({
+  confirmation: z
+    .string({ error: authMessages.typeYourEmail })
+    .trim()
+    .min(1, authMessages.typeYourEmail)
+    .max(254),
+  withApplications: z.boolean().default(false),
+});
+export type DeleteAccountInput = z.input<typeof deleteAccountSchema>;
+
+export const emailChangeLinkSchema = z.object({
+  token: z.string().min(1, authMessages.invalidLink).max(500, authMessages.invalidLink),
+});
+export type EmailChangeLinkInput = z.input<typeof emailChangeLinkSchema>;
+
+/** For what needs no more than a click. */
+export const nothingSchema = z.object({});
