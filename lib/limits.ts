@@ -16,6 +16,7 @@ const limits = {
   suggest: { maxHits: 240, windowSeconds: 60 },
   geocode: { maxHits: 60, windowSeconds: 60 },
   upload: { maxHits: 20, windowSeconds: 600 },
+  view: { maxHits: 60, windowSeconds: 60 },
   apply: { maxHits: 20, windowSeconds: 600 },
   'sign-in': { maxHits: 10, windowSeconds: 60 },
   register: { maxHits: 10, windowSeconds: 600 },

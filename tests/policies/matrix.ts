@@ -79,6 +79,20 @@ export const tables = {
       delete: nobody,
     },
   },
+  job_drafts: {
+    row: "the employer's",
+    cells: {
+      select: theEmployer,
+      insert: ['refused', 'refused', 'yes', 'taken', 'refused'],
+      update: theEmployer,
+      delete: theEmployer,
+    },
+  },
+  job_views: {
+    row: "the views of the employer's job",
+    cells: { select: theEmployer, insert: nobody, update: nobody, delete: nobody },
+  },
+  job_former_places: serverOnly('a place that the job was in before'),
   saved_talents: {
     row: 'the applicant, saved by the employer',
     cells: {
@@ -174,6 +188,11 @@ export const columns = {
   employer_profiles: { hidden: [], insertable: companyColumns, updatable: companyColumns },
   job_seeker_profiles: { hidden: [], insertable: talentColumns, updatable: talentColumns },
   applications: { hidden: ['date_of_birth', 'token_hash'], insertable: [], updatable: ['status'] },
+  job_drafts: {
+    hidden: [],
+    insertable: ['employer_id', 'form', 'idempotency_key'],
+    updatable: ['employer_id', 'form', 'idempotency_key'],
+  },
   saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: [] },
 } as const satisfies Partial<Record<TableName, ColumnRights>>;
 
@@ -185,6 +204,7 @@ export const functions = {
     'similar_jobs',
     'find_job_id',
     'find_job_page',
+    'find_moved_job_id',
     'is_job_open',
     'count_claims',
     'submit_application',
@@ -212,9 +232,19 @@ export const functions = {
     'chord_km',
     'arc_km',
   ],
-  'signed in': ['is_employer', 'owns_job', 'is_talent_visible', 'own_data', 'delete_own_account'],
+  'signed in': [
+    'is_employer',
+    'owns_job',
+    'is_talent_visible',
+    'my_job',
+    'my_posted_job',
+    'my_jobs',
+    'own_data',
+    'delete_own_account',
+  ],
   'secret key': [
     'take_limit',
+    'count_job_view',
     'claim_outbox',
     'take_orphaned_uploads',
     'take_expired_jobs',
@@ -264,7 +294,7 @@ export type FileDeed = (typeof fileDeeds)[number];
 
 /** What people do with files without the server's help; the signed-in have no more rights than visitors. */
 export const buckets = {
-  applications: { row: 'CVs (private, 5 MB, PDF, DOC or DOCX)', people: [] },
+  applications: { row: 'CVs (private, 10 MB, PDF, DOC or DOCX)', people: [] },
   companies: { row: 'logos (public, 10 MB, images)', people: ['read by public address', 'download'] },
 } as const satisfies Record<string, { row: string; people: readonly FileDeed[] }>;
 

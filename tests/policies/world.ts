@@ -39,10 +39,10 @@ export async function makeWorld(): Promise<World> {
   if (!newcomer || !rival || !employer || !applicant) throw new Error('unreachable');
   const secret = secretClient();
   const [jobId, applicationId, talentId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const handedIn = cvPath();
+  const [handedIn, otherJobId] = [cvPath(), crypto.randomUUID()];
   const exhibits = makeExhibits(
     { newcomer, rival, employer, applicant },
-    { jobId, applicationId, talentId, handedIn },
+    { jobId, applicationId, talentId, handedIn, otherJobId },
   );
   const restore = async (table?: TableName) => {
     // A name hangs on its place.
@@ -53,6 +53,7 @@ export async function makeWorld(): Promise<World> {
   await mustWork(
     secret.from('employer_profiles').insert(company(rival.id, { company_name: 'Rival Bakery' })),
   );
+  await mustWork(secret.from('jobs').insert(job(rival.id, { id: otherJobId })));
   await mustWork(secret.from('job_seeker_profiles').insert(talent(rival.id, { full_name: 'Rita Rival' })));
   await mustWork(secret.from('uploads').insert(upload(handedIn, { claimed_at: new Date().toISOString() })));
   await restore();
@@ -100,12 +101,12 @@ async function putBack(secret: SupabaseClient, { table, row, key }: Exhibit): Pr
 }
 
 type Cast = Record<'newcomer' | 'rival' | 'employer' | 'applicant', Person>;
-type Ids = Record<'jobId' | 'applicationId' | 'talentId' | 'handedIn', string>;
+type Ids = Record<'jobId' | 'applicationId' | 'talentId' | 'handedIn' | 'otherJobId', string>;
 
 // In the order in which they depend on each other, so that `restore` can go through them.
 function makeExhibits(
   cast: Cast,
-  { jobId, applicationId, talentId, handedIn }: Ids,
+  { jobId, applicationId, talentId, handedIn, otherJobId }: Ids,
 ): Record<TableName, Exhibit> {
   const mark = crypto.randomUUID();
   const town = place();
@@ -139,6 +140,29 @@ function makeExhibits(
           idempotency_key: crypto.randomUUID(),
         }),
       'idempotency_key',
+    ),
+    job_drafts: exhibit(
+      'job_drafts',
+      { employer_id: cast.employer.id, form: {}, idempotency_key: crypto.randomUUID() },
+      'employer_id',
+      { form: { title: 'Changed' } },
+      (author) => ({
+        // The employer of the row has one; the server writes the rival's.
+        employer_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
+        form: {},
+        idempotency_key: crypto.randomUUID(),
+      }),
+    ),
+    job_views: exhibit('job_views', { job_id: jobId, views: 3 }, 'job_id', { views: 1000 }, () => ({
+      job_id: otherJobId,
+      views: 1,
+    })),
+    job_former_places: exhibit(
+      'job_former_places',
+      { job_id: jobId, state_slug: mark, city_slug: 'old-town' },
+      'job_id state_slug',
+      { city_slug: 'changed' },
+      () => ({ job_id: jobId, state_slug: crypto.randomUUID(), city_slug: 'old-town' }),
     ),
     job_seeker_profiles: exhibit(
       'job_seeker_profiles',

@@ -1,0 +1,24 @@
+export const texts = [
+  'title',
+  'type',
+  'location',
+  'description',
+  'salaryMin',
+  'salaryMax',
+  'currency',
+  'period',
+  'hoursMin',
+  'hoursMax',
+  'minimumAge',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'contactTitle',
+  'applicationUrl',
+  'expiresOn',
+] as const;
+
+export const lists = ['schedule', 'benefits', 'tags'] as const;
+
+/** What Continue looks at; everything else belongs to the second step. */
+export const firstStep = ['title', 'type', 'location', 'description'] as const;

@@ -1,0 +1,45 @@
+import { lists, texts } from './job-form-fields';
+
+/** What the posting form holds: texts as typed, lists, and a tick. A draft is stored like this, too. */
+export type JobForm = Record<(typeof texts)[number], string> &
+  Record<(typeof lists)[number], string[]> & { hasTips: boolean };
+
+/** Section 9: the default period is the year. */
+export const emptyJobForm: JobForm = {
+  ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>),
+  period: 'year',
+  tags: [],
+  benefits: [],
+  schedule: [],
+  hasTips: false,
+};
+
+/** Takes a posting out of its form. Without JavaScript a list is one text with commas. */
+export function readJobForm(data: FormData): JobForm {
+  const form: JobForm = { ...emptyJobForm };
+  for (const name of texts) form[name] = textOf(data.get(name));
+  for (const name of lists)
+    form[name] = data
+      .getAll(name)
+      .flatMap((entry) => textOf(entry).split(','))
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+  form.hasTips = data.get('hasTips') === 'on';
+  return form;
+}
+
+/** A stored draft's form; whatever is missing or of another shape is empty. */
+export function parseJobForm(stored: unknown): JobForm {
+  const form: JobForm = { ...emptyJobForm };
+  if (typeof stored !== 'object' || stored === null) return form;
+  const given = stored as Record<string, unknown>;
+  for (const name of texts) if (typeof given[name] === 'string') form[name] = given[name];
+  for (const name of lists) {
+    const list = given[name];
+    if (Array.isArray(list)) form[name] = list.filter((entry) => typeof entry === 'string');
+  }
+  form.hasTips = given.hasTips === true;
+  return form;
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

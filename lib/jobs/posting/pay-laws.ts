@@ -1,0 +1,55 @@
+export type PayLaw = {
+  /** As in an address. */
+  state: string;
+  /** The day on which postings had to name the pay, YYYY-MM-DD. */
+  since: string;
+  /** Employers with fewer people are free; 1 is everybody. */
+  minEmployees: number;
+  source: string;
+};
+
+/** Last compared with the sources. */
+export const payLawsCheckedOn = '2026-11-20';
+
+/** States whose law demands the pay, or its range, in a job posting. Cities' and counties' own laws are not here. */
+export const payLaws: readonly PayLaw[] = [
+  { state: 'California', since: '2023-01-01', minEmployees: 15, source: 'Labor Code § 432.3 (SB 1162)' },
+  { state: 'Colorado', since: '2021-01-01', minEmployees: 1, source: 'C.R.S. § 8-5-201 (SB 19-085)' },
+  { state: 'Illinois', since: '2025-01-01', minEmployees: 15, source: '820 ILCS 112/10 (HB 3129)' },
+  {
+    state: 'Maryland',
+    since: '2024-10-01',
+    minEmployees: 1,
+    source: 'Labor and Employment § 3-304.2 (HB 649)',
+  },
+  {
+    state: 'Massachusetts',
+    since: '2025-10-29',
+    minEmployees: 25,
+    source: 'M.G.L. c. 149 § 105F (St. 2024, c. 141)',
+  },
+  { state: 'Minnesota', since: '2025-01-01', minEmployees: 30, source: 'Minn. Stat. § 181.173' },
+  {
+    state: 'New Jersey',
+    since: '2025-06-01',
+    minEmployees: 10,
+    source: 'N.J.S.A. 34:6B-23 (P.L. 2024, c. 91)',
+  },
+  { state: 'New York', since: '2023-09-17', minEmployees: 4, source: 'Labor Law § 194-b' },
+  { state: 'Vermont', since: '2025-07-01', minEmployees: 5, source: '21 V.S.A. § 495t (Act 155 of 2024)' },
+  { state: 'Washington', since: '2023-01-01', minEmployees: 15, source: 'RCW 49.58.110' },
+  {
+    state: 'District of Columbia',
+    since: '2024-06-30',
+    minEmployees: 1,
+    source: 'Wage Transparency Omnibus Amendment Act of 2023 (D.C. Law 25-138)',
+  },
+  { state: 'Hawaii', since: '2024-01-01', minEmployees: 50, source: 'Act 203 of 2023 (SB 1057)' },
+];
+
+/** The law of the place of work, if it is in force by then. */
+export const payLawOf = (state: string, now: Date): PayLaw | null =>
+  payLaws.find(
+    (law) =>
+      law.state.toLowerCase() === state.trim().toLowerCase() && law.since <= now.toISOString().slice(0, 10),
+  ) ?? null;

@@ -1,0 +1,16 @@
+export const scheduleDays = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+] as const;
+
+export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
+
+/** Every slot of a week, in its order: 'mon-morning' … 'sun-night'. */
+export const scheduleSlots: readonly string[] = scheduleDays.flatMap(([day]) =>
+  dayParts.map((part) => `${day}-${part}`),
+);

@@ -1,0 +1,71 @@
+import { payPerHour, type SalaryPeriod } from '@/lib/work/salary';
+import { advertisingLaws, excludingWords } from './excluding-words';
+import { federalMinimum, federalTippedMinimum } from './federal-minimum';
+import { payLawOf } from './pay-laws';
+
+/** What an employer should know before posting; it never keeps them from it. */
+export type PostingWarning = {
+  id: 'pay-missing' | 'pay-low' | 'age' | 'sex';
+  sentence: string;
+  source: string;
+};
+
+export type WarnedAbout = {
+  title: string;
+  description: string;
+  type: string;
+  state: string;
+  country: string;
+  tags: readonly string[];
+  salary: { min: number | null; max: number | null; currency: string; period: SalaryPeriod } | null;
+  hasTips: boolean;
+};
+
+/** The warnings for a posting as it stands, unfinished ones too. */
+export function postingWarnings(posting: WarnedAbout, now: Date): PostingWarning[] {
+  return [...payMissing(posting, now), ...payLow(posting), ...wordsThatExclude(posting)];
+}
+
+function payMissing({ salary, type, state }: WarnedAbout, now: Date): PostingWarning[] {
+  const law = payLawOf(state, now);
+  if (salary || type === 'volunteer' || !law) return [];
+  const who = law.minEmployees === 1 ? 'every employer' : `employers of ${law.minEmployees} or more people`;
+  return [
+    {
+      id: 'pay-missing',
+      sentence: `In ${law.state}, ${who} must name the pay, or its range, in a job posting. Yours names none.`,
+      source: `${law.source}, since ${law.since}`,
+    },
+  ];
+}
+
+function payLow({ salary, type, country, hasTips }: WarnedAbout): PostingWarning[] {
+  const isAmerican = ['united states', 'united states of america', 'usa', ''].includes(country.toLowerCase());
+  const amount = salary?.min ?? salary?.max ?? null;
+  if (!salary || amount === null || salary.currency !== 'USD' || !isAmerican || type === 'volunteer')
+    return [];
+  const minimum = hasTips ? federalTippedMinimum : federalMinimum;
+  const hourly = payPerHour(amount, salary.period);
+  if (hourly >= minimum) return [];
+  return [
+    {
+      id: 'pay-low',
+      sentence: `$${hourly.toFixed(2)} an hour is below the federal minimum wage${hasTips ? ' for people who get tips' : ''} of $${minimum.toFixed(2)}. Many states and cities demand more.`,
+      source: hasTips ? '29 U.S.C. § 203(m)(2)' : '29 U.S.C. § 206(a)(1)',
+    },
+  ];
+}
+
+const reasons = {
+  age: 'Words that single out an age may keep good people away and are seldom lawful in a job posting',
+  sex: 'Words that single out men or women may keep good people away and are seldom lawful in a job posting',
+} as const;
+
+function wordsThatExclude({ title, description, tags }: WarnedAbout): PostingWarning[] {
+  const text = [title, description, ...tags.map((tag) => tag.replaceAll('-', ' '))].join('\n');
+  return excludingWords(text).map(({ kind, words }) => ({
+    id: kind,
+    sentence: `${reasons[kind]}: ${words.map((word) => `“${word}”`).join(', ')}.`,
+    source: advertisingLaws[kind],
+  }));
+}
