@@ -12,7 +12,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     Object.assign(process.env, given);
     return undefined;
   }
-  const stack = await startTestStack({ siteUrl: 'http://localhost:3000' });
+  const stack = await startTestStack({ siteUrl: 'http://localhost:3000', hasPlaces: true });
   Object.assign(process.env, stack.env, given);
   return stack.stop;
 }

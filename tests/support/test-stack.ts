@@ -4,19 +4,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
+import { loadPlaces } from '../../supabase/seed/places/load.ts';
 
 export type TestStack = { env: Record<string, string>; dataDir: string; stop(): Promise<void> };
 
+type Options = {
+  siteUrl: string;
+  /** Whether the gazetteer is loaded, once and before any test, because loading it empties the table first. */
+  hasPlaces?: boolean;
+};
+
 /** A stack on ports that nobody uses, with a data folder that goes away with it. */
-export async function startTestStack(options: { siteUrl: string }): Promise<TestStack> {
+export async function startTestStack({ siteUrl, hasPlaces = false }: Options): Promise<TestStack> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-test-'));
   const [api, database, mailbox, smtp] = await freePorts(4);
   const stack = await startStack({
     dataDir,
     ports: { api, database, mailbox, smtp },
-    siteUrl: options.siteUrl,
+    siteUrl,
     isThrowaway: true,
   });
+  if (hasPlaces) await loadPlaces(stack.databaseUrl);
   return {
     env: stack.env,
     dataDir,

@@ -5,7 +5,6 @@ import { buildIfNeeded } from '../../../supabase/embedded/launcher/build.ts';
 import { freePort } from '../../../supabase/embedded/launcher/ports.ts';
 import { callScheduledWork } from '../../../supabase/embedded/launcher/scheduled-work.ts';
 import { startSite } from '../../../supabase/embedded/launcher/site.ts';
-import { loadPlaces } from '../../../supabase/seed/places/load.ts';
 import { startTestStack } from '../test-stack.ts';
 import { findChromium } from './chromium.ts';
 import { root, runPackage, runProgram } from './run-program.ts';
@@ -13,9 +12,6 @@ import type { Counts } from './stage.ts';
 
 /** Beside .next, so that a site that runs from this checkout keeps its files. */
 const DIST_DIR = '.next-test';
-/** Enough for every page to have something to show, and loaded in seconds. */
-const SEED = ['--jobs', '1500', '--talents', '300'];
-
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 export type Site = { url: string; port: number };
@@ -37,11 +33,10 @@ export async function runBrowserTests({ url, port }: Site, filters: string[]): P
   const started: { stop(): void | Promise<void> }[] = [];
   const file = path.join(tmpdir(), `doorstep-playwright-${process.pid}.json`);
   try {
-    const stack = await startTestStack({ siteUrl: url });
+    const stack = await startTestStack({ siteUrl: url, hasPlaces: true });
     started.push(stack);
     const env = { ...siteEnvironment(url), ...stack.env };
-    await loadPlaces(stack.env.DATABASE_URL ?? '');
-    const seedCode = await runProgram(process.execPath, ['supabase/seed/cli.ts', ...SEED], env);
+    const seedCode = await runProgram(process.execPath, ['supabase/seed/cli.ts'], env);
     if (seedCode !== 0) throw new Error('The demonstration data could not be loaded.');
 
     const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });

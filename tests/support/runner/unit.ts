@@ -14,7 +14,7 @@ type Report = {
 
 /** vitest against a stack of its own. */
 export async function runUnitTests(filters: string[]): Promise<Counts> {
-  const stack = await startTestStack({ siteUrl: 'http://localhost:3000' });
+  const stack = await startTestStack({ siteUrl: 'http://localhost:3000', hasPlaces: true });
   const file = path.join(tmpdir(), `doorstep-vitest-${process.pid}.json`);
   try {
     const code = await runPackage(
