@@ -22,7 +22,8 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
 ) {
   return async (input: z.input<Schema>): Promise<ActionResult<Data>> => {
     try {
-      const parsed = definition.schema.safeParse(input);
+      // Some rules ask somebody: a typed place has to be found.
+      const parsed = await definition.schema.safeParseAsync(input);
       if (!parsed.success) return invalid(parsed.error);
       const access = await definition.access();
       return succeed(await definition.run(parsed.data, access));

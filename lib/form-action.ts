@@ -2,7 +2,8 @@ import type { ActionResult } from '@/lib/result';
 
 /**
  * Turns an action that takes an input into one that a `<form>` can post to, with or without JavaScript.
- * `read` takes the input out of the form. A failure carries back what was typed, save for passwords.
+ * `read` takes the input out of the form. A failure carries back what was typed, save for passwords; boxes of one name
+ * that were ticked together come back as one text with commas.
  */
 export function formAction<Input, Data>(
   action: (input: Input) => Promise<ActionResult<Data>>,
@@ -18,6 +19,6 @@ function typed(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
     if (typeof value === 'string' && !name.startsWith('$ACTION') && !/password/i.test(name))
-      values[name] = value;
+      values[name] = name in values ? `${values[name]},${value}` : value;
   return values;
 }

@@ -1,14 +1,15 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { unstable_rethrow } from 'next/navigation';
 import {
   type FormEvent,
-  startTransition,
   useActionState,
   useEffect,
   useEffectEvent,
   useId,
   useState,
+  useTransition,
 } from 'react';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -27,6 +28,10 @@ type Options<Input extends FieldValues, Output, Data> = {
   action: FormAction<Data>;
   /** What the fields show at first; written into the HTML, so that it is there without JavaScript. */
   initial?: Partial<Record<Path<Input>, string>>;
+  /** The summary's title for what is wrong, given every field's sentence; undefined leaves it as it is. */
+  titleOf?: (sentences: readonly string[]) => string | undefined;
+  /** Runs in the browser before the form is looked at: finds a place that was only typed, say. Throwing shows the sentence. */
+  settle?: () => Promise<unknown>;
   /** Runs in the browser between a valid form and the action: uploads a file, say. Throwing shows the sentence. */
   prepare?: (form: FormData) => Promise<FormData>;
   onSuccess?: (data: Data) => void;
@@ -40,11 +45,17 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   schema,
   action,
   initial = {},
+  titleOf,
+  settle,
   prepare,
   onSuccess,
 }: Options<Input, Output, Data>) {
   const formId = useId();
-  const [state, send, isSending] = useActionState(action, null);
+  // What a form that was posted without this code was answered; React needs the action itself for that way.
+  const [posted, post] = useActionState(action, null);
+  const [answered, setAnswered] = useState<ActionResult<Data> | null>(null);
+  const state = answered ?? posted;
+  const [isSending, startSending] = useTransition();
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
@@ -78,23 +89,42 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     event.preventDefault();
     if (isSending || isPreparing) return;
     setMessage(undefined);
-    const proceed = async () => {
+    const stop = (thrown: unknown) => {
+      setMessage(thrown instanceof Error ? thrown.message : 'Something went wrong. Please try again.');
+      setAttempt((count) => count + 1);
+    };
+    const send = async () => {
       let data = new FormData(element, submitter);
       if (prepare) {
         setIsPreparing(true);
         try {
           data = await prepare(data);
         } catch (thrown) {
-          setMessage(thrown instanceof Error ? thrown.message : 'Something went wrong. Please try again.');
-          setAttempt((count) => count + 1);
+          stop(thrown);
           return;
         } finally {
           setIsPreparing(false);
         }
       }
-      startTransition(() => send(data));
+      startSending(async () => {
+        try {
+          setAnswered(await action(state, data));
+        } catch (thrown) {
+          // Redirects travel as errors; anything else must not take the form away with all that is in it.
+          unstable_rethrow(thrown);
+          stop(new Error(unreachable));
+        }
+      });
     };
-    void form.handleSubmit(proceed, () => setAttempt((count) => count + 1))(event);
+    const check = () => void form.handleSubmit(send, () => setAttempt((count) => count + 1))();
+    if (!settle) {
+      check();
+      return;
+    }
+    setIsPreparing(true);
+    settle()
+      .then(check, stop)
+      .finally(() => setIsPreparing(false));
   };
 
   // Until this code has taken the answer over, which without JavaScript is never, the server's words stand.
@@ -103,13 +133,16 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const errorOf = (name: Path<Input>): string | undefined =>
     form.getFieldState(name, form.formState).error?.message ?? unseen?.fieldErrors?.[name];
 
+  // Before the first try each field speaks for itself, when it is left.
+  const found = attempt > 0 || unseen ? problems(form.formState.errors, unseen?.fieldErrors) : [];
+
   return {
     state,
     isPending: isSending || isPreparing,
     /** react-hook-form's own, for what is not a plain field. */
     form,
     /** `<form {...formProps}>`. The specified sentences come from the schema, not from the browser. */
-    formProps: { action: send, onSubmit, noValidate: true },
+    formProps: { action: post, onSubmit, noValidate: true },
     /** `<Field {...field('email')} label="Email">`. */
     field: (name: Path<Input>) => ({ id: fieldId(name), error: errorOf(name) }),
     /** `<Input {...aria} {...control('email')} />`. */
@@ -119,18 +152,17 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     }),
     /** `<FormStatus {...status} />`. */
     status: {
-      message: message ?? unseen?.message,
-      // Before the first try each field speaks for itself, when it is left.
-      problems: (attempt > 0 || unseen ? problems(form.formState.errors, unseen?.fieldErrors) : []).map(
-        ([name, sentence]) => ({
-          fieldId: fieldId(name),
-          message: sentence,
-        }),
-      ) satisfies FormProblem[],
+      message: titleOf?.(found.map(([, sentence]) => sentence)) ?? message ?? unseen?.message,
+      problems: found.map(([name, sentence]) => ({
+        fieldId: fieldId(name),
+        message: sentence,
+      })) satisfies FormProblem[],
       attempt,
     },
   };
 }
+
+const unreachable = 'The server could not be reached. Nothing you entered is lost: please try again.';
 
 /** Field names and sentences: the browser's findings, or the server's while those are not taken over. */
 function problems(found: object, unseen: Record<string, string> | undefined): [string, string][] {

@@ -1,7 +1,7 @@
-import { normalizeAddress, type Place } from '@/lib/places/place';
+import { toPlace } from '@/lib/places/place-row';
 import type { FunctionReturns, Row } from '@/lib/supabase/types';
+import { toSalary } from '@/lib/work/salary-row';
 import { industries, type Job, type JobState, type JobSummary, type JobType } from './job';
-import type { Currency, Salary, SalaryPeriod } from './salary';
 
 /** A job as the search functions return it. */
 export type JobSummaryRow = Nullable<FunctionReturns<'search_jobs'>[number]>;
@@ -71,33 +71,6 @@ export function toJob(row: JobRow, now: Date = new Date()): Job {
 function stateOf(row: Pick<JobRow, 'status' | 'expires_at'>, now: Date): JobState {
   if (row.status !== 'closed' && Date.parse(isoTime(row.expires_at)) <= now.getTime()) return 'expired';
   return row.status as JobState;
-}
-
-/** Section 3: location, salary and contact may arrive as JSON strings. */
-export function parseJson(value: unknown): unknown {
-  return typeof value === 'string' ? JSON.parse(value) : value;
-}
-
-/** A stored location as a Place. Throws where there are no coordinates, which the table's check rules out. */
-export function toPlace(value: unknown): Place {
-  const { coordinates, address } = parseJson(value) as { coordinates: unknown; address?: object };
-  const { lat, lng } = coordinates as { lat: unknown; lng: unknown };
-  return { coordinates: { lat: Number(lat), lng: Number(lng) }, address: normalizeAddress(address ?? {}) };
-}
-
-/** A stored salary; null where neither amount is given. */
-export function toSalary(value: unknown): Salary | null {
-  const stored = parseJson(value) as Partial<Record<keyof Salary, unknown>> | null;
-  const amount = (given: unknown) =>
-    given === null || given === undefined || given === '' ? null : Number(given);
-  const [min, max] = [amount(stored?.min), amount(stored?.max)];
-  if (!stored || (min === null && max === null)) return null;
-  return {
-    min,
-    max,
-    currency: (stored.currency ?? 'USD') as Currency,
-    period: (stored.period ?? 'year') as SalaryPeriod,
-  };
 }
 
 /** ISO 8601 in UTC. PostgreSQL writes '2026-11-20 10:04:48.364+00', which not every browser reads. */

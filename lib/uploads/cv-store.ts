@@ -3,9 +3,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@/lib/result';
 import { uploads } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
-import { type CvExtension, cvExtension, cvMessages, cvMimeType, cvProblem } from './cv';
+import { type CvExtension, type CvUse, cvExtension, cvMessages, cvMimeType, cvProblem, cvUses } from './cv';
 import { isCvContent } from './cv-content';
-import { displayName, objectPath } from './file-name';
+import { markUpload, registerUpload } from './register';
 
 const bucket = 'applications';
 
@@ -19,24 +19,29 @@ export type CvUpload = CvTicket & { url: string };
 export async function openCvUpload(
   file: { name: string; size: number },
   ownerId: string | null,
+  use: CvUse = 'application',
 ): Promise<CvUpload> {
-  const entry = await register(file, ownerId);
+  const entry = await register(file, ownerId, use);
   const { data, error } = await adminClient().storage.from(bucket).createSignedUploadUrl(entry.path);
   if (error) throw error;
   return { path: entry.path, ticket: entry.ticket, url: data.signedUrl };
 }
 
 /** Stores a CV that came with a form (no JavaScript): looked at first, then registered, uploaded and marked verified. */
-export async function storeCv(file: File, ownerId: string | null): Promise<CvTicket> {
-  const extension = acceptable(file);
+export async function storeCv(
+  file: File,
+  ownerId: string | null,
+  use: CvUse = 'application',
+): Promise<CvTicket> {
+  const extension = acceptable(file, use);
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!(await isCvContent(bytes, extension))) refuse(cvMessages.format);
-  const entry = await register(file, ownerId);
+  const entry = await register(file, ownerId, use);
   const { error } = await adminClient()
     .storage.from(bucket)
     .upload(entry.path, bytes, { contentType: cvMimeType(extension), upsert: false });
   if (error) throw error;
-  await mark(entry.path, { verified_at: now() });
+  await markUpload(entry.path, 'verified');
   return { path: entry.path, ticket: entry.ticket };
 }
 
@@ -44,26 +49,29 @@ export async function storeCv(file: File, ownerId: string | null): Promise<CvTic
  * Checks an uploaded CV on the server: the ticket is its owner's, the file is there, small enough, and by content what
  * its name says. Refuses with the specified sentence, and gives up a file that is not.
  */
-export async function verifyCv({ path, ticket }: CvTicket): Promise<void> {
+export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'application'): Promise<void> {
   const { data: entry, error } = await adminClient()
     .from('uploads')
     .select('bucket, extension, ticket_hash, verified_at, discarded_at')
     .eq('path', path)
     .maybeSingle();
   if (error) throw error;
-  if (!entry || entry.bucket !== bucket || !isTicket(ticket, entry.ticket_hash)) refuse(cvMessages.missing);
+  // A file for one use has that use's limits, and so is of no other.
+  const isForThis = entry?.bucket === bucket && path.startsWith(`${cvUses[use].folder}/`);
+  if (!entry || !isForThis || !isTicket(ticket, entry.ticket_hash)) refuse(cvMessages.missing);
   // A verified file may be claimed by now: then this is a retry, which the database tells apart.
   if (entry.verified_at) return;
   if (entry.discarded_at) refuse(cvMessages.missing);
 
-  const bytes = await readCv(path, uploads.cvMaxBytes);
+  const { maxBytes } = cvUses[use];
+  const bytes = await readCv(path, maxBytes);
   if (bytes === null) refuse(cvMessages.missing);
-  const problem = await contentProblem(bytes, cvExtension(`.${entry.extension}`));
+  const problem = await contentProblem(bytes, cvExtension(`.${entry.extension}`), maxBytes);
   if (problem) {
-    await mark(path, { discarded_at: now() });
+    await markUpload(path, 'discarded');
     refuse(problem);
   }
-  await mark(path, { verified_at: now() });
+  await markUpload(path, 'verified');
 }
 
 /**
@@ -108,23 +116,26 @@ export async function removeOrphanedUploads(maxUploads = 100): Promise<number> {
   return orphans.length;
 }
 
-async function register(file: { name: string; size: number }, ownerId: string | null): Promise<CvTicket> {
-  const extension = acceptable(file);
-  const filename = displayName(file.name);
+async function register(
+  file: { name: string; size: number },
+  ownerId: string | null,
+  use: CvUse,
+): Promise<CvTicket> {
+  const extension = acceptable(file, use);
   const ticket = randomBytes(24).toString('base64url');
-  // Two files of one name in the same millisecond would share a path; the later one takes the next.
-  for (let timestamp = Date.now(); ; timestamp += 1) {
-    const path = objectPath('cvs', filename, extension, timestamp);
-    const { error } = await adminClient()
-      .from('uploads')
-      .insert({ path, bucket, filename, extension, ticket_hash: hash(ticket), owner_id: ownerId });
-    if (!error) return { path, ticket };
-    if (error.code !== '23505') throw error;
-  }
+  const path = await registerUpload({
+    bucket,
+    folder: cvUses[use].folder,
+    filename: file.name,
+    extension,
+    ownerId,
+    ticketHash: hash(ticket),
+  });
+  return { path, ticket };
 }
 
-function acceptable(file: { name: string; size: number }): CvExtension {
-  const problem = cvProblem(file);
+function acceptable(file: { name: string; size: number }, use: CvUse): CvExtension {
+  const problem = cvProblem(file, use);
   const extension = cvExtension(file.name);
   if (problem !== null || extension === null) refuse(problem ?? cvMessages.type);
   return extension;
@@ -133,15 +144,11 @@ function acceptable(file: { name: string; size: number }): CvExtension {
 async function contentProblem(
   bytes: Buffer | 'too large',
   extension: CvExtension | null,
+  maxBytes: number,
 ): Promise<string | null> {
-  if (bytes === 'too large') return cvMessages.size;
+  if (bytes === 'too large') return cvMessages.tooLarge(maxBytes);
   if (bytes.byteLength === 0) return cvMessages.empty;
   return extension !== null && (await isCvContent(bytes, extension)) ? null : cvMessages.format;
-}
-
-async function mark(path: string, change: { verified_at: string } | { discarded_at: string }) {
-  const { error } = await adminClient().from('uploads').update(change).eq('path', path);
-  if (error) throw error;
 }
 
 function refuse(sentence: string): never {
@@ -159,4 +166,3 @@ function isTicket(ticket: string, ticketHash: string | null): boolean {
 }
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
-const now = () => new Date().toISOString();

@@ -6,13 +6,26 @@ export type CvExtension = (typeof cvExtensions)[number];
 /** What the `accept` attribute of the file field says. */
 export const cvAccept = cvExtensions.map((extension) => `.${extension}`).join(',');
 
+/** What a CV is for: handed in with an application, or kept with a talent profile (sections 5, 7 and 9). */
+export type CvUse = keyof typeof cvUses;
+
+/** The folder and the most bytes of each use. */
+export const cvUses = {
+  application: { folder: 'cvs', maxBytes: uploads.cvMaxBytes },
+  profile: { folder: 'cv', maxBytes: uploads.profileMaxBytes },
+} as const;
+
 /** What a person reads beside the field. */
 export const cvAllowed = 'PDF, DOC or DOCX, up to 5 MB';
+export const profileCvAllowed = 'PDF, DOC or DOCX, up to 10 MB';
+
+const tooLarge = (maxBytes: number) => `File is larger than ${maxBytes} bytes`;
 
 /** The upload messages of sections 5 and 8. */
 export const cvMessages = {
   type: 'File type must be PDF, DOC or DOCX',
-  size: `File is larger than ${uploads.cvMaxBytes} bytes`,
+  size: tooLarge(uploads.cvMaxBytes),
+  tooLarge,
   count: 'Too many files',
   required: 'CV/Resume is required',
   empty: 'Invalid file',
@@ -36,9 +49,13 @@ export function cvExtension(filename: string): CvExtension | null {
 }
 
 /** What is wrong with a CV judged by name and size alone, as a sentence; null when nothing is. */
-export function cvProblem({ name, size }: { name: string; size: number }): string | null {
+export function cvProblem(
+  { name, size }: { name: string; size: number },
+  use: CvUse = 'application',
+): string | null {
   if (cvExtension(name) === null) return cvMessages.type;
-  if (size > uploads.cvMaxBytes) return cvMessages.size;
+  const { maxBytes } = cvUses[use];
+  if (size > maxBytes) return tooLarge(maxBytes);
   if (size === 0) return cvMessages.empty;
   return null;
 }

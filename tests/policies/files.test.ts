@@ -51,10 +51,10 @@ test('a signed address lets anybody read that one file', async () => {
   expect((await fetch(address.replace(path.split('/')[1] ?? '', other.split('/')[1] ?? ''))).ok).toBe(false);
 });
 
-test('a CV is 5 MB at most, and a logo is an image', async () => {
+test('a CV is 10 MB at most, and a logo is an image', async () => {
   const secret = secretClient();
-  const most = new Blob([new Uint8Array(5 * 1024 * 1024)], { type: 'application/pdf' });
-  const more = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'application/pdf' });
+  const most = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'application/pdf' });
+  const more = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' });
   const cvs = secret.storage.from('applications');
   expect((await cvs.upload(samples.applications.path(), most)).error).toBeNull();
   expect((await cvs.upload(samples.applications.path(), more)).error).not.toBeNull();

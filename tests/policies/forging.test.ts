@@ -227,6 +227,62 @@ describe('a profile', () => {
     expect(await usesOf(newer)).toEqual(['given up']);
   });
 
+  test('shows a logo only if its owner uploaded it, and gives the old one up', async () => {
+    const [founder, secret] = [await signUp(), secretClient()];
+    const [mine, newer, theirs] = [logo(), logo(), logo()];
+    await mustWork(
+      secret
+        .from('uploads')
+        .insert([
+          upload(mine.path, { ...mine, owner_id: founder.id }),
+          upload(newer.path, { ...newer, owner_id: founder.id }),
+          upload(theirs.path, { ...theirs, owner_id: rival.id }),
+        ]),
+    );
+    const companies = () => founder.client.from('employer_profiles');
+    const found = (address: string) => companies().insert(company(founder.id, { company_logo: address }));
+    const foreign = [
+      'https://example.com/logo.png',
+      `https://example.com/${mine.path}`,
+      'data:,',
+      theirs.public_url,
+    ];
+    for (const address of foreign) expect((await found(address)).error?.message).toBe('LOGO_MISSING');
+    expect((await found(mine.public_url)).error).toBeNull();
+    for (const address of foreign)
+      expect(
+        (await companies().update({ company_logo: address }).eq('user_id', founder.id)).error?.message,
+      ).toBe('LOGO_MISSING');
+    expect(
+      (await companies().update({ company_logo: newer.public_url }).eq('user_id', founder.id)).error,
+    ).toBeNull();
+    expect(await usesOf(mine.path, newer.path)).toEqual(['given up', 'claimed']);
+    await mustWork(companies().delete().eq('user_id', founder.id));
+    expect(await usesOf(newer.path)).toEqual(['given up']);
+  });
+
+  test('changes its logo on its open jobs, and leaves no dead address on ended ones', async () => {
+    const [founder, secret] = [await signUp(), secretClient()];
+    const [first, second] = [logo(), logo()];
+    await mustWork(
+      secret
+        .from('uploads')
+        .insert([first, second].map((each) => upload(each.path, { ...each, owner_id: founder.id }))),
+    );
+    const companies = () => founder.client.from('employer_profiles');
+    await mustWork(companies().insert(company(founder.id, { company_logo: first.public_url })));
+    await mustWork(founder.client.from('jobs').insert([job(founder.id), job(founder.id)]));
+    const jobs = () => founder.client.from('jobs').select('id, company_logo').eq('employer_id', founder.id);
+    const [ended] = (await jobs()).data ?? [];
+    await mustWork(founder.client.from('jobs').update({ status: 'closed' }).eq('id', ended?.id));
+    const logos = async () => (await jobs()).data?.map((each) => each.company_logo);
+    expect(await logos()).toEqual([first.public_url, first.public_url]);
+    await mustWork(companies().update({ company_logo: second.public_url }).eq('user_id', founder.id));
+    expect(await logos()).toEqual([second.public_url, second.public_url]);
+    await mustWork(companies().update({ company_logo: null }).eq('user_id', founder.id));
+    expect(await logos()).toEqual([null, null]);
+  });
+
   test('that is hidden cannot be saved', async () => {
     const seeker = await signUp('job_seeker');
     const { data } = await seeker.client
@@ -264,6 +320,12 @@ const post = (fields: Row = {}) =>
     .single();
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** A logo as the upload door registers it. */
+function logo() {
+  const path = `logos/${Date.now()}_${crypto.randomUUID()}.webp`;
+  return { path, bucket: 'companies', extension: 'webp', public_url: `https://files.example/${path}` };
+}
 
 async function usesOf(...paths: string[]): Promise<string[]> {
   const { data } = await mustWork(

@@ -18,15 +18,19 @@ type Props = {
   action: FormAction<string>;
   prepare?: (form: FormData) => Promise<FormData>;
   onSuccess?: (data: string) => void;
+  titleOf?: (sentences: readonly string[]) => string | undefined;
+  settle?: () => Promise<unknown>;
 };
 
-function ExampleForm({ action, prepare, onSuccess }: Props) {
+function ExampleForm({ action, prepare, onSuccess, titleOf, settle }: Props) {
   const { formProps, field, control, status, isPending } = useActionForm({
     schema,
     action,
     initial: { city: 'Austin' },
     ...(prepare && { prepare }),
     ...(onSuccess && { onSuccess }),
+    ...(titleOf && { titleOf }),
+    ...(settle && { settle }),
   });
   return (
     <form {...formProps}>
@@ -121,4 +125,57 @@ it('says why the preparation failed and does not send', async () => {
     'Failed to upload CV: no connection',
   );
   expect(page.button('Send')).toBeTruthy();
+});
+
+it('keeps the form and what is in it when the server cannot be reached', async () => {
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        throw new TypeError('Failed to fetch');
+      }}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toContain('could not be reached');
+  expect(page.labelled('Email').value).toBe('ada@example.org');
+});
+
+it('gives the summary the title that belongs to what is wrong', async () => {
+  const page = await render(
+    <ExampleForm
+      action={async () => succeed('')}
+      titleOf={(sentences) =>
+        sentences.includes('Email is required') ? 'Please fill in all required fields' : undefined
+      }
+    />,
+  );
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(
+    'Please fill in all required fieldsEmail is required',
+  );
+});
+
+it('settles what is still open before it looks at the form, and says why that failed', async () => {
+  const calls: string[] = [];
+  let canSettle = false;
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        calls.push('sent');
+        return succeed('');
+      }}
+      settle={async () => {
+        calls.push('settled');
+        if (!canSettle) throw new Error('No such place');
+      }}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe('No such place');
+  expect(calls).toEqual(['settled']);
+  canSettle = true;
+  await page.click('Send');
+  expect(calls).toEqual(['settled', 'settled', 'sent']);
 });

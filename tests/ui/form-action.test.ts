@@ -31,3 +31,13 @@ it('gives back what was typed when it fails, but never a password or the framewo
   expect(result).toMatchObject({ ok: false, values: { email: 'ada@example.org' } });
   expect(JSON.stringify(result)).not.toMatch(/secret|ACTION/);
 });
+
+it('gives back every box of one name that was ticked', async () => {
+  const action = formAction(
+    async () => fail('No'),
+    () => null,
+  );
+  const boxes = new FormData();
+  for (const type of ['full-time', 'contract']) boxes.append('types', type);
+  expect(await action(null, boxes)).toMatchObject({ values: { types: 'full-time,contract' } });
+});

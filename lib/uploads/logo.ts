@@ -1,0 +1,35 @@
+import { uploads } from '@/lib/site';
+
+/** What the `accept` attribute of the file field says. */
+export const logoAccept = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+
+/** What a person reads beside the field. */
+export const logoAllowed = 'PNG, JPEG, WebP, GIF or AVIF, up to 10 MB';
+
+/** The upload messages of sections 5 and 8, for images. */
+export const logoMessages = {
+  type: 'File type must be PNG, JPEG, WebP, GIF or AVIF',
+  size: `File is larger than ${uploads.profileMaxBytes} bytes`,
+  count: 'Too many files',
+  empty: 'Invalid file',
+  format: 'Invalid file format',
+  missing: 'Please choose your logo again',
+  failed: 'The logo could not be stored. Please try again.',
+} as const;
+
+/** What is wrong with an image judged by name, browser's type and size alone, as a sentence; null when nothing is. */
+export function logoProblem({
+  name,
+  type,
+  size,
+}: {
+  name: string;
+  type: string;
+  size: number;
+}): string | null {
+  const isImage = logoAccept.split(',').includes(type) || /\.(png|jpe?g|webp|gif|avif)$/i.test(name);
+  if (!isImage) return logoMessages.type;
+  if (size > uploads.profileMaxBytes) return logoMessages.size;
+  if (size === 0) return logoMessages.empty;
+  return null;
+}
