@@ -4,12 +4,13 @@
  * tells when this can go.
  */
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { ServerResponse } = await import('node:http');
-  const { appendHeader } = ServerResponse.prototype;
-  ServerResponse.prototype.appendHeader = function appendOnce(name, value) {
-    return name.toLowerCase() === 'location'
-      ? this.setHeader(name, value)
-      : appendHeader.call(this, name, value);
-  };
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { ServerResponse } = await import('node:http');
+    const { appendHeader } = ServerResponse.prototype;
+    ServerResponse.prototype.appendHeader = function appendOnce(name, value) {
+      return name.toLowerCase() === 'location'
+        ? this.setHeader(name, value)
+        : appendHeader.call(this, name, value);
+    };
+  }
 }
