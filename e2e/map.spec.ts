@@ -53,8 +53,8 @@ test.describe('the jobs near a place', () => {
       .toBe(await cards(page).count());
   });
 
-  test('open by keyboard, are highlighted here and in the list, and give the focus back', async ({
-    page,
+  test('open by keyboard, are highlighted here and in the list, and give the focus back', async ({ page }, {
+    project,
   }) => {
     await openJobsMap(page);
     const mark = spotMarks(page).first();
@@ -67,7 +67,9 @@ test.describe('the jobs near a place', () => {
     const highlighted = page.locator('main [data-job-id][data-highlighted="true"]');
     await expect(highlighted).toHaveCount(await popup(page).getByRole('listitem').count());
     await expect(highlighted.first()).toContainText(title);
-    await expect(highlighted.first()).toBeInViewport();
+    // Beside the map the list scrolls to the card; below it the page stays, so that the popup does.
+    if (project.name === 'desktop') await expect(highlighted.first()).toBeInViewport();
+    else await expect(popup(page)).toBeInViewport();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     await page.keyboard.press('Escape');
