@@ -32,7 +32,10 @@ export const deleteAccountSchema = z.object({
 export type DeleteAccountInput = z.input<typeof deleteAccountSchema>;
 
 export const emailChangeLinkSchema = z.object({
-  token: z.string().min(1, authMessages.invalidLink).max(500, authMessages.invalidLink),
+  token: z
+    .string({ error: authMessages.invalidLink })
+    .min(1, authMessages.invalidLink)
+    .max(500, authMessages.invalidLink),
 });
 export type EmailChangeLinkInput = z.input<typeof emailChangeLinkSchema>;
 

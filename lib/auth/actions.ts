@@ -45,7 +45,6 @@ const signInWithPassword = defineAction({
     const client = await viewerClient();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToSignIn));
-    if (!data.session) throw new Refusal(authMessages.noSessionCreated);
     const role = parseRole(data.user.user_metadata.role);
     const goTo = redirectTarget(from);
     return { goTo: role === null ? routes.roleSelection(goTo === routes.home() ? undefined : goTo) : goTo };

@@ -9,27 +9,31 @@ export type ProviderError = {
   reasons?: readonly string[] | undefined;
 };
 
-const sentences: Record<string, string> = {
-  invalid_credentials: authMessages.wrongCredentials,
-  email_not_confirmed: authMessages.emailNotConfirmed,
-  user_already_exists: authMessages.alreadyRegistered,
-  email_exists: authMessages.alreadyRegistered,
-  over_email_send_rate_limit: authMessages.tooManyAttempts,
-  over_request_rate_limit: authMessages.tooManyAttempts,
-  otp_expired: authMessages.linkExpired,
-  same_password: authMessages.samePassword,
-  weak_password: authMessages.weakPassword,
-  email_address_invalid: authMessages.emailInvalid,
-  session_not_found: authMessages.sessionEnded,
-  refresh_token_not_found: authMessages.sessionEnded,
-  refresh_token_already_used: authMessages.sessionEnded,
-  session_expired: authMessages.sessionEnded,
-};
+const sentences = new Map<string | undefined, string>(
+  Object.entries({
+    invalid_credentials: authMessages.wrongCredentials,
+    email_not_confirmed: authMessages.emailNotConfirmed,
+    user_already_exists: authMessages.alreadyRegistered,
+    email_exists: authMessages.alreadyRegistered,
+    over_email_send_rate_limit: authMessages.tooManyAttempts,
+    over_request_rate_limit: authMessages.tooManyAttempts,
+    otp_expired: authMessages.linkExpired,
+    same_password: authMessages.samePassword,
+    weak_password: authMessages.weakPassword,
+    email_address_invalid: authMessages.emailInvalid,
+    session_not_found: authMessages.sessionEnded,
+    refresh_token_not_found: authMessages.sessionEnded,
+    refresh_token_already_used: authMessages.sessionEnded,
+    session_expired: authMessages.sessionEnded,
+  }),
+);
 
 /** D18a: the sentence for an error of the auth service by its code; `fallback` for every code that is not on the list. */
 export function authSentence(error: ProviderError, fallback: string): string {
-  const known = error.code ? sentences[error.code] : undefined;
+  const known = sentences.get(error.code);
   if (known) return [known, ...reasonsOf(error)].join(' ');
+  // The client's own word for an answer without a session.
+  if (error.name === 'AuthInvalidTokenResponseError') return authMessages.noSessionCreated;
   return isRetryable(error) ? authMessages.serviceUnavailable : fallback;
 }
 

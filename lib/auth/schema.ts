@@ -53,7 +53,10 @@ export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 /** D4: the link's own words; everything else is 'Invalid confirmation link'. */
 export const confirmationLinkSchema = z.object({
-  token: z.string().min(1, authMessages.invalidLink).max(500, authMessages.invalidLink),
+  token: z
+    .string({ error: authMessages.invalidLink })
+    .min(1, authMessages.invalidLink)
+    .max(500, authMessages.invalidLink),
   type: z.literal('email_confirmation', authMessages.invalidLink),
 });
 export type ConfirmationLinkInput = z.input<typeof confirmationLinkSchema>;

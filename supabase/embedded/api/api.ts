@@ -7,6 +7,7 @@ import type { Sql } from 'postgres';
 import type { Keys } from '../keys.ts';
 import { authMailer, SUBJECTS, templatePath } from './auth-mail.ts';
 import { connectLite } from './connection.ts';
+import { emailChange } from './email-change.ts';
 import { emailTokenType } from './email-token-type.ts';
 import { existingAccount } from './existing-account.ts';
 import { fileStorage } from './file-storage.ts';
@@ -76,6 +77,7 @@ export function createApi(options: Options): Api {
     (request) => app.fetch(request, { peerAddress: null }),
     [
       existingAccount({ sql: options.sql, sendConfirmation: mailer.sendConfirmation }),
+      emailChange({ sql: options.sql, sendToNewAddress: mailer.sendEmailChange }),
       emailTokenType,
       signedUrls(keys.jwtSecret),
       uploadBody,

@@ -34,6 +34,25 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
           .replaceAll('{{ .SiteURL }}', options.siteUrl)
           .replaceAll('{{ .TokenHash }}', tokenHash),
       }),
+    /** Sends the mail of a change of address to the new one; lite itself writes to the current one. */
+    sendEmailChange: ({
+      email,
+      newEmail,
+      tokenHash,
+    }: {
+      email: string;
+      newEmail: string;
+      tokenHash: string;
+    }) =>
+      send({
+        to: newEmail,
+        subject: SUBJECTS.email_change,
+        html: readFileSync(templatePath('email_change'), 'utf8')
+          .replaceAll('{{ .SiteURL }}', options.siteUrl)
+          .replaceAll('{{ .Email }}', email)
+          .replaceAll('{{ .NewEmail }}', newEmail)
+          .replaceAll('{{ .TokenHash }}', tokenHash),
+      }),
     close: () => transport.close(),
   };
 }

@@ -18,6 +18,7 @@ export function existingAccount({ sql, sendConfirmation }: Options): Mend {
         and (confirmation_sent_at is null or confirmation_sent_at < now() - interval '1 second')
       returning id`;
     if (rows.length > 0) await sendConfirmation(email, tokenHash);
+    return rows.length > 0;
   };
 
   return async (request, next) => {
@@ -30,12 +31,13 @@ export function existingAccount({ sql, sendConfirmation }: Options): Mend {
 
     const body: { email: string; data?: Record<string, unknown> } = JSON.parse(text);
     const email = body.email.toLowerCase();
-    await confirmAgain(email);
-    return withJson(response, isSignUp ? madeUpUser(email, body.data) : {}, 200);
+    const isWaiting = await confirmAgain(email);
+    return withJson(response, isSignUp ? madeUpUser(email, body.data, isWaiting) : {}, 200);
   };
 }
 
-function madeUpUser(email: string, data: Record<string, unknown> = {}) {
+/** Whoever never confirmed is answered as somebody new, with an identity: only then is the address not taken. */
+function madeUpUser(email: string, data: Record<string, unknown> = {}, isWaiting = false) {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),
@@ -46,7 +48,7 @@ function madeUpUser(email: string, data: Record<string, unknown> = {}) {
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: data,
-    identities: [],
+    identities: isWaiting ? [{ provider: 'email' }] : [],
     created_at: now,
     updated_at: now,
     is_anonymous: false,

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  changeEmail,
+  changePassword,
+  confirmEmailChange,
+  deleteAccount,
+  signOutEverywhere,
+} from '@/lib/auth/account-actions';
+import { signIn } from '@/lib/auth/actions';
+import { findAccount, findViewer } from '@/lib/auth/viewer';
+import { anonClient, newAddress, type Person, secretClient, signUp } from '../support/clients.ts';
+import { mailbox } from '../support/mailbox.ts';
+import { sql } from '../support/sql.ts';
+import { makeApplicant } from './applicant.ts';
+import { browser, form, redirectOf } from './request.ts';
+
+const refreshed = vi.hoisted(() => new Set<string>());
+vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
+vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
+vi.mock('next/cache', () => ({ updateTag: (tag: string) => void refreshed.add(tag) }));
+
+beforeEach(() => {
+  browser.reset();
+  refreshed.clear();
+});
+
+const signInAs = async ({ email, password }: { email: string; password: string }) =>
+  (await signIn(null, form({ email, password }))).ok;
+
+async function signedInPerson(): Promise<Person> {
+  const person = await signUp('employer');
+  expect(await signInAs(person)).toBe(true);
+  return person;
+}
+
+test('every action of the account refuses a visitor', async () => {
+  const sentence = { ok: false, message: 'Authentication required' };
+  expect(await changeEmail(null, form({ email: 'new@example.com' }))).toMatchObject(sentence);
+  const passwords = { currentPassword: 'secret', password: 'another', confirmPassword: 'another' };
+  expect(await changePassword(null, form(passwords))).toMatchObject(sentence);
+  expect(await signOutEverywhere(null, form({}))).toMatchObject(sentence);
+  expect(await deleteAccount(null, form({ confirmation: 'ada@example.com' }))).toMatchObject(sentence);
+});
+
+describe('changing the address', () => {
+  const linkTo = async (address: string) =>
+    mailbox
+      .linkIn(await mailbox.waitFor(address, { subject: 'new email' }), '/auth/confirm-change')
+      .searchParams.get('token') ?? '';
+  const confirm = (token: string) => confirmEmailChange(null, form({ token }));
+
+  test.each(['the current', 'the new'])('takes both mailboxes, %s one first', async (first) => {
+    const person = await signedInPerson();
+    const newEmail = newAddress('moved');
+    expect(await changeEmail(null, form({ email: newEmail }))).toEqual({ ok: true, data: { newEmail } });
+    expect(await findAccount()).toMatchObject({ email: person.email, newEmail });
+    const links = [await linkTo(person.email), await linkTo(newEmail)];
+    if (first === 'the new') links.reverse();
+
+    expect(await confirm(links[0] ?? '')).toEqual({ ok: true, data: { email: null } });
+    expect(await findAccount()).toMatchObject({ email: person.email });
+    expect(await confirm(links[0] ?? '')).toMatchObject({ ok: false });
+    expect(await confirm(links[1] ?? '')).toEqual({ ok: true, data: { email: newEmail } });
+    expect(await findAccount()).toMatchObject({ email: newEmail, newEmail: null });
+
+    browser.reset();
+    expect(await signInAs(person)).toBe(false);
+    expect(await signInAs({ ...person, email: newEmail })).toBe(true);
+  });
+
+  test('to an address that has an account is refused', async () => {
+    const taken = await signUp('employer');
+    await signedInPerson();
+    expect(await changeEmail(null, form({ email: taken.email }))).toMatchObject({
+      message: 'This email is already registered. Please sign in or use a different email address.',
+    });
+  });
+
+  test('to the same address says so', async () => {
+    const { email } = await signedInPerson();
+    expect(await changeEmail(null, form({ email: email.toUpperCase() }))).toMatchObject({
+      message: 'This is already your email address.',
+    });
+  });
+
+  test('expires after an hour', async () => {
+    const { email, user } = await signedInPerson();
+    await changeEmail(null, form({ email: newAddress('late') }));
+    await sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = ${user.id}`;
+    expect(await confirm(await linkTo(email))).toMatchObject({
+      message: 'This link has expired or was used before. Please ask for a new one.',
+    });
+  });
+
+  test('with a made-up link changes nothing', async () => {
+    expect(await confirm('f'.repeat(64))).toMatchObject({ ok: false });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (fields: Record<string, string>) =>
+    changePassword(null, form({ confirmPassword: fields.password ?? '', ...fields }));
+
+  test('asks for the current one', async () => {
+    const person = await signedInPerson();
+    expect(await change({ currentPassword: 'a guess', password: 'a better one' })).toMatchObject({
+      fieldErrors: { currentPassword: 'This is not your current password.' },
+    });
+    browser.reset();
+    expect(await signInAs(person)).toBe(true);
+  });
+
+  test('keeps this session and ends the others', async () => {
+    const person = await signedInPerson();
+    expect(await change({ currentPassword: person.password, password: 'a better one' })).toMatchObject({
+      ok: true,
+    });
+    expect((await findViewer())?.email).toBe(person.email);
+    expect((await person.client.auth.getUser()).error).not.toBeNull();
+    browser.reset();
+    expect(await signInAs({ ...person, password: 'a better one' })).toBe(true);
+  });
+
+  test('says why a new one is refused', async () => {
+    const { password } = await signedInPerson();
+    expect(await change({ currentPassword: password, password })).toMatchObject({
+      message: 'The new password must differ from the old one.',
+    });
+  });
+
+  test('is no place to guess the password at', async () => {
+    const { email } = await signUp('employer');
+    await signInAs({ email, password: 'correct horse battery' });
+    for (let count = 2; count <= 10; count += 1)
+      await change({ currentPassword: 'a guess', password: 'a better one' });
+    expect(await change({ currentPassword: 'a guess', password: 'a better one' })).toMatchObject({
+      message: expect.stringMatching(/^Too many attempts/),
+    });
+  });
+});
+
+test('signing out everywhere ends every session and goes home', async () => {
+  const { client } = await signedInPerson();
+  expect(await redirectOf(signOutEverywhere(null, form({})))).toBe('/');
+  expect(browser.cookies.size).toBe(0);
+  expect((await client.auth.getUser()).error).not.toBeNull();
+});
+
+describe('deleting the account', () => {
+  const erase = (confirmation: string, more: Record<string, string> = {}) =>
+    deleteAccount(null, form({ confirmation, ...more }));
+  const isThere = async (path: string) =>
+    (await secretClient().storage.from('applications').download(path)).error === null;
+
+  test('wants the address typed', async () => {
+    const { user } = await signedInPerson();
+    expect(await erase('somebody@example.com')).toMatchObject({
+      fieldErrors: { confirmation: 'Please type the email address of your account to confirm.' },
+    });
+    expect(await sql`select id from auth.users where id = ${user.id}`).toHaveLength(1);
+  });
+
+  test('leaves an employer the application and its CV, without the account', async () => {
+    const { applicant, employer, jobId, profileCv, sentCv } = await makeApplicant();
+    await signInAs(applicant);
+    expect(await redirectOf(erase(applicant.email.toUpperCase()))).toBe('/account/deleted');
+    expect(browser.cookies.size).toBe(0);
+    expect(await signInAs(applicant)).toBe(false);
+    expect(await sql`select id from public.job_seeker_profiles where user_id = ${applicant.user.id}`).toEqual(
+      [],
+    );
+    const kept = await sql`select applicant_id, cv_url from public.applications where job_id = ${jobId}`;
+    expect([...kept]).toEqual([{ applicant_id: null, cv_url: sentCv }]);
+    expect(await isThere(sentCv)).toBe(true);
+    expect(await isThere(profileCv)).toBe(false);
+    const seen = await employer.client.from('applications').select('full_name').eq('job_id', jobId);
+    expect(seen.data).toEqual([{ full_name: 'Ben Miller' }]);
+  });
+
+  test('withdraws the applications too, when asked to', async () => {
+    const { applicant, jobId, sentCv } = await makeApplicant();
+    await signInAs(applicant);
+    await redirectOf(erase(applicant.email, { withApplications: 'on' }));
+    expect(await sql`select id from public.applications where job_id = ${jobId}`).toEqual([]);
+    expect(await isThere(sentCv)).toBe(false);
+  });
+
+  test('of an employer takes the jobs along, refreshes their pages and erases what was sent for them', async () => {
+    const { employer, jobId, sentCv } = await makeApplicant();
+    const [{ slug }] = await sql<[{ slug: string }]>`select slug from public.jobs where id = ${jobId}`;
+    await signInAs(employer);
+    await redirectOf(erase(employer.email));
+    expect(await sql`select id from public.jobs where id = ${jobId}`).toEqual([]);
+    expect(await sql`select id from public.applications where job_id = ${jobId}`).toEqual([]);
+    expect(await isThere(sentCv)).toBe(false);
+    expect([...refreshed]).toEqual(
+      expect.arrayContaining([`job:${jobId}`, `job-slug:${slug}`, 'place-jobs:texas/austin', 'jobs:newest']),
+    );
+  });
+
+  test('by raw REST needs the address too, and reaches nobody else', async () => {
+    const [me, other] = [await signUp('employer'), await signUp('employer')];
+    const refused = await me.client.rpc('delete_own_account', { confirmation: other.email });
+    expect(refused.error?.message).toBe('NOT_CONFIRMED');
+    expect((await anonClient().rpc('delete_own_account', { confirmation: other.email })).error?.code).toBe(
+      '42501',
+    );
+    expect((await me.client.rpc('delete_own_account', { confirmation: me.email })).error).toBeNull();
+    const left = await sql`select id from auth.users where id in ${sql([me.user.id, other.user.id])}`;
+    expect([...left]).toEqual([{ id: other.user.id }]);
+  });
+});

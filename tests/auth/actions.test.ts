@@ -1,0 +1,424 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  chooseRole,
+  confirmEmail,
+  register,
+  resendConfirmation,
+  resetPassword,
+  sendResetLink,
+  signIn,
+} from '@/lib/auth/actions';
+import { findViewer } from '@/lib/auth/viewer';
+import { anonClient, newAddress, signUp } from '../support/clients.ts';
+import { mailbox } from '../support/mailbox.ts';
+import { sql } from '../support/sql.ts';
+import { answerAuth, browser, form } from './request.ts';
+
+vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
+vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
+const client = vi.hoisted(() => ({ isBroken: false }));
+vi.mock('@/lib/supabase/one-off', async (load) => {
+  const { oneOffClient } = await load<typeof import('@/lib/supabase/one-off')>();
+  return {
+    oneOffClient: () => {
+      if (client.isBroken) throw new Error('The client broke.');
+      return oneOffClient();
+    },
+  };
+});
+vi.mock('next/cache', () => ({ updateTag: () => {} }));
+
+const password = 'correct horse battery';
+const unknownFault = { code: 'unexpected_failure', message: 'Something about a database' };
+
+beforeEach(() => browser.reset());
+afterEach(() => {
+  client.isBroken = false;
+  vi.restoreAllMocks();
+});
+
+const signInAs = (email: string, secret = password, from?: string) =>
+  signIn(null, form({ email, password: secret, ...(from && { from }) }));
+const registerAs = (email: string, role = 'employer') =>
+  register(null, form({ role, email, password, confirmPassword: password }));
+
+/** As if so many seconds went by at the door. */
+const letPass = (seconds: number) =>
+  sql.begin(async (transaction) => {
+    await transaction`
+      delete from public.rate_limits where door = 'sign-in' and window_start < now() - make_interval(secs => ${100 - seconds})`;
+    await transaction`
+      update public.rate_limits set window_start = window_start - make_interval(secs => ${seconds}) where door = 'sign-in'`;
+  });
+
+/** The token of the newest mail with such a link. */
+async function tokenFor(email: string, part: string): Promise<string> {
+  const message = await mailbox.waitFor(email, {
+    subject: part === '/reset-password' ? 'password' : 'Confirm',
+  });
+  return mailbox.linkIn(message, part).searchParams.get('token') ?? '';
+}
+
+describe('signing in', () => {
+  test('puts the session into one HttpOnly cookie and its hint beside it', async () => {
+    const { email } = await signUp('employer');
+    expect(await signInAs(email)).toEqual({ ok: true, data: { goTo: '/' } });
+    expect(browser.cookies.get('doorstep_session')?.options).toMatchObject({
+      httpOnly: true,
+      sameSite: 'lax',
+    });
+    expect(browser.cookies.get('doorstep_signed_in')?.options.httpOnly).toBe(false);
+    expect(await findViewer()).toMatchObject({ email, role: 'employer' });
+  });
+
+  test('leads back to where the person came from, and never off the site', async () => {
+    const { email } = await signUp('employer');
+    expect(await signInAs(email, password, '/post-job')).toMatchObject({ data: { goTo: '/post-job' } });
+    expect(await signInAs(email, password, '//evil.example')).toMatchObject({ data: { goTo: '/' } });
+  });
+
+  test('leads somebody without a role to choose one, and remembers the way', async () => {
+    const { email, client } = await signUp('employer');
+    await client.auth.updateUser({ data: { role: 'astronaut' } });
+    expect(await signInAs(email, password, '/post-job')).toMatchObject({
+      data: { goTo: '/role-selection?from=%2Fpost-job' },
+    });
+  });
+
+  test('clears what an earlier session left before it asks', async () => {
+    const { email } = await signUp('employer');
+    browser.cookies.set('doorstep_session', { value: 'stale', options: {} });
+    browser.cookies.set('doorstep_session-code-verifier', { value: 'stale', options: {} });
+    expect((await signInAs(email, 'wrong password')).ok).toBe(false);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
+  test('says the same of a wrong password and of an unknown address', async () => {
+    const { email } = await signUp('employer');
+    const wrong = await signInAs(email, 'wrong password');
+    expect(wrong).toMatchObject({ ok: false, message: expect.stringMatching(/^Invalid login credentials/) });
+    const unknown = await signInAs(newAddress('nobody'), 'wrong password');
+    expect({ ...unknown, values: null }).toEqual({ ...wrong, values: null });
+  });
+
+  test('never sends a password back', async () => {
+    const refused = await signInAs(newAddress('nobody'), 'wrong password');
+    expect(JSON.stringify(refused)).not.toContain('wrong password');
+  });
+
+  test('says that an address waits for its confirmation', async () => {
+    const email = newAddress('waiting');
+    await registerAs(email);
+    expect(await signInAs(email)).toMatchObject({ message: expect.stringMatching(/^Email not confirmed/) });
+  });
+
+  test('without a session in the answer: No session created', async () => {
+    answerAuth('token', 200, { user: { id: crypto.randomUUID(), email: 'ada@example.com' } });
+    expect(await signInAs('ada@example.com')).toMatchObject({ ok: false, message: 'No session created' });
+  });
+
+  test('an error that is not on the list: Failed to sign in', async () => {
+    answerAuth('token', 400, unknownFault);
+    expect(await signInAs('ada@example.com')).toMatchObject({ ok: false, message: 'Failed to sign in' });
+  });
+
+  test.each([502, 503, 504])('%i: the service does not answer', async (status) => {
+    answerAuth('token', status, {});
+    expect(await signInAs('ada@example.com')).toMatchObject({
+      message: 'The sign-in service does not answer right now. Please try again in a moment.',
+    });
+  });
+});
+
+describe('ten wrong passwords', () => {
+  test('slow the eleventh down, also around the full minute, and leave everybody else alone', async () => {
+    const { email } = await signUp('employer');
+    const { email: other } = await signUp('job_seeker');
+    for (let count = 1; count <= 5; count += 1)
+      expect((await signInAs(email, 'wrong password')).ok, `try ${count}`).toBe(false);
+    await letPass(50);
+    for (let count = 6; count <= 10; count += 1)
+      expect(await signInAs(email, 'wrong password'), `try ${count}`).toMatchObject({
+        message: expect.stringMatching(/^Invalid login/),
+      });
+    expect(await signInAs(email)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Too many attempts/),
+    });
+    expect(await signInAs(email.toUpperCase())).toMatchObject({
+      message: expect.stringMatching(/^Too many/),
+    });
+    expect((await signInAs(other)).ok).toBe(true);
+  });
+
+  test('leave the owner the way in by mail', async () => {
+    const { email } = await signUp('employer');
+    for (let count = 0; count <= 10; count += 1) await signInAs(email, 'wrong password');
+    expect((await sendResetLink(null, form({ email }))).ok).toBe(true);
+    const token = await tokenFor(email, '/reset-password');
+    const reset = form({ token, password: 'a better one', confirmPassword: 'a better one' });
+    expect(await resetPassword(null, reset)).toMatchObject({ ok: true });
+    await letPass(120);
+    expect((await signInAs(email, 'a better one')).ok).toBe(true);
+  });
+
+  test('are counted per network address too, whoever they are tried on', async () => {
+    vi.stubEnv('TRUSTED_IP_HEADER', 'x-real-ip');
+    vi.resetModules();
+    const { signIn: behindProxy } = await import('@/lib/auth/actions');
+    browser.headers = new Headers({ 'x-real-ip': '203.0.113.77' });
+    const tryOne = () => behindProxy(null, form({ email: newAddress('victim'), password: 'wrong password' }));
+    for (let count = 1; count <= 10; count += 1)
+      expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Invalid login/) });
+    expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Too many attempts/) });
+    browser.headers = new Headers({ 'x-real-ip': '198.51.100.77' });
+    expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Invalid login/) });
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+});
+
+describe('registering', () => {
+  test('keeps the role, sends a mail and leads to sign in', async () => {
+    const email = newAddress('new');
+    expect(await registerAs(email, 'job_seeker')).toEqual({
+      ok: true,
+      data: { goTo: '/login?notice=registered' },
+    });
+    await mailbox.waitFor(email, { subject: 'Confirm your email address' });
+    const [row] =
+      await sql`select raw_user_meta_data ->> 'role' as role from auth.users where email = ${email}`;
+    expect(row).toEqual({ role: 'job_seeker' });
+  });
+
+  test('with a session in the answer leads to the profile', async () => {
+    const { email } = await signUp('employer');
+    const { data } = await anonClient().auth.signInWithPassword({ email, password });
+    answerAuth('signup', 200, data.session);
+    expect(await registerAs(newAddress('confirmed'))).toMatchObject({ data: { goTo: '/profile' } });
+    expect(browser.cookies.has('doorstep_session')).toBe(true);
+  });
+
+  test('an address that has an account gets the specified sentence', async () => {
+    const { email } = await signUp('employer');
+    expect(await registerAs(email)).toMatchObject({
+      ok: false,
+      message: 'This email is already registered. Please sign in or use a different email address.',
+    });
+  });
+
+  test('an address that was never confirmed gets its mail again', async () => {
+    const email = newAddress('twice');
+    await registerAs(email);
+    await mailbox.waitFor(email);
+    await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
+    expect(await registerAs(email)).toMatchObject({ ok: true });
+    await mailbox.waitFor(email, { count: 2 });
+  });
+
+  test('a weak password says why', async () => {
+    answerAuth('signup', 422, {
+      code: 'weak_password',
+      message: 'Password is known to be weak',
+      weak_password: { reasons: ['pwned'] },
+    });
+    expect(await registerAs(newAddress('weak'))).toMatchObject({
+      message: expect.stringMatching(/too easy to guess.*stolen elsewhere/),
+    });
+  });
+
+  test('an error that is not on the list: Failed to register', async () => {
+    answerAuth('signup', 400, unknownFault);
+    expect(await registerAs(newAddress('unlucky'))).toMatchObject({ message: 'Failed to register' });
+  });
+});
+
+describe('the confirmation link', () => {
+  const confirm = (token: string, type = 'email_confirmation') => confirmEmail(null, form({ token, type }));
+
+  test('confirms once and signs nobody in', async () => {
+    const email = newAddress('link');
+    await registerAs(email);
+    browser.reset();
+    const token = await tokenFor(email, '/auth/confirm');
+    expect(await confirm(token)).toEqual({ ok: true, data: { goTo: '/login?notice=email-confirmed' } });
+    expect(browser.cookies.size).toBe(0);
+    const [sessions] = await sql`
+      select count(*)::int as count from auth.sessions
+      where user_id = (select id from auth.users where email = ${email})`;
+    expect(sessions).toEqual({ count: 0 });
+    expect(await confirm(token)).toMatchObject({
+      ok: false,
+      message: 'This link has expired or was used before. Please ask for a new one.',
+    });
+    expect((await signInAs(email)).ok).toBe(true);
+  });
+
+  test('of another type is invalid, whatever its token', async () => {
+    const email = newAddress('type');
+    await registerAs(email);
+    const token = await tokenFor(email, '/auth/confirm');
+    for (const type of ['signup', 'email', 'recovery', ''])
+      expect(await confirm(token, type)).toMatchObject({ message: 'Invalid confirmation link' });
+    expect((await confirm(token)).ok).toBe(true);
+  });
+
+  test('expires after an hour, and the next one is asked for by the address', async () => {
+    const email = newAddress('late');
+    await registerAs(email);
+    const token = await tokenFor(email, '/auth/confirm');
+    await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = ${email}`;
+    expect(await confirm(token)).toMatchObject({ message: expect.stringMatching(/^This link has expired/) });
+    expect((await resendConfirmation(null, form({ email }))).ok).toBe(true);
+    await mailbox.waitFor(email, { count: 2 });
+    expect((await confirm(await tokenFor(email, '/auth/confirm'))).ok).toBe(true);
+  });
+
+  test('asking again says the same of every address', async () => {
+    const { email } = await signUp('employer');
+    const known = await resendConfirmation(null, form({ email }));
+    expect(await resendConfirmation(null, form({ email: newAddress('nobody') }))).toEqual(known);
+  });
+
+  test('an error that is not on the list: Failed to confirm email', async () => {
+    answerAuth('verify', 400, unknownFault);
+    expect(await confirm('some-token')).toMatchObject({ message: 'Failed to confirm email' });
+  });
+
+  test('a fault of our own: An error occurred during email confirmation.', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    client.isBroken = true;
+    expect(await confirm('some-token')).toMatchObject({
+      message: 'An error occurred during email confirmation.',
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('gets the same answer for known and unknown addresses', async () => {
+    const { email } = await signUp('employer');
+    const known = await sendResetLink(null, form({ email }));
+    expect(known).toMatchObject({ ok: true });
+    expect(await sendResetLink(null, form({ email: newAddress('nobody') }))).toEqual(known);
+  });
+
+  test('needs an address', async () => {
+    expect(await sendResetLink(null, form({ email: '' }))).toMatchObject({
+      message: 'Please enter your email address',
+    });
+  });
+
+  test('while the service is away: Failed to send reset email', async () => {
+    answerAuth('recover', 503, {});
+    expect(await sendResetLink(null, form({ email: newAddress('away') }))).toMatchObject({
+      message: 'Failed to send reset email',
+    });
+  });
+});
+
+describe('a new password', () => {
+  const reset = (fields: Record<string, string>) =>
+    resetPassword(null, form({ confirmPassword: fields.password ?? '', ...fields }));
+
+  async function forgotten() {
+    const person = await signUp('employer');
+    await sendResetLink(null, form({ email: person.email }));
+    return { ...person, token: await tokenFor(person.email, '/reset-password') };
+  }
+
+  test('takes the link once, ends every session and opens none', async () => {
+    const { email, client, token } = await forgotten();
+    expect(await reset({ token, password: 'a better one' })).toEqual({
+      ok: true,
+      data: { goTo: '/login?notice=password-reset' },
+    });
+    expect(browser.cookies.size).toBe(0);
+    expect((await client.auth.getUser()).error).not.toBeNull();
+    expect(await reset({ token, password: 'yet another' })).toMatchObject({
+      message: expect.stringMatching(/^This link has expired or was used/),
+    });
+    expect((await signInAs(email)).ok).toBe(false);
+    expect((await signInAs(email, 'a better one')).ok).toBe(true);
+  });
+
+  test('that is refused can be followed by another one without a new mail', async () => {
+    const { email, token } = await forgotten();
+    expect(await reset({ token, password })).toMatchObject({
+      message: 'The new password must differ from the old one.',
+    });
+    expect(await reset({ token, password: 'a better one' })).toMatchObject({ ok: true });
+    expect((await signInAs(email, 'a better one')).ok).toBe(true);
+  });
+
+  test("is never set for whoever else's session this browser holds", async () => {
+    const { email } = await signUp('job_seeker');
+    await signInAs(email);
+    const { token } = await forgotten();
+    await resetPassword(null, form({ token, password: 'taken over', confirmPassword: 'taken over' }));
+    browser.reset();
+    await signInAs(email);
+    expect((await reset({ token, password: 'taken over' })).ok).toBe(false);
+    browser.reset();
+    expect((await signInAs(email)).ok).toBe(true);
+  });
+
+  test('needs a link or a session: Session error', async () => {
+    expect(await reset({ password: 'a better one' })).toMatchObject({
+      message: 'Session error: Your session has ended. Please sign in again.',
+    });
+  });
+
+  test('an error that is not on the list: Failed to reset password', async () => {
+    const { email } = await signUp('employer');
+    await signInAs(email);
+    answerAuth('user', 400, unknownFault);
+    expect(await reset({ password: 'a better one' })).toMatchObject({ message: 'Failed to reset password' });
+  });
+
+  test('expires with its link after an hour', async () => {
+    const { email, token } = await forgotten();
+    await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
+    expect(await reset({ token, password: 'a better one' })).toMatchObject({
+      message: expect.stringMatching(/^This link has expired/),
+    });
+  });
+});
+
+describe('choosing a role', () => {
+  test('writes it and leads to the profile, or back', async () => {
+    const { email } = await signUp('employer');
+    await signInAs(email);
+    expect(await chooseRole(null, form({ role: 'job_seeker' }))).toMatchObject({
+      data: { goTo: '/profile' },
+    });
+    expect((await findViewer())?.role).toBe('job_seeker');
+    expect(await chooseRole(null, form({ role: 'employer', from: '/post-job' }))).toMatchObject({
+      data: { goTo: '/post-job' },
+    });
+  });
+
+  test('without a session: No authenticated user found', async () => {
+    expect(await chooseRole(null, form({ role: 'employer' }))).toMatchObject({
+      message: 'No authenticated user found',
+    });
+  });
+});
+
+describe('who the viewer is', () => {
+  test('nobody once the session was ended elsewhere or the account is gone', async () => {
+    const { email, user } = await signUp('employer');
+    await signInAs(email);
+    await sql`delete from auth.sessions where user_id = ${user.id}`;
+    expect(await findViewer()).toBeNull();
+    await signInAs(email);
+    await sql`delete from auth.users where id = ${user.id}`;
+    expect(await findViewer()).toBeNull();
+  });
+
+  test('unknown while the service is away: Session error', async () => {
+    const { email } = await signUp('employer');
+    await signInAs(email);
+    answerAuth('user', 503, {});
+    await expect(findViewer()).rejects.toThrow(/^Session error: The sign-in service does not answer/);
+  });
+});

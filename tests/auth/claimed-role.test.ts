@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { job, talent } from '../policies/rows.ts';
+import { signUp } from '../support/clients.ts';
+import { variable } from '../support/environment.ts';
+import { sql } from '../support/sql.ts';
+
+type Token = string;
+
+/** A raw request with the public key and a person's token, as anybody can send it. */
+async function raw(token: Token, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${variable('NEXT_PUBLIC_SUPABASE_URL')}${path}`, {
+    method,
+    headers: {
+      apikey: variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+async function newcomer() {
+  const { client, user } = await signUp('job_seeker');
+  const { data } = await client.auth.getSession();
+  return { client, id: user.id, token: data.session?.access_token ?? '' };
+}
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const tables: string[] = [];
+let claimant: Awaited<ReturnType<typeof newcomer>>;
+let honest: Awaited<ReturnType<typeof newcomer>>;
+
+beforeAll(async () => {
+  const found = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')`;
+  tables.push(...found.map(({ name }) => name));
+  [claimant, honest] = await Promise.all([newcomer(), newcomer()]);
+  const claimed = await raw(claimant.token, 'PUT', '/auth/v1/user', {
+    data: { role: 'employer', is_admin: true, user_id: nowhere },
+    app_metadata: { role: 'employer', claims_admin: true },
+    role: 'service_role',
+  });
+  expect(claimed.body.user_metadata.role).toBe('employer');
+});
+
+test('there are tables to try', () => {
+  expect(tables.length).toBeGreaterThan(15);
+});
+
+describe('whoever writes the role of an employer into their own metadata', () => {
+  test('stays an ordinary account', async () => {
+    const [row] = await sql`
+      select role, raw_app_meta_data ->> 'role' as app_role, raw_app_meta_data ->> 'claims_admin' as admin
+      from auth.users where id = ${claimant.id}`;
+    expect(row).toEqual({ role: 'authenticated', app_role: null, admin: null });
+  });
+
+  test('meets the same answers at every table as somebody who claims nothing', async () => {
+    for (const table of tables) {
+      const [column = 'id'] = (
+        await sql<{ name: string }[]>`
+          select attname as name from pg_attribute
+          where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped order by attnum limit 1`
+      ).map(({ name }) => name);
+      const deeds = [
+        ['GET', `/rest/v1/${table}?select=${column}&limit=5&order=${column}`],
+        ['POST', `/rest/v1/${table}`, {}],
+        ['PATCH', `/rest/v1/${table}?${column}=not.is.null&limit=0`, { [column]: null }],
+        ['DELETE', `/rest/v1/${table}?${column}=is.null`],
+      ] as const;
+      for (const [method, path, body] of deeds) {
+        const mine = await raw(claimant.token, method, path, body);
+        const theirs = await raw(honest.token, method, path, body);
+        expect(codeOf(mine), `${method} ${table}`).toEqual(codeOf(theirs));
+        if (method === 'GET') expect(mine.body, table).toEqual(theirs.body);
+      }
+    }
+  });
+
+  test('posts no job, saves no talent and reads no application', async () => {
+    const seeker = await signUp('job_seeker');
+    const [visible] = await sql<{ id: string }[]>`
+      insert into public.job_seeker_profiles ${sql(asRow(talent(seeker.user.id)) as Record<string, never>)} returning id`;
+    const refused = { status: 403, body: { code: '42501' } };
+    const posted = await raw(claimant.token, 'POST', '/rest/v1/jobs?select=id', job(claimant.id));
+    expect(posted).toMatchObject(refused);
+    const saved = await raw(claimant.token, 'POST', '/rest/v1/saved_talents', {
+      employer_id: claimant.id,
+      talent_id: visible?.id,
+    });
+    expect(saved).toMatchObject(refused);
+    expect((await raw(claimant.token, 'GET', '/rest/v1/applications?select=id')).body).toEqual([]);
+    expect((await raw(claimant.token, 'GET', '/rest/v1/job_seeker_profiles?select=id')).body).toEqual([]);
+    expect((await raw(claimant.token, 'POST', '/rest/v1/rpc/is_employer', {})).body).toBe(false);
+  });
+
+  test('lists, reads, writes and removes in no bucket more than anybody', async () => {
+    const buckets = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
+    expect(buckets.length).toBeGreaterThan(1);
+    for (const { id } of buckets) {
+      const files = claimant.client.storage.from(id);
+      const file = new Blob(['%PDF-1.4'], { type: id === 'applications' ? 'application/pdf' : 'image/png' });
+      expect((await files.upload(`cvs/${crypto.randomUUID()}.pdf`, file)).error, id).not.toBeNull();
+      expect((await files.list('cvs')).data ?? [], id).toEqual([]);
+      expect((await files.createSignedUrl('cvs/1_cv.pdf', 60)).data, id).toBeNull();
+      expect((await files.createSignedUploadUrl('cvs/1_cv.pdf')).data, id).toBeNull();
+      expect((await files.remove(['cvs/1_cv.pdf'])).data ?? [], id).toEqual([]);
+    }
+  });
+});
+
+/** What an answer says apart from words that name its sender. */
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof raw>>) => ({
+  status,
+  code: body !== null && typeof body === 'object' && 'code' in body ? body.code : null,
+});
+
+const asRow = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' && !Array.isArray(value) ? sql.json(value as never) : value,
+    ]),
+  );

@@ -1,0 +1,80 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET } from '@/app/api/account/data/route';
+import { signIn } from '@/lib/auth/actions';
+import { type Person, secretClient, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { cvText, makeApplicant } from './applicant.ts';
+import { browser, form } from './request.ts';
+
+vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
+vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
+vi.mock('next/cache', () => ({ updateTag: () => {} }));
+
+const signInAs = ({ email, password }: Person) => signIn(null, form({ email, password }));
+const download = () => GET(new Request('http://localhost/api/account/data'));
+
+beforeEach(() => browser.reset());
+
+describe('downloading my data', () => {
+  test('gives a zip with the rows as JSON and the files', async () => {
+    const { applicant } = await makeApplicant();
+    await signInAs(applicant);
+    const response = await download();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="doorstep-my-data.zip"');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files).sort()).toEqual(['README.txt', 'data.json', 'files/My CV.pdf', 'files/cv.pdf']);
+    expect(strFromU8(files['files/My CV.pdf'] ?? new Uint8Array())).toBe(cvText);
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+    expect(data.account).toMatchObject({ email: applicant.email, role: 'job_seeker' });
+    expect(data.job_seeker_profiles).toMatchObject([{ full_name: 'Ben Miller' }]);
+    expect(data.applications).toMatchObject([{ date_of_birth: '1990-04-01', cover_letter: 'I bake.' }]);
+  });
+
+  test('has nothing of anybody else, and no secret of the server', async () => {
+    const { applicant, employer } = await makeApplicant();
+    await signInAs(employer);
+    const files = unzipSync(new Uint8Array(await (await download()).arrayBuffer()));
+    const text = strFromU8(files['data.json'] ?? new Uint8Array());
+    expect(JSON.parse(text).jobs).toHaveLength(1);
+    expect(text).not.toContain(applicant.email);
+    expect(text).not.toMatch(/token_hash|ticket_hash|encrypted_password|idempotency_key/);
+  });
+
+  test('names a missing file instead of breaking off', async () => {
+    const { applicant, sentCv } = await makeApplicant();
+    await secretClient().storage.from('applications').remove([sentCv]);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await signInAs(applicant);
+    const files = unzipSync(new Uint8Array(await (await download()).arrayBuffer()));
+    expect(Object.keys(files)).toContain('files/cv.pdf is missing.txt');
+    expect(Object.keys(files)).toContain('files/My CV.pdf');
+    vi.restoreAllMocks();
+  });
+
+  test('is for the signed-in alone', async () => {
+    const response = await download();
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe('/login?from=%2Faccount');
+  });
+
+  test('is counted, because it costs', async () => {
+    await signInAs(await signUp('employer'));
+    for (let count = 0; count < 5; count += 1) expect((await download()).status).toBe(200);
+    expect((await download()).status).toBe(429);
+  });
+
+  test('knows every table that points at an account', async () => {
+    const { client } = await signUp('employer');
+    const { data } = await client.rpc('own_data');
+    const pointing = await sql<{ name: string }[]>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
+    expect(pointing.length).toBeGreaterThan(3);
+    expect(Object.keys(Object(data))).toEqual(
+      expect.arrayContaining(pointing.map(({ name }) => name.replace('public.', ''))),
+    );
+  });
+});

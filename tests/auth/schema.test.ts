@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { changePasswordSchema, deleteAccountSchema, emailChangeLinkSchema } from '@/lib/auth/account-schema';
+import {
+  chooseRoleSchema,
+  confirmationLinkSchema,
+  recoverSchema,
+  registerSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from '@/lib/auth/schema';
+
+const account = { role: 'employer', email: 'ada@example.com', password: 'secret', confirmPassword: 'secret' };
+
+/** The sentences of a form, by field. */
+function sentences(schema: z.ZodType, input: unknown): Record<string, string> {
+  const result = schema.safeParse(input);
+  if (result.success) return {};
+  return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+test('signing in needs both fields', () => {
+  expect(sentences(signInSchema, { email: '', password: '' })).toEqual({
+    email: 'Email is required',
+    password: 'Password is required',
+  });
+  expect(sentences(signInSchema, { email: 'ada', password: 'x' })).toEqual({
+    email: 'Please enter a valid email address',
+  });
+  expect(sentences(signInSchema, {})).toEqual({
+    email: 'Email is required',
+    password: 'Password is required',
+  });
+});
+
+test('asking for a reset link needs an address', () => {
+  expect(sentences(recoverSchema, { email: ' ' })).toEqual({ email: 'Please enter your email address' });
+  expect(sentences(recoverSchema, { email: 'ada@' })).toEqual({
+    email: 'Please enter a valid email address',
+  });
+});
+
+describe('registering', () => {
+  test('takes two passwords that are the same', () => {
+    expect(sentences(registerSchema, account)).toEqual({});
+    expect(sentences(registerSchema, { ...account, confirmPassword: 'secreT' })).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  test('takes six characters, and what the auth service can hash', () => {
+    const withPassword = (password: string) =>
+      sentences(registerSchema, { ...account, password, confirmPassword: password });
+    expect(withPassword('12345')).toEqual({ password: 'Password must be at least 6 characters long' });
+    expect(withPassword('123456')).toEqual({});
+    expect(withPassword('ü'.repeat(36))).toEqual({});
+    expect(withPassword(`${'ü'.repeat(36)}x`)).toEqual({
+      password: 'Password must be at most 72 bytes long',
+    });
+  });
+
+  test('needs one of the two roles', () => {
+    const sentence = { role: 'Please choose how you will use the site' };
+    expect(sentences(registerSchema, { ...account, role: 'admin' })).toEqual(sentence);
+    expect(sentences(chooseRoleSchema, { role: '' })).toEqual(sentence);
+  });
+});
+
+test('a reset needs six characters, twice', () => {
+  expect(sentences(resetPasswordSchema, { password: 'abc', confirmPassword: 'abc' })).toEqual({
+    password: 'Password must be at least 6 characters long',
+  });
+  expect(sentences(resetPasswordSchema, { password: 'abcdef', confirmPassword: 'abcdeg' })).toEqual({
+    confirmPassword: 'Passwords do not match',
+  });
+});
+
+describe('a confirmation link', () => {
+  test.each([
+    { token: undefined, type: 'email_confirmation' },
+    { token: '', type: 'email_confirmation' },
+    { token: 'x'.repeat(501), type: 'email_confirmation' },
+    { token: 'abc', type: undefined },
+    { token: 'abc', type: 'signup' },
+    { token: 'abc', type: 'email' },
+    { token: 'abc', type: 'recovery' },
+    { token: 'abc', type: 'EMAIL_CONFIRMATION' },
+  ])('with $token and $type is invalid', (link) => {
+    expect(Object.values(sentences(confirmationLinkSchema, link))).toEqual(['Invalid confirmation link']);
+  });
+
+  test('with a token and the one type is taken', () => {
+    expect(sentences(confirmationLinkSchema, { token: 'abc', type: 'email_confirmation' })).toEqual({});
+  });
+});
+
+test('the account page asks for what it needs', () => {
+  expect(
+    sentences(changePasswordSchema, { currentPassword: '', password: 'abcdef', confirmPassword: 'abcdef' }),
+  ).toEqual({ currentPassword: 'Please enter your current password' });
+  expect(sentences(deleteAccountSchema, { confirmation: ' ' })).toEqual({
+    confirmation: 'Please type the email address of your account to confirm.',
+  });
+  expect(sentences(emailChangeLinkSchema, {})).toEqual({
+    token: 'Invalid confirmation link',
+  });
+});
