@@ -19,10 +19,17 @@ export const routes = {
   duplicateJob: (id: string) => withQuery('/post-job', { copy: id }),
   previewJob: () => '/post-job/preview',
   profile: () => '/profile',
+  profileCv: () => '/profile/cv',
   talentNearMe: () => '/talent-near-me',
   employerJobs: (query: Query = {}) => withQuery('/employer/jobs', query),
   editJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/edit`,
   deleteJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/delete`,
+  /** The applicants of an employer's own job (D21), and below it one of them, the CV, the answer and the export. */
+  applicants: (jobId: string, query: Query = {}) => withQuery(applicantsPath(jobId), query),
+  applicant: (jobId: string, id: string) => `${applicantsPath(jobId)}/${encodeURIComponent(id)}`,
+  applicantCv: (jobId: string, id: string) => `${applicantsPath(jobId)}/${encodeURIComponent(id)}/cv`,
+  answerApplicants: (jobId: string, query: Query = {}) => withQuery(`${applicantsPath(jobId)}/answer`, query),
+  exportApplicants: (jobId: string) => `${applicantsPath(jobId)}/export`,
   savedTalents: () => '/employer/saved-talents',
   talentAlerts: () => '/employer/talent-alerts',
   savedJobs: () => '/job-seeker/saved-jobs',
@@ -38,8 +45,26 @@ export const routes = {
     `/${segment(state)}/${segment(city)}/${segment(neighborhood)}`,
   employer: (state: string, city: string, company: string) =>
     `/${segment(state)}/${segment(city)}/employers/${encodeURIComponent(company.toLowerCase())}`,
+  /** One of its pages, from 1. */
+  employerPage: (state: string, city: string, company: string, page: number) =>
+    `${routes.employer(state, city, company)}${pageSuffix(page)}`,
+  /** A list's page as a map. */
+  withView: (path: string, view: 'list' | 'map') => withQuery(path, { view: view === 'list' ? null : view }),
+  state: (state: string) => `/${segment(state)}`,
+  listing: (address: ListingAddress, query: Query = {}) => withQuery(listingPath(address), query),
+  categories: () => '/categories',
+  cities: (initial?: string) => (initial === undefined ? '/cities' : `/cities/${segment(initial)}`),
+  feed: (format: 'rss' | 'atom' | 'json', address: ListingAddress) =>
+    `/feeds/${format}${listingPath({ ...address, page: 1 })}`,
+  searchFeed: (format: 'rss' | 'atom' | 'json', query: Query = {}) =>
+    withQuery(`/feeds/${format}/search`, query),
+  sitemap: (file?: string) => (file === undefined ? '/sitemap.xml' : `/sitemap/${file}.xml`),
+  jobImage: (id: string) => `/og/job/${encodeURIComponent(id)}`,
+  listingImage: (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`,
   /** The private page of a receipt mail by which a guest withdraws and erases an application. */
   application: (token: string) => `/application/${encodeURIComponent(token)}`,
+  /** Where a 'Still hiring?' mail leads. */
+  stillHiring: (token: string) => `/still-hiring/${encodeURIComponent(token)}`,
   api: {
     jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
     suggestPlaces: (q: string) => withQuery('/api/places/suggest', { q }),
@@ -61,7 +86,30 @@ export type JobAddress = {
   location: { address: { state: string; city: string; neighborhood: string | null } };
 };
 
+/** A place's list of jobs, as slugs: of the place, perhaps one category (D13) and a page from 1. */
+export type ListingAddress = {
+  state: string;
+  city: string;
+  neighborhood: string | null;
+  category: string | null;
+  page: number;
+};
+
+function listingPath({ state, city, neighborhood, category, page }: ListingAddress): string {
+  const parts = [
+    state,
+    city,
+    ...(neighborhood ? [neighborhood] : []),
+    ...(category ? ['jobs', category] : []),
+  ];
+  return `/${parts.map(encodeURIComponent).join('/')}${pageSuffix(page)}`;
+}
+
+const pageSuffix = (page: number) => (page > 1 ? `/page/${page}` : '');
+
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
+
+const applicantsPath = (jobId: string) => `/employer/jobs/${encodeURIComponent(jobId)}/applicants`;
 
 /** D7: neighborhood, else city, else the slug alone. */
 function canonicalJobPath({ slug, location: { address } }: JobAddress): string {

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { type SentApplication, statusForApplicant } from '@/lib/applications/application';
+import {
+  happeningForApplicant,
+  type SentApplication,
+  statusForApplicant,
+} from '@/lib/applications/application';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
 import { WithdrawForm } from './withdraw-form';
@@ -40,7 +44,18 @@ export function SentApplicationDetail({
               Sent: <RelativeTime date={application.createdAt} />
             </span>
           </p>
+          {job.hasEnded && (status === 'new' || status === 'seen') && (
+            <p className="measure mt-3 text-ink-soft">
+              This job takes no more applications. {job.companyName} may still answer you.
+            </p>
+          )}
         </header>
+        <Card as="section" padding="roomy" aria-labelledby="happened">
+          <h2 id="happened" className="text-xl">
+            What happened so far
+          </h2>
+          <Happenings events={application.events} />
+        </Card>
         <Card as="section" padding="roomy" aria-labelledby="sent">
           <h2 id="sent" className="text-xl">
             What you sent
@@ -74,6 +89,24 @@ export function SentApplicationDetail({
         </Card>
       </div>
     </div>
+  );
+}
+
+function Happenings({ events }: Pick<SentApplication, 'events'>) {
+  return (
+    <ol className="mt-4 grid gap-2">
+      {events.map(({ kind, at }) => {
+        const happening = happeningForApplicant(kind);
+        return (
+          happening && (
+            <li key={`${kind}-${at}`} className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold">{happening}</span>
+              <RelativeTime date={at} className="text-ink-soft text-sm" />
+            </li>
+          )
+        );
+      })}
+    </ol>
   );
 }
 

@@ -14,6 +14,19 @@ const wordsForApplicants: Record<ApplicationStatus, string> = {
 /** A status as its applicant reads it. */
 export const statusForApplicant = (status: ApplicationStatus) => wordsForApplicants[status];
 
+const happenings: Partial<Record<string, string>> = {
+  new: 'Sent',
+  seen: 'Read by the employer',
+  shortlisted: 'Shortlisted',
+  rejected: 'Not selected',
+  hired: 'Hired',
+  mailed: 'Answered by mail',
+  'job-closed': 'The job was closed',
+};
+
+/** What happened to an application, as its applicant reads it; null for what does not concern them. */
+export const happeningForApplicant = (kind: string): string | null => happenings[kind] ?? null;
+
 /** What was handed in, as the holder of the receipt's secret sees it. Times are ISO 8601 in UTC. */
 export type SentApplication = {
   job: JobAddress & {
@@ -21,6 +34,8 @@ export type SentApplication = {
     companyName: string;
     /** Whether the job still has a page (D20). */
     isShown: boolean;
+    /** Whether it is over, closed or expired. */
+    hasEnded: boolean;
   };
   fullName: string;
   /** YYYY-MM-DD; null where it may not be asked (D27). */
@@ -32,4 +47,6 @@ export type SentApplication = {
   cvFilename: string;
   status: ApplicationStatus;
   createdAt: string;
+  /** What happened to it, in order. */
+  events: { kind: string; at: string }[];
 };

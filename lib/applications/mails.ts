@@ -2,14 +2,17 @@ import 'server-only';
 import { z } from 'zod';
 import type { Mail } from '@/lib/email/mail';
 import type { Compose } from '@/lib/email/outbox';
+import { applicationAnswer } from '@/lib/email/templates/application-answer';
 import { applicationToEmployer } from '@/lib/email/templates/application-employer';
 import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
+import { jobClosed } from '@/lib/email/templates/job-closed';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { cvExtension, cvMimeType } from '@/lib/uploads/cv';
 import { readCv } from '@/lib/uploads/cv-store';
+import { fillTemplate } from './applicants/answer-templates';
 
 /** How the mails of this room are written; what they say is read when they are sent, so that erased is erased. */
 export const applicationMails: Readonly<Record<string, Compose>> = {
@@ -22,6 +25,7 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       contactName: job.contact.name,
       jobTitle: job.title,
       jobUrl: absolute(routes.jobById(job.id)),
+      applicantUrl: absolute(routes.applicant(job.id, application.id)),
       fullName: application.full_name,
       email: application.email,
       phone: application.phone,
@@ -47,10 +51,34 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       companyName: job.company_name,
     }),
   ),
+  'application-answer': withApplication(async (application, job, { subject, body }) => {
+    if (!subject || !body) throw new Error('An answer without words.');
+    const values = { name: application.full_name, job: job.title, company: job.company_name };
+    return applicationAnswer({
+      subject: fillTemplate(subject, values),
+      body: fillTemplate(body, values),
+      jobTitle: job.title,
+      companyName: job.company_name,
+      contact: job.contact,
+    });
+  }),
+  'job-closed': withApplication(async (application, job) =>
+    jobClosed({
+      fullName: application.full_name,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      searchUrl: absolute(routes.search({ q: job.title })),
+    }),
+  ),
 };
 
-const payloadSchema = z.object({ applicationId: z.guid(), manageToken: z.string().optional() });
-const contactSchema = z.object({ name: z.string() });
+const payloadSchema = z.object({
+  applicationId: z.guid(),
+  manageToken: z.string().optional(),
+  subject: z.string().optional(),
+  body: z.string().optional(),
+});
+const contactSchema = z.object({ name: z.string(), email: z.string() });
 
 type Application = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 type ContactedJob = NonNullable<Awaited<ReturnType<typeof readJob>>>;

@@ -25,6 +25,7 @@ const sentApplication = z.object({
       address: z.object({ city: z.string(), state: z.string(), neighborhood: z.string().nullable() }),
     }),
     isShown: z.boolean(),
+    hasEnded: z.boolean(),
   }),
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
@@ -35,4 +36,5 @@ const sentApplication = z.object({
   cvFilename: z.string(),
   status: z.enum(applicationStatuses),
   createdAt: timestamp,
+  events: z.array(z.object({ kind: z.string(), at: timestamp })),
 });

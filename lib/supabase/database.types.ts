@@ -999,6 +999,19 @@ export type Database = {
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       arc_km: { Args: { chord: number }; Returns: number };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
+      category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
+      category_kind: { Args: { category: string }; Returns: string };
+      category_page: {
+        Args: {
+          category: string;
+          lat: number;
+          lng: number;
+          page_offset?: number;
+          page_size?: number;
+          radius_km: number;
+        };
+        Returns: Json;
+      };
       check_job_search: {
         Args: {
           center_lat: number;
@@ -1012,6 +1025,7 @@ export type Database = {
         Returns: undefined;
       };
       chord_km: { Args: { arc_km: number }; Returns: number };
+      cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
       claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
       claim_outbox: {
         Args: { max_mails?: number };
@@ -1077,6 +1091,10 @@ export type Database = {
           state_slug: string;
         }[];
       };
+      employer_page: {
+        Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
+        Returns: Json;
+      };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
       erase_old_applications: {
         Args: { max_applications?: number; retention_days: number };
@@ -1088,6 +1106,7 @@ export type Database = {
         Returns: string;
       };
       find_job_page: { Args: { job_id: string }; Returns: Json };
+      find_listing: { Args: { city: string; name?: string; state: string }; Returns: Json };
       find_moved_job_id: {
         Args: { city: string; name: string; neighborhood?: string; state: string };
         Returns: string;
@@ -1120,12 +1139,33 @@ export type Database = {
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
       is_location: { Args: { location: Json }; Returns: boolean };
+      is_of_category: {
+        Args: {
+          category: string;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_state_name: { Args: { typed: string }; Returns: boolean };
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
+      job_summary: {
+        Args: {
+          distance_km: number;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
       join_words: { Args: { words: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
+      listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
       my_job: { Args: { job_id: string }; Returns: Json };
       my_jobs: {
         Args: { page_offset?: number; page_size?: number; state?: string; words?: string };
@@ -1148,6 +1188,57 @@ export type Database = {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
+      open_jobs_around: {
+        Args: { lat: number; lng: number; radius_km: number };
+        Returns: {
+          application_url: string | null;
+          benefits: string[];
+          city_slug: string;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_job: { Args: { job_id: string }; Returns: boolean };
       pause_silent_jobs: {
@@ -1161,6 +1252,10 @@ export type Database = {
         }[];
       };
       pay_per_hour: { Args: { amount: number; period: string }; Returns: number };
+      place_facts: {
+        Args: { city: string; lat: number; lng: number; radius_km: number; state: string };
+        Returns: Json;
+      };
       place_key: { Args: { name: string }; Returns: string };
       place_of_key: {
         Args: { wanted: string; with_state?: boolean };
@@ -1172,6 +1267,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
       reply_record: {
         Args: { job_id: string };
@@ -1234,6 +1330,9 @@ export type Database = {
           type: string;
         }[];
       };
+      sitemap_employers: { Args: { after_name?: string }; Returns: Json };
+      sitemap_jobs: { Args: { before_id?: string; from_id: string }; Returns: Json };
+      sitemap_places: { Args: { least_jobs?: number; radius_km?: number }; Returns: Json };
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };

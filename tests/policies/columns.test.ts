@@ -13,6 +13,10 @@ const owners = {
   employer_profiles: 'employer',
   job_seeker_profiles: 'applicant',
   applications: 'employer',
+  job_drafts: 'employer',
+  application_events: 'employer',
+  application_notes: 'employer',
+  answer_templates: 'employer',
   saved_talents: 'employer',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
@@ -22,6 +26,10 @@ const readers = {
   employer_profiles: ['employer'],
   job_seeker_profiles: ['applicant'],
   applications: ['employer', 'applicant'],
+  job_drafts: ['employer'],
+  application_events: ['employer'],
+  application_notes: ['employer'],
+  answer_templates: ['employer'],
   saved_talents: ['employer'],
 } as const satisfies Record<keyof typeof columns, readonly PersonName[]>;
 
@@ -31,6 +39,10 @@ const authors = {
   employer_profiles: 'newcomer',
   job_seeker_profiles: 'newcomer',
   applications: 'applicant',
+  job_drafts: 'rival',
+  application_events: 'employer',
+  application_notes: 'employer',
+  answer_templates: 'rival',
   saved_talents: 'rival',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 

@@ -93,6 +93,28 @@ export const tables = {
     cells: { select: theEmployer, insert: nobody, update: nobody, delete: nobody },
   },
   job_former_places: serverOnly('a place that the job was in before'),
+  application_events: {
+    row: "what happened to the applicant's application",
+    cells: { select: theEmployer, insert: nobody, update: nobody, delete: nobody },
+  },
+  application_notes: {
+    row: "the employer's, on the applicant's application",
+    cells: {
+      select: theEmployer,
+      insert: ['refused', 'refused', 'refused', 'yes', 'refused'],
+      update: theEmployer,
+      delete: theEmployer,
+    },
+  },
+  answer_templates: {
+    row: "the employer's wording",
+    cells: {
+      select: theEmployer,
+      insert: ['refused', 'refused', 'yes', 'taken', 'refused'],
+      update: theEmployer,
+      delete: theEmployer,
+    },
+  },
   saved_talents: {
     row: 'the applicant, saved by the employer',
     cells: {
@@ -110,6 +132,8 @@ export const tables = {
   geocode_gate: serverOnly('a provider'),
   uploads: serverOnly("the applicant's CV"),
   application_senders: serverOnly("the applicant's browser"),
+  job_farewells: serverOnly('a closed job'),
+  still_hiring: serverOnly('a question'),
   outbox: serverOnly('a mail'),
   rate_limits: serverOnly('a count'),
   scheduled_steps: serverOnly('a step'),
@@ -193,6 +217,13 @@ export const columns = {
     insertable: ['employer_id', 'form', 'idempotency_key'],
     updatable: ['employer_id', 'form', 'idempotency_key'],
   },
+  application_events: { hidden: [], insertable: [], updatable: [] },
+  application_notes: { hidden: [], insertable: ['application_id', 'body'], updatable: ['body'] },
+  answer_templates: {
+    hidden: [],
+    insertable: ['employer_id', 'kind', 'subject', 'body'],
+    updatable: ['employer_id', 'kind', 'subject', 'body'],
+  },
   saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: [] },
 } as const satisfies Partial<Record<TableName, ColumnRights>>;
 
@@ -210,11 +241,24 @@ export const functions = {
     'submit_application',
     'find_application',
     'erase_application',
+    'reply_record',
+    'find_still_hiring',
+    'answer_still_hiring',
     'suggest_places',
     'geocode_place',
     'reverse_place',
     'nearby_places',
     'find_place',
+    'find_listing',
+    'category_page',
+    'place_facts',
+    'employer_page',
+    'cities_with_jobs',
+    'category_directory',
+    'listings_of_jobs',
+    'sitemap_jobs',
+    'sitemap_places',
+    'sitemap_employers',
     // Pure functions of values, which checks and generated columns call as the writer.
     'slugify',
     'place_key',
@@ -236,6 +280,8 @@ export const functions = {
     'is_employer',
     'owns_job',
     'is_talent_visible',
+    'count_applicants',
+    'answer_applications',
     'my_job',
     'my_posted_job',
     'my_jobs',
@@ -249,6 +295,9 @@ export const functions = {
     'take_orphaned_uploads',
     'take_expired_jobs',
     'erase_old_applications',
+    'write_farewells',
+    'ask_still_hiring',
+    'pause_silent_jobs',
     'forget_old_mails',
     'forget_old_limits',
     'claim_geocode_slot',
@@ -266,6 +315,11 @@ export const functions = {
     'place_of_key',
     'is_state_name',
     'to_found_place',
+    'open_jobs_around',
+    'places_around',
+    'is_of_category',
+    'job_summary',
+    'category_kind',
   ],
 } as const;
 
@@ -276,6 +330,9 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   claim_outbox: { max_mails: 0 },
   take_orphaned_uploads: { max_uploads: 0 },
   take_expired_jobs: { max_jobs: 0 },
+  write_farewells: { max_jobs: 0 },
+  ask_still_hiring: { max_jobs: 0 },
+  pause_silent_jobs: { max_jobs: 0 },
   // Strict and immutable: a null is answered before anybody asks who calls.
   sha256_hex: { secret: '' },
 };

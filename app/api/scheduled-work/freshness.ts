@@ -1,21 +1,23 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { cacheTags } from '@/lib/cache-tags';
+import { tagsOfJob } from '@/lib/cache-tags';
 import { adminClient } from '@/lib/supabase/admin';
+import type { FunctionReturns } from '@/lib/supabase/types';
 
 /** Jobs whose time ran out since the last run leave every cached page with the next request (D20). How many. */
 export async function refreshExpiredJobs(): Promise<number> {
   const { data: expired, error } = await adminClient().rpc('take_expired_jobs', {});
   if (error) throw error;
+  refreshPagesOf(expired);
+  return expired.length;
+}
+
+/** Every cached page that shows these jobs is made anew with the next request. */
+export function refreshPagesOf(jobs: FunctionReturns<'take_expired_jobs'>): void {
   const tags = new Set(
-    expired.flatMap((job) => [
-      cacheTags.job(job.id),
-      cacheTags.jobSlug(job.slug),
-      cacheTags.employerJobs(job.employer_id),
-      cacheTags.placeJobs(job.state_slug, job.city_slug),
-      cacheTags.newestJobs,
-    ]),
+    jobs.flatMap(({ id, slug, employer_id, state_slug, city_slug }) =>
+      tagsOfJob({ id, slug, employerId: employer_id, stateSlug: state_slug, citySlug: city_slug }),
+    ),
   );
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  return expired.length;
 }

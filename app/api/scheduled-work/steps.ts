@@ -7,6 +7,7 @@ import { forgetOldLimits } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { refreshExpiredJobs } from './freshness';
+import { askWhoIsHiring, reminderMails, writeFarewells } from './reminders';
 
 type StepReport = Record<string, number> | { error: string };
 
@@ -16,7 +17,9 @@ type StepReport = Record<string, number> | { error: string };
  */
 const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   freshness: async () => ({ refreshed: await refreshExpiredJobs() }),
-  outbox: () => sendDueMails(applicationMails),
+  reminders: () => askWhoIsHiring(),
+  farewells: async () => ({ written: await writeFarewells() }),
+  outbox: () => sendDueMails({ ...applicationMails, ...reminderMails }),
   retention: async () => ({ applications: await eraseOldApplications(), mails: await forgetOldMails() }),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),

@@ -7,6 +7,8 @@ export function applicationToEmployer(application: {
   contactName: string;
   jobTitle: string;
   jobUrl: string;
+  /** Where its employer reads and answers it, signed in. */
+  applicantUrl: string;
   fullName: string;
   email: string;
   phone: string;
@@ -35,6 +37,7 @@ export function applicationToEmployer(application: {
         },
         { kind: 'paragraph', text: 'Cover letter:' },
         { kind: 'quote', text: application.coverLetter },
+        { kind: 'link', label: `See and answer it on ${site.name}`, url: application.applicantUrl },
         { kind: 'link', label: 'The job as posted', url: application.jobUrl },
       ],
       footer: `You get this because you are the contact of this job on ${site.name}. Use what it says for this job only, and delete it when you no longer need it: we delete our copy at the applicant's wish, and ${applicationRetentionDays} days after the job ended at the latest.`,

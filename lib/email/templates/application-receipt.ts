@@ -23,7 +23,11 @@ export function applicationReceipt(application: {
         kind: 'paragraph',
         text: 'What happens next: they read it and answer you themselves, by mail or phone. How long that takes is up to them.',
       },
-      { kind: 'link', label: 'See what you sent, or withdraw and erase it', url: application.manageUrl },
+      {
+        kind: 'link',
+        label: 'See how it stands and what you sent, or withdraw and erase it',
+        url: application.manageUrl,
+      },
       {
         kind: 'paragraph',
         text: `Keep that link to yourself: whoever has it can do the same. Without your doing we erase your application and CV ${applicationRetentionDays} days after the job ended.`,

@@ -1,0 +1,27 @@
+import { applicantLine, csvHead } from '@/lib/applications/applicants/csv';
+import { exportApplicants, findOwnJob } from '@/lib/applications/applicants/queries';
+import { findViewer } from '@/lib/auth/viewer';
+import { slugify } from '@/lib/places/slug';
+
+type Context = { params: Promise<{ id: string }> };
+
+/** All applicants of one of the employer's own jobs as CSV. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params;
+  const viewer = await findViewer();
+  const job = viewer && (await findOwnJob(id, viewer.id));
+  if (!job)
+    return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
+  const lines = [csvHead];
+  // As the viewer, whose session is in the request: read before the answer is on its way.
+  for await (const batch of exportApplicants(job.id)) lines.push(...batch.map(applicantLine));
+  const name = `applicants-${slugify(job.title) || 'job'}.csv`;
+  return new Response(lines.join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="applicants.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

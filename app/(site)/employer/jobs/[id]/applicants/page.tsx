@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ApplicantList } from '@/components/applications/applicants/applicant-list';
+import { ApplicantsHeader } from '@/components/applications/applicants/applicants-header';
+import { StatusTabs } from '@/components/applications/applicants/status-tabs';
+import { Pagination } from '@/components/ui/pagination';
+import { countApplicants, findOwnJob, listApplicants } from '@/lib/applications/applicants/queries';
+import { applicantsPerPage, parseApplicantFilters } from '@/lib/applications/applicants/search-params';
+import { requireViewer } from '@/lib/auth/access';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Applicants', robots: { index: false } };
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** The applicants of one of the employer's own jobs; anybody else's job is not found. */
+export default async function ApplicantsPage({ params, searchParams }: Props) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const viewer = await requireViewer(routes.applicants(id));
+  const job = await findOwnJob(id, viewer.id);
+  if (!job) notFound();
+  const filters = parseApplicantFilters(query);
+  const [counts, applicants] = await Promise.all([countApplicants(job.id), listApplicants(job.id, filters)]);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const matching = filters.status ? counts[filters.status] : total;
+  return (
+    <div className="page py-8 sm:py-12">
+      <ApplicantsHeader job={job} total={total} />
+      {total > 0 && <StatusTabs jobId={job.id} counts={counts} total={total} current={filters.status} />}
+      <ApplicantList job={job} applicants={applicants} status={filters.status} hasAny={total > 0} />
+      <div className="mt-8">
+        <Pagination
+          page={filters.page}
+          pageCount={Math.ceil(matching / applicantsPerPage)}
+          hrefFor={(page) =>
+            routes.applicants(job.id, { status: filters.status, page: page > 1 ? page : null })
+          }
+        />
+      </div>
+    </div>
+  );
+}

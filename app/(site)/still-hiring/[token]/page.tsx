@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { StillHiring } from '@/components/jobs/still-hiring';
+import { findStillHiring } from '@/lib/jobs/still-hiring/queries';
+import { stillHiringAnswers } from '@/lib/jobs/still-hiring/question';
+
+/** Private: rendered for each request and stored nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Still hiring?',
+  robots: { index: false, follow: false },
+  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  referrer: 'same-origin',
+};
+
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Where the links of the weekly mail lead: it asks, and changes nothing by being opened (D29). */
+export default async function StillHiringPage({ params, searchParams }: Props) {
+  const [{ token }, { answer }] = await Promise.all([params, searchParams]);
+  const question = await findStillHiring(token);
+  if (!question) notFound();
+  const proposed = stillHiringAnswers.find((each) => each === answer) ?? null;
+  return <StillHiring question={question} token={token} proposed={proposed} />;
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import { ButtonLink } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { answerApplicants } from '@/lib/applications/applicants/actions';
+import {
+  type AnswerKind,
+  type AnswerTemplate,
+  placeholders,
+} from '@/lib/applications/applicants/answer-templates';
+import { answerWordsSchema } from '@/lib/applications/applicants/schema';
+import { routes } from '@/lib/routes';
+
+/** The words of an answer, from the template; sent once per applicant. */
+export function AnswerForm({
+  jobId,
+  applicationIds,
+  kind,
+  template,
+}: {
+  jobId: string;
+  applicationIds: readonly string[];
+  kind: AnswerKind;
+  template: AnswerTemplate;
+}) {
+  const { state, isPending, formProps, field, control, status } = useActionForm({
+    schema: answerWordsSchema,
+    action: answerApplicants,
+    initial: template,
+  });
+  if (state?.ok)
+    return (
+      <div className="mt-5 grid gap-4">
+        <Notice tone="good" title={sentSentence(state.data)} announce>
+          {state.data.repeated > 0 && repeatedSentence(state.data.repeated)}
+        </Notice>
+        <div>
+          <ButtonLink href={routes.applicants(jobId)} variant="secondary">
+            Back to the applicants
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return (
+    <form {...formProps} className="mt-5 grid gap-5">
+      <FormStatus {...status} />
+      <input type="hidden" name="jobId" value={jobId} />
+      <input type="hidden" name="kind" value={kind} />
+      {applicationIds.map((id) => (
+        <input key={id} type="hidden" name="applicant" value={id} />
+      ))}
+      <Field {...field('subject')} label="Subject" required>
+        {(aria) => <Input {...aria} {...control('subject')} maxLength={200} />}
+      </Field>
+      <Field
+        {...field('body')}
+        label="Message"
+        required
+        hint={`${placeholders.join(', ')} stand for the applicant's name, the job and your company.`}
+      >
+        {(aria) => <Textarea {...aria} {...control('body')} rows={10} maxLength={5000} />}
+      </Field>
+      <Checkbox name="isKept" label="Keep these words as my template" />
+      <div>
+        <SubmitButton isPending={isPending} pending="Sending…">
+          Send
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function sentSentence({ sent }: { sent: number }): string {
+  if (sent === 0) return 'Nothing was sent';
+  return sent === 1 ? '1 answer is on its way' : `${sent} answers are on their way`;
+}
+
+const repeatedSentence = (count: number) =>
+  count === 1
+    ? 'One applicant had this answer before and gets no second mail.'
+    : `${count} applicants had this answer before and get no second mail.`;

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink, buttonClasses } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FileIcon } from '@/components/ui/icons';
+import { RelativeTime } from '@/components/ui/relative-time';
+import {
+  type Applicant,
+  type ApplicationEventKind,
+  type JobOfApplicants,
+  yesOrNo,
+} from '@/lib/applications/applicants/applicant';
+import { routes } from '@/lib/routes';
+import { telephone } from './applicant-list';
+import { MoveForm } from './move-form';
+import { Notes } from './notes';
+import { StatusBadge } from './status-badge';
+
+const happenings: Record<ApplicationEventKind, string> = {
+  new: 'Applied',
+  seen: 'Opened',
+  shortlisted: 'Shortlisted',
+  rejected: 'Rejected',
+  hired: 'Hired',
+  mailed: 'Answered by mail',
+  'job-closed': 'Told that the job is closed',
+};
+
+/** One applicant: what they sent, where they stand, and what the employer does about it. */
+export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; applicant: Applicant }) {
+  const { id, fullName, status } = applicant;
+  return (
+    <div className="page py-8 sm:py-12">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'My Job Postings', href: routes.employerJobs() },
+          { label: 'Applicants', href: routes.applicants(job.id) },
+          { label: fullName },
+        ]}
+      />
+      <header className="mt-3 mb-6">
+        <h1 className="break-words text-3xl">{fullName}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
+          <StatusBadge status={status} />
+          <span>
+            {job.title}, <RelativeTime date={applicant.appliedAt} />
+          </span>
+        </p>
+      </header>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Card as="section" padding="roomy" aria-labelledby="application">
+            <h2 id="application" className="text-xl">
+              Application
+            </h2>
+            <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+              <Fact name="Email">
+                <a href={`mailto:${applicant.email}`} className="link break-all">
+                  {applicant.email}
+                </a>
+              </Fact>
+              <Fact name="Phone number">
+                <a href={telephone(applicant.phone)} className="link">
+                  {applicant.phone}
+                </a>
+              </Fact>
+              <Fact name="18 or older">{yesOrNo(applicant.isAdult)}</Fact>
+              <Fact name="CV/Resume">{applicant.cvFilename}</Fact>
+            </dl>
+            {/* Not a router's link: each click signs a new address. */}
+            <a
+              href={routes.applicantCv(job.id, id)}
+              className={`${buttonClasses({ variant: 'secondary', wide: 'phone' })} mt-5`}
+            >
+              <FileIcon /> Download CV/Resume
+            </a>
+            <h3 className="mt-6 text-ink-soft text-sm">Cover letter</h3>
+            <p className="measure mt-1 whitespace-pre-wrap break-words">{applicant.coverLetter}</p>
+          </Card>
+          <Notes jobId={job.id} applicationId={id} notes={applicant.notes} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Card as="section" aria-labelledby="decide">
+            <h2 id="decide" className="text-xl">
+              Your decision
+            </h2>
+            <MoveForm jobId={job.id} applicationId={id} status={status} />
+            <h3 className="mt-5 font-semibold">Answer by mail</h3>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <AnswerLink jobId={job.id} id={id} kind="invitation">
+                Invite…
+              </AnswerLink>
+              <AnswerLink jobId={job.id} id={id} kind="rejection">
+                Turn down…
+              </AnswerLink>
+              <AnswerLink jobId={job.id} id={id} kind="message">
+                Write a message…
+              </AnswerLink>
+            </div>
+            <p className="mt-4 text-ink-soft text-sm">
+              The applicant sees the status on a private page, never your notes.
+            </p>
+          </Card>
+          <Card as="section" aria-labelledby="happened">
+            <h2 id="happened" className="text-xl">
+              What happened so far
+            </h2>
+            <ol className="mt-3 grid gap-2">
+              {applicant.events.map(({ kind, at }) => (
+                <li key={`${kind}-${at}`} className="flex flex-wrap items-baseline gap-x-3">
+                  <span>{happenings[kind]}</span>
+                  <RelativeTime date={at} className="text-ink-soft text-sm" />
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function AnswerLink({
+  jobId,
+  id,
+  kind,
+  children,
+}: {
+  jobId: string;
+  id: string;
+  kind: string;
+  children: ReactNode;
+}) {
+  return (
+    <ButtonLink
+      href={routes.answerApplicants(jobId, { applicant: [id], kind })}
+      prefetch={false}
+      variant="secondary"
+      size="sm"
+      className="max-sm:min-h-11"
+    >
+      {children}
+    </ButtonLink>
+  );
+}

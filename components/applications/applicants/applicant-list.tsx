@@ -1,0 +1,109 @@
+import Link from 'next/link';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { UsersIcon } from '@/components/ui/icons';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import {
+  type ApplicantSummary,
+  type JobOfApplicants,
+  statusForEmployer,
+  yesOrNo,
+} from '@/lib/applications/applicants/applicant';
+import type { ApplicationStatus } from '@/lib/applications/application';
+import { routes } from '@/lib/routes';
+import { StatusBadge } from './status-badge';
+
+type Props = {
+  job: JobOfApplicants;
+  applicants: readonly ApplicantSummary[];
+  status: ApplicationStatus | null;
+  /** Whether anybody applied at all. */
+  hasAny: boolean;
+};
+
+/** The applicants, newest first; whoever is ticked can be answered together. A plain form that leads to the answer. */
+export function ApplicantList({ job, applicants, status, hasAny }: Props) {
+  if (applicants.length === 0) return <Nobody job={job} status={status} hasAny={hasAny} />;
+  return (
+    <form action={routes.answerApplicants(job.id)} method="get">
+      <ul className="grid gap-3">
+        {applicants.map((applicant) => (
+          <Card as="li" key={applicant.id} className="flex gap-3">
+            <label className="-m-2 grid size-11 shrink-0 place-items-center">
+              <VisuallyHidden>Choose {applicant.fullName}</VisuallyHidden>
+              <input type="checkbox" name="applicant" value={applicant.id} className="size-5 accent-brand" />
+            </label>
+            <Summary jobId={job.id} applicant={applicant} />
+          </Card>
+        ))}
+      </ul>
+      <fieldset className="mt-5 flex flex-wrap items-center gap-3">
+        <legend className="mb-2 font-semibold">Answer those you ticked</legend>
+        <Button type="submit" name="kind" value="invitation" variant="secondary">
+          Invite…
+        </Button>
+        <Button type="submit" name="kind" value="rejection" variant="secondary">
+          Turn down…
+        </Button>
+        <Button type="submit" name="kind" value="message" variant="secondary">
+          Write a message…
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function Summary({ jobId, applicant }: { jobId: string; applicant: ApplicantSummary }) {
+  return (
+    <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 break-words text-lg">
+          {/* Fetched ahead, it would count as opened. */}
+          <Link href={routes.applicant(jobId, applicant.id)} prefetch={false} className="link">
+            {applicant.fullName}
+          </Link>
+        </h2>
+        <StatusBadge status={applicant.status} />
+        <RelativeTime date={applicant.appliedAt} className="text-ink-soft text-sm" />
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        <a href={`mailto:${applicant.email}`} className="link break-all py-0.5">
+          {applicant.email}
+        </a>
+        <a href={telephone(applicant.phone)} className="link py-0.5">
+          {applicant.phone}
+        </a>
+        <span className="py-0.5 text-ink-soft">18 or older: {yesOrNo(applicant.isAdult)}</span>
+        {applicant.hasNotes && <span className="py-0.5 text-ink-soft">Has notes</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What a phone can dial of what somebody typed. */
+export const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
+  const icon = <UsersIcon />;
+  if (hasAny)
+    return (
+      <EmptyState
+        icon={icon}
+        title={status ? `Nobody is ${statusForEmployer(status).toLowerCase()}` : 'Nobody on this page'}
+        action={
+          <ButtonLink href={routes.applicants(job.id)} variant="secondary">
+            Show all applicants
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState icon={icon} title="No applications yet">
+      {job.isOpen
+        ? 'As soon as somebody applies, they are here, and the contact of the job gets a mail.'
+        : 'This job takes no applications at the moment.'}
+    </EmptyState>
+  );
+}

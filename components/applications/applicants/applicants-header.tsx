@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { buttonClasses } from '@/components/ui/button';
+import type { JobOfApplicants } from '@/lib/applications/applicants/applicant';
+import { routes } from '@/lib/routes';
+
+/** Which job, how many applied, and the way to take them all along. */
+export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: number }) {
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: 'My Job Postings', href: routes.employerJobs() }, { label: 'Applicants' }]}
+      />
+      <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="break-words text-3xl">Applicants</h1>
+          <p className="mt-1 text-ink-soft">
+            <Link href={routes.jobById(job.id)} className="link">
+              {job.title}
+            </Link>
+            , {total === 1 ? '1 application' : `${total} applications`}
+          </p>
+        </div>
+        {total > 0 && (
+          // A download, which the router must not try to show.
+          <a href={routes.exportApplicants(job.id)} className={buttonClasses({ variant: 'secondary' })}>
+            Export as CSV
+          </a>
+        )}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { moveApplication } from '@/lib/applications/applicants/actions';
+import { type SettableStatus, statusForEmployer } from '@/lib/applications/applicants/applicant';
+import type { ApplicationStatus } from '@/lib/applications/application';
+
+const moves: readonly { status: SettableStatus; label: string }[] = [
+  { status: 'shortlisted', label: 'Shortlist' },
+  { status: 'hired', label: 'Hire' },
+  { status: 'rejected', label: 'Reject' },
+  { status: 'seen', label: 'Back to seen' },
+];
+
+/** One button per status; the current one is missing, because there is nothing to do. */
+export function MoveForm({
+  jobId,
+  applicationId,
+  status,
+}: {
+  jobId: string;
+  applicationId: string;
+  status: ApplicationStatus;
+}) {
+  const [answer, move, isSending] = useActionState(moveApplication, null);
+  return (
+    <form action={move} className="mt-3">
+      <input type="hidden" name="jobId" value={jobId} />
+      <input type="hidden" name="applicationId" value={applicationId} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend>
+          <VisuallyHidden>Set the status</VisuallyHidden>
+        </legend>
+        {moves
+          .filter((each) => each.status !== status)
+          .map((each) => (
+            <Button
+              key={each.status}
+              type="submit"
+              name="status"
+              value={each.status}
+              variant={each.status === 'shortlisted' ? 'primary' : 'secondary'}
+              aria-disabled={isSending || undefined}
+              onClick={(event) => isSending && event.preventDefault()}
+            >
+              {each.label}
+            </Button>
+          ))}
+      </fieldset>
+      <div role="status" className="mt-2 text-ink-soft text-sm">
+        {answer?.ok && `Status: ${statusForEmployer(answer.data.status)}`}
+      </div>
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce className="mt-2" />}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Card } from '@/components/ui/card';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { Note } from '@/lib/applications/applicants/applicant';
+import { DeleteNoteForm } from './delete-note-form';
+import { NoteForm } from './note-form';
+
+/** What the employer wrote down, for nobody else. */
+export function Notes({
+  jobId,
+  applicationId,
+  notes,
+}: {
+  jobId: string;
+  applicationId: string;
+  notes: readonly Note[];
+}) {
+  return (
+    <Card as="section" padding="roomy" aria-labelledby="notes">
+      <h2 id="notes" className="text-xl">
+        Notes
+      </h2>
+      <p className="mt-1 text-ink-soft text-sm">Only you read them. They are erased with the application.</p>
+      {notes.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded-md bg-sunken px-4 py-3">
+              <p className="whitespace-pre-wrap break-words">{note.body}</p>
+              <div className="mt-1 flex items-center justify-between gap-3">
+                <RelativeTime date={note.writtenAt} className="text-ink-soft text-sm" />
+                <DeleteNoteForm noteId={note.id} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The key empties the form once its note is in the list. */}
+      <NoteForm key={notes.at(-1)?.id ?? 'first'} jobId={jobId} applicationId={applicationId} />
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { statusForEmployer } from '@/lib/applications/applicants/applicant';
+import type { ApplicationStatus } from '@/lib/applications/application';
+
+const tones: Record<ApplicationStatus, BadgeTone> = {
+  new: 'accent',
+  seen: 'neutral',
+  shortlisted: 'brand',
+  rejected: 'neutral',
+  hired: 'good',
+};
+
+/** Where an application stands, as the employer reads it. */
+export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
+  <Badge tone={tones[status]}>{statusForEmployer(status)}</Badge>
+);

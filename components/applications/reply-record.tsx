@@ -1,0 +1,16 @@
+import { MailIcon } from '@/components/ui/icons';
+import { findReplyRecord, replyTimeLabel } from '@/lib/applications/reply-record';
+
+/** How the employer of a job replies to applicants, from five applications on; nothing before. */
+export async function ReplyRecord({ jobId }: { jobId: string }) {
+  const record = await findReplyRecord(jobId);
+  if (!record) return null;
+  return (
+    <p className="flex items-start gap-2 text-ink-soft text-sm">
+      <MailIcon className="mt-[0.2em] size-[1.25em] shrink-0 text-brand" />
+      {record.medianHours === null
+        ? 'No applicant of this job has had a reply yet.'
+        : `${record.replyRate}% of applicants had a reply, half of them ${replyTimeLabel(record.medianHours)}.`}
+    </p>
+  );
+}

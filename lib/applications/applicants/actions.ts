@@ -1,0 +1,131 @@
+'use server';
+
+import { refresh, updateTag } from 'next/cache';
+import { defineAction } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { cacheTags } from '@/lib/cache-tags';
+import { formAction } from '@/lib/form-action';
+import { Refusal } from '@/lib/result';
+import { viewerClient } from '@/lib/supabase/server';
+import { type AnswerKind, answerKinds } from './answer-templates';
+import { type SettableStatus, settableStatuses } from './applicant';
+import { answerSchema, applicantMessages, moveSchema, noteIdSchema, noteSchema } from './schema';
+
+const gone = () => new Refusal(applicantMessages.gone);
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** Moves an application of one's own job; the button's value is the status. */
+export const moveApplication = formAction(
+  defineAction({
+    name: 'moveApplication',
+    schema: moveSchema,
+    access: signedIn,
+    run: async ({ jobId, applicationId, status }) => {
+      const client = await viewerClient();
+      const { data, error } = await client
+        .from('applications')
+        .update({ status })
+        .eq('job_id', jobId)
+        .eq('id', applicationId)
+        .select('id');
+      if (error) throw error;
+      if (data.length === 0) throw gone();
+      // The record of replies on the job's page counts it.
+      updateTag(cacheTags.job(jobId));
+      refresh();
+      return { status };
+    },
+    failed: 'The status could not be saved. Please try again.',
+  }),
+  (form) => ({
+    jobId: text(form, 'jobId'),
+    applicationId: text(form, 'applicationId'),
+    status: oneOf(settableStatuses, text(form, 'status')) as SettableStatus,
+  }),
+);
+
+/** Writes a note that only the employer of the job reads. */
+export const addNote = formAction(
+  defineAction({
+    name: 'addNote',
+    schema: noteSchema,
+    access: signedIn,
+    run: async ({ applicationId, body }) => {
+      const client = await viewerClient();
+      const { error } = await client
+        .from('application_notes')
+        .insert({ application_id: applicationId, body });
+      // 42501: not one's own job's; 23503: erased meanwhile.
+      if (error?.code === '42501' || error?.code === '23503') throw gone();
+      if (error) throw error;
+      refresh();
+      return null;
+    },
+    failed: 'The note could not be saved. Please try again.',
+  }),
+  (form) => ({
+    jobId: text(form, 'jobId'),
+    applicationId: text(form, 'applicationId'),
+    body: text(form, 'body'),
+  }),
+);
+
+/** Deletes a note of one's own; one that is gone already is as good as deleted. */
+export const deleteNote = formAction(
+  defineAction({
+    name: 'deleteNote',
+    schema: noteIdSchema,
+    access: signedIn,
+    run: async ({ noteId }) => {
+      const client = await viewerClient();
+      const { error } = await client.from('application_notes').delete().eq('id', noteId);
+      if (error) throw error;
+      refresh();
+      return null;
+    },
+    failed: 'The note could not be deleted. Please try again.',
+  }),
+  (form) => ({ noteId: text(form, 'noteId') }),
+);
+
+/** Answers the chosen applicants by mail, each at most once with the same answer, and keeps the wording if asked to. */
+export const answerApplicants = formAction(
+  defineAction({
+    name: 'answerApplicants',
+    schema: answerSchema,
+    access: signedIn,
+    run: async ({ jobId, applicationIds, kind, subject, body, isKept }, viewer) => {
+      const client = await viewerClient();
+      const { data, error } = await client.rpc('answer_applications', {
+        job_id: jobId,
+        application_ids: applicationIds,
+        kind,
+        subject,
+        body,
+      });
+      if (error?.code === '42501') throw gone();
+      if (error) throw error;
+      if (isKept) {
+        const kept = await client
+          .from('answer_templates')
+          .upsert({ employer_id: viewer.id, kind, subject, body });
+        if (kept.error) throw kept.error;
+      }
+      updateTag(cacheTags.job(jobId));
+      return data as { sent: number; repeated: number };
+    },
+    failed: 'The answer could not be sent. Please try again.',
+  }),
+  (form) => ({
+    jobId: text(form, 'jobId'),
+    applicationIds: form.getAll('applicant').map(String),
+    kind: oneOf(answerKinds, text(form, 'kind')) as AnswerKind,
+    subject: text(form, 'subject'),
+    body: text(form, 'body'),
+    isKept: form.get('isKept') === 'on',
+  }),
+);
+
+/** The schema refuses what is not in the list; the type of a form's text is wider than that. */
+const oneOf = <Value extends string>(list: readonly Value[], value: string) =>
+  list.find((each) => each === value) ?? value;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { answerKinds } from './answer-templates';
+import { settableStatuses } from './applicant';
+import { applicantsPerPage } from './search-params';
+
+export const applicantMessages = {
+  gone: 'This application is not here any more.',
+  nobodyChosen: 'Choose at least one applicant.',
+  subject: 'Subject is required',
+  subjectLong: 'Subject may have 200 characters at most',
+  body: 'Message is required',
+  bodyLong: 'Message may have 5,000 characters at most',
+  note: 'Write something first.',
+  noteLong: 'A note may have 5,000 characters at most',
+} as const;
+
+export const moveSchema = z.object({
+  jobId: z.guid(),
+  applicationId: z.guid(),
+  status: z.enum(settableStatuses),
+});
+
+export const noteSchema = z.object({
+  jobId: z.guid(),
+  applicationId: z.guid(),
+  body: z.string().trim().min(1, applicantMessages.note).max(5000, applicantMessages.noteLong),
+});
+
+export const noteIdSchema = z.object({ noteId: z.guid() });
+
+/** What the form of an answer checks in the browser. */
+export const answerWordsSchema = z.object({
+  subject: z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .pipe(z.string().min(1, applicantMessages.subject).max(200, applicantMessages.subjectLong)),
+  body: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1, applicantMessages.body).max(5000, applicantMessages.bodyLong)),
+});
+
+export const answerSchema = answerWordsSchema.extend({
+  jobId: z.guid(),
+  applicationIds: z.array(z.guid()).min(1, applicantMessages.nobodyChosen).max(applicantsPerPage),
+  kind: z.enum(answerKinds),
+  isKept: z.boolean(),
+});

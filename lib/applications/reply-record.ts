@@ -1,0 +1,34 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cacheTags } from '@/lib/cache-tags';
+import { publicClient } from '@/lib/supabase/public';
+
+/** How the employer of a job replies to its applicants. */
+export type ReplyRecord = {
+  /** Percent of all applications, rounded down. */
+  replyRate: number;
+  /** Hours from an application to its first answer; null while nobody was answered. */
+  medianHours: number | null;
+};
+
+/** The record of a job with five applications or more, else null; cached under the job's tag. */
+export function findReplyRecord(jobId: string): Promise<ReplyRecord | null> {
+  const read = unstable_cache(
+    async (): Promise<ReplyRecord | null> => {
+      const { data, error } = await publicClient().rpc('reply_record', { job_id: jobId });
+      if (error) throw error;
+      const [row] = data as { reply_rate: number; median_hours: number | null }[];
+      return row ? { replyRate: row.reply_rate, medianHours: row.median_hours } : null;
+    },
+    ['reply-record', jobId],
+    { tags: [cacheTags.job(jobId)], revalidate: 60 },
+  );
+  return read();
+}
+
+/** 'within an hour', 'within 5 hours', 'within 2 days'. */
+export function replyTimeLabel(hours: number): string {
+  if (hours <= 1) return 'within an hour';
+  if (hours <= 24) return `within ${Math.ceil(hours)} hours`;
+  return `within ${Math.ceil(hours / 24)} days`;
+}

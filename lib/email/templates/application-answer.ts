@@ -1,0 +1,29 @@
+import type { Mail } from '@/lib/email/mail';
+import { site } from '@/lib/site';
+import { letter, oneLine } from './letter';
+
+/** To an applicant: what the employer wrote, marked as the employer's words. An answer goes to the employer. */
+export function applicationAnswer(answer: {
+  subject: string;
+  body: string;
+  jobTitle: string;
+  companyName: string;
+  contact: { name: string; email: string };
+}): Mail {
+  const { companyName, contact } = answer;
+  return {
+    ...letter({
+      subject: answer.subject,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${companyName} answers your application for "${answer.jobTitle}":`,
+        },
+        { kind: 'quote', text: answer.body },
+        { kind: 'paragraph', text: `Your answer to this mail goes to ${contact.name} at ${companyName}.` },
+      ],
+      footer: `You get this because you applied to ${companyName} on ${site.name}. The link in your receipt shows how your application stands and erases it.`,
+    }),
+    replyTo: { name: oneLine(`${contact.name}, ${companyName}`), address: contact.email },
+  };
+}

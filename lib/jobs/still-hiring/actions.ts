@@ -1,0 +1,45 @@
+'use server';
+
+import { refresh, updateTag } from 'next/cache';
+import { z } from 'zod';
+import { defineAction, everyone } from '@/lib/action';
+import { tagsOfJob } from '@/lib/cache-tags';
+import { formAction } from '@/lib/form-action';
+import { Refusal } from '@/lib/result';
+import { publicClient } from '@/lib/supabase/public';
+import { type StillHiringAnswer, stillHiringAnswers } from './question';
+
+const answered = z.object({
+  state: z.enum(['open', 'paused', 'closed', 'expired']),
+  id: z.string(),
+  slug: z.string(),
+  employerId: z.string(),
+  stateSlug: z.string(),
+  citySlug: z.string(),
+});
+
+/** Answers 'Still hiring?' by the mail's secret, without an account. What became of the job. */
+export const answerStillHiring = formAction(
+  defineAction({
+    name: 'answerStillHiring',
+    schema: z.object({ token: z.string(), answer: z.enum(stillHiringAnswers) }),
+    access: everyone,
+    run: async ({ token, answer }) => {
+      const { data, error } = await publicClient().rpc('answer_still_hiring', {
+        manage_token: token,
+        is_hiring: answer === 'yes',
+      });
+      if (error) throw error;
+      if (data === null) throw new Refusal('A newer mail has replaced this question. Please use its links.');
+      const job = answered.parse(data);
+      for (const tag of tagsOfJob(job)) updateTag(tag);
+      refresh();
+      return { state: job.state };
+    },
+    failed: 'Your answer could not be saved. Please try again.',
+  }),
+  (form) => ({
+    token: String(form.get('token') ?? ''),
+    answer: String(form.get('answer') ?? '') as StillHiringAnswer,
+  }),
+);
