@@ -38,7 +38,11 @@ export const findJobPage = cache(async (id: string): Promise<JobPage | null> => 
 });
 
 /** What an address may turn out to be. */
-export type FoundJob = JobPage | 'nothing' | { movedTo: string };
+export type FoundJob =
+  | JobPage
+  | 'nothing'
+  // `forNow`: a job may move back, and a browser never forgets a permanent redirect.
+  | { movedTo: string; forNow?: true };
 
 /** What stands at `/job/{id}`; the id in capitals has moved. */
 export async function findJobById(id: string): Promise<FoundJob> {
@@ -56,8 +60,32 @@ export async function findJobAt(segments: readonly string[]): Promise<FoundJob> 
   const { state = null, city = null, neighborhood = null } = address.place ?? {};
   const id = await findJobId(address.name, state, city, neighborhood);
   const page = id === null ? null : await findJobPage(id);
-  return page ?? 'nothing';
+  if (page) return page;
+  const movedId = state && city ? await findMovedJobId(address.name, state, city, neighborhood) : null;
+  const moved = movedId === null ? null : await findJobPage(movedId);
+  return moved ? { movedTo: routes.job(moved.job), forNow: true } : 'nothing';
 }
+
+/** The job that had this address until its place was changed; kept like the look-up of the others. */
+const findMovedJobId = cache(
+  async (name: string, state: string, city: string, neighborhood: string | null): Promise<string | null> => {
+    const read = unstable_cache(
+      async () => {
+        const { data, error } = await publicClient().rpc('find_moved_job_id', {
+          name,
+          state,
+          city,
+          ...(neighborhood && { neighborhood }),
+        });
+        if (error) throw error;
+        return data as string | null;
+      },
+      ['moved-job-id', name, state, city, neighborhood ?? ''],
+      { tags: [cacheTags.jobSlug(name), cacheTags.placeJobs(state, city)], revalidate: maxAge },
+    );
+    return read();
+  },
+);
 
 /** One look-up, whatever the form; that there is nothing is kept too, under tags that posting a job refreshes. */
 const findJobId = cache(

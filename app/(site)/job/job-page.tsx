@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { ApplySection } from '@/components/applications/apply-section';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
@@ -9,7 +9,7 @@ import { MissingJob, missingJobMetadata } from './missing-job';
 /** What every address of a job shows: the job, a 404, or the way to the address's canonical form by 308. */
 export async function JobPage({ found }: { found: FoundJob }) {
   if (found === 'nothing') return <MissingJob />;
-  if ('movedTo' in found) permanentRedirect(found.movedTo);
+  if ('movedTo' in found) return found.forNow ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
   const { job, asksBirthDate } = found;
   return (
     <JobDetail

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { CompanyNeeded } from '@/components/jobs/post/company-needed';
+import { PostJob } from '@/components/jobs/post/post-job';
+import { Notice } from '@/components/ui/notice';
+import { requireViewer } from '@/lib/auth/access';
+import { env } from '@/lib/env';
+import { findPostingCompany } from '@/lib/jobs/posting/queries';
+import { startDraft } from '@/lib/jobs/posting/start-draft';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = {
+  title: 'Post a New Job',
+  description: 'Post a job and be found by people who live near it.',
+  robots: { index: false, follow: true },
+};
+
+type Props = { searchParams: Promise<{ copy?: string | string[] }> };
+
+export default async function PostJobPage({ searchParams }: Props) {
+  const { copy } = await searchParams;
+  const copyOf = typeof copy === 'string' ? copy : null;
+  const viewer = await requireViewer(copyOf ? routes.duplicateJob(copyOf) : routes.postJob());
+  const company = await findPostingCompany(viewer.id);
+  const { tileUrl, tileAttribution } = env();
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="mb-6 text-3xl">Post a New Job</h1>
+      {company ? (
+        <Form
+          viewerId={viewer.id}
+          start={await startDraft(viewer.id, company, copyOf)}
+          tiles={{ url: tileUrl, attribution: tileAttribution }}
+        />
+      ) : (
+        <CompanyNeeded />
+      )}
+    </div>
+  );
+}
+
+function Form({
+  viewerId,
+  start: { draft, replaces },
+  tiles,
+}: {
+  viewerId: string;
+  start: Awaited<ReturnType<typeof startDraft>>;
+  tiles: { url: string; attribution: string };
+}) {
+  return (
+    <>
+      {replaces && (
+        <Notice className="mb-6 max-w-3xl">
+          This is a copy of a posting. Your unfinished posting “{replaces}” is kept until you change something
+          here.{' '}
+          <Link href={routes.postJob()} className="link">
+            Go on with that one
+          </Link>
+        </Notice>
+      )}
+      <PostJob key={draft.idempotencyKey} viewerId={viewerId} draft={draft} tiles={tiles} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { JobDetail } from '@/components/jobs/detail/job-detail';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { requireViewer } from '@/lib/auth/access';
+import { previewOf } from '@/lib/jobs/posting/preview';
+import { findDraft, findPostingCompany } from '@/lib/jobs/posting/queries';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
+
+/** The draft on the page that it will have. */
+export default async function PreviewJobPage() {
+  const viewer = await requireViewer(routes.previewJob());
+  const [company, draft] = await Promise.all([findPostingCompany(viewer.id), findDraft(viewer.id)]);
+  if (!company || !draft) redirect(routes.postJob());
+  return (
+    <>
+      <div className="page pt-6">
+        <Notice title="This is a preview">
+          <p>Nobody else can see it yet. It is posted from the form.</p>
+          <p className="mt-3">
+            <ButtonLink href={routes.postJob()} size="sm" prefetch={false}>
+              Back to the form
+            </ButtonLink>
+          </p>
+        </Notice>
+      </div>
+      <JobDetail
+        job={previewOf(draft.form, company, viewer.id, new Date())}
+        related={[]}
+        apply={
+          <Button size="lg" wide="phone" disabled>
+            Apply for this job
+          </Button>
+        }
+      />
+    </>
+  );
+}

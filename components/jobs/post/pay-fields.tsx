@@ -1,0 +1,51 @@
+'use client';
+
+import { Field } from '@/components/forms/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { currencies, salaryPeriods } from '@/lib/work/salary';
+import type { FormTools } from './form-tools';
+
+const periodOptions = salaryPeriods.map((period) => ({ value: period, label: `per ${period}` }));
+const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }));
+
+/** What it pays; nothing is a choice, too. */
+export function PayFields({ field, control, hasTips }: FormTools & { hasTips: boolean }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-head font-semibold text-lg">Pay</legend>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field {...field('salaryMin')} label="Minimum">
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('salaryMin')}
+              inputMode="decimal"
+              maxLength={20}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field {...field('salaryMax')} label="Maximum">
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('salaryMax')}
+              inputMode="decimal"
+              maxLength={20}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field {...field('currency')} label="Currency" required>
+          {(aria) => <Select {...aria} {...control('currency')} options={currencyOptions} />}
+        </Field>
+        <Field {...field('period')} label="Period" required>
+          {(aria) => <Select {...aria} {...control('period')} options={periodOptions} />}
+        </Field>
+      </div>
+      <Checkbox name="hasTips" defaultChecked={hasTips} label="Tips come on top" className="mt-2 w-fit" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { Tiles } from '@/components/map/map-job';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { postJob } from '@/lib/jobs/posting/actions';
+import type { JobDraft } from '@/lib/jobs/posting/draft';
+import { defaultOpenDays, lastOpenDays } from '@/lib/jobs/posting/expiry';
+import { postJobMessages } from '@/lib/jobs/posting/messages';
+import { routes } from '@/lib/routes';
+import { DraftStatus } from './draft-status';
+import { JobForm } from './job-form';
+import { PostedNotice } from './posted-notice';
+import { useJobDraft } from './use-job-draft';
+
+/** Step 1, step 2, submitted, success; a draft is kept all the way. */
+export function PostJobForm({ viewerId, draft, tiles }: { viewerId: string; draft: JobDraft; tiles: Tiles }) {
+  const router = useRouter();
+  const keeping = useJobDraft(viewerId, draft);
+  const [posted, setPosted] = useState<{ slug: string } | null>(null);
+
+  if (posted) return <PostedNotice slug={posted.slug} />;
+  return (
+    <>
+      <JobForm
+        action={postJob}
+        failed={postJobMessages.failed}
+        initial={draft.form}
+        initialStep={draft.step}
+        tiles={tiles}
+        hidden={<input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />}
+        openUntilHint={`Blank is ${defaultOpenDays} days; ${lastOpenDays} are the most. You can renew it.`}
+        submitLabel="Post Job"
+        pendingLabel="Posting…"
+        onChange={keeping.keep}
+        onSuccess={(data) => {
+          keeping.forget();
+          setPosted(data);
+        }}
+        actions={
+          <Button
+            variant="secondary"
+            size="lg"
+            className="noscript:hidden max-sm:w-full"
+            onClick={async () => {
+              if (await keeping.save()) router.push(routes.previewJob());
+            }}
+          >
+            Preview
+          </Button>
+        }
+        notice={(message) => <WayOn message={message} />}
+      />
+      <DraftStatus state={keeping.state} />
+    </>
+  );
+}
+
+/** What to do about an answer that no field can mend. */
+function WayOn({ message }: { message: string | undefined }) {
+  if (message === postJobMessages.authenticationRequired)
+    return (
+      <Notice tone="info">
+        What you wrote is kept.{' '}
+        <Link href={routes.login(routes.postJob())} className="link">
+          Sign in again
+        </Link>{' '}
+        and go on where you are.
+      </Notice>
+    );
+  if (message === postJobMessages.companyRequired)
+    return (
+      <Notice tone="info">
+        <Link href={routes.profile()} className="link">
+          Go to your company profile
+        </Link>
+      </Notice>
+    );
+  if (message === postJobMessages.postedBefore)
+    return (
+      <Notice tone="info">
+        <Link href={routes.employerJobs()} className="link">
+          My Job Postings
+        </Link>
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,22 @@
+import { Notice } from '@/components/ui/notice';
+import type { PostingWarning } from '@/lib/jobs/posting/warnings';
+
+/** What an employer should know before posting. It is said as soon as it is so, and keeps nobody from going on. */
+export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[] }) {
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <Notice tone="warn" title="Please look at this before you go on">
+          <ul className="list-disc space-y-1.5 pl-4">
+            {warnings.map(({ id, sentence, source }) => (
+              <li key={id}>
+                {sentence} <span className="text-ink-soft text-sm">({source})</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">This is general information and no legal advice. You can go on as it is.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+'use server';
+
+import { z } from 'zod';
+import { defineAction } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { findViewer } from '@/lib/auth/viewer';
+import { formAction } from '@/lib/form-action';
+import { Refusal } from '@/lib/result';
+import { viewerClient } from '@/lib/supabase/server';
+import type { JobDraft } from './draft';
+import { toStoredForm } from './draft-row';
+import { parseJobForm, readJobForm } from './job-form';
+import { postJobMessages } from './messages';
+import { isSamePosting } from './own-job';
+import { toJobColumns } from './own-job-row';
+import { findOwnJob, findPostingCompany } from './queries';
+import { refreshJob } from './refresh-job';
+import { jobSchema } from './schema';
+import { findTypedPlace } from './typed-place';
+
+/** Posts the form: the job's address, also when this form posted it before (a double click, a retry, Back). */
+export const postJob = formAction(
+  defineAction({
+    name: 'postJob',
+    schema: findTypedPlace.pipe(jobSchema.safeExtend({ idempotencyKey: z.guid() })),
+    access: async () => {
+      const viewer = await findViewer();
+      if (!viewer) throw new Refusal(postJobMessages.authenticationRequired);
+      const company = await findPostingCompany(viewer.id);
+      if (!company) throw new Refusal(postJobMessages.companyRequired);
+      return { viewer, company };
+    },
+    run: async ({ idempotencyKey, ...fields }, { viewer, company }) => {
+      const client = await viewerClient();
+      const { data, error } = await client
+        .from('jobs')
+        .insert({
+          ...toJobColumns(fields, new Date()),
+          employer_id: viewer.id,
+          // The database writes its own copy and its own slug.
+          company_name: company.name,
+          slug: '',
+          idempotency_key: idempotencyKey,
+        })
+        .select('id, slug')
+        .single();
+      if (error?.code === '23505') return { slug: await postedBefore(idempotencyKey, fields) };
+      if (error) throw error;
+      refreshJob({
+        ...data,
+        employerId: viewer.id,
+        title: fields.title,
+        companyName: company.name,
+        location: fields.location,
+      });
+      return { slug: data.slug };
+    },
+    failed: postJobMessages.failed,
+  }),
+  (form) => ({
+    ...readJobForm(form),
+    place: String(form.get('place') ?? ''),
+    idempotencyKey: String(form.get('idempotencyKey') ?? ''),
+  }),
+);
+
+/** Changes a posted job; its slug stays, and an address that it leaves behind leads to the new one. */
+export const editJob = formAction(
+  defineAction({
+    name: 'editJob',
+    schema: findTypedPlace.pipe(jobSchema.safeExtend({ id: z.guid() })),
+    access: signedIn,
+    run: async ({ id, ...fields }, viewer) => {
+      const before = await findOwnJob(id);
+      if (!before) throw new Refusal(postJobMessages.goneElsewhere);
+      const client = await viewerClient();
+      const { data, error } = await client
+        .from('jobs')
+        .update(toJobColumns(fields, new Date()))
+        .eq('id', id)
+        .eq('employer_id', viewer.id)
+        .select('id')
+        .maybeSingle();
+      if (error) throw error;
+      if (!data) throw new Refusal(postJobMessages.goneElsewhere);
+      const old = { ...before, companyName: before.company.name };
+      refreshJob(old, { ...old, title: fields.title, location: fields.location });
+      return { slug: before.slug };
+    },
+    failed: postJobMessages.saveFailed,
+  }),
+  (form) => ({
+    ...readJobForm(form),
+    place: String(form.get('place') ?? ''),
+    id: String(form.get('id') ?? ''),
+  }),
+);
+
+/** Keeps what is being written, for a reload and other devices; the last one to save wins. */
+export const saveDraft = defineAction({
+  name: 'saveDraft',
+  schema: z.object({
+    idempotencyKey: z.guid(),
+    form: z.unknown().transform(parseJobForm),
+    step: z.union([z.literal(1), z.literal(2)]),
+    revision: z.number().int().nonnegative(),
+    copyOf: z.guid().nullable(),
+  }),
+  access: signedIn,
+  run: async (draft: JobDraft, viewer) => {
+    const client = await viewerClient();
+    const { error } = await client.from('job_drafts').upsert({
+      employer_id: viewer.id,
+      form: toStoredForm(draft),
+      idempotency_key: draft.idempotencyKey,
+    });
+    if (error) throw error;
+    return null;
+  },
+  failed: 'The draft could not be saved.',
+});
+
+/** The slug of the job that this form has posted. With other words in it, it is no repetition: that is said. */
+async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<string> {
+  const client = await viewerClient();
+  const { data: id, error } = await client.rpc('my_posted_job', { key });
+  if (error) throw error;
+  const job = id === null ? null : await findOwnJob(id);
+  if (!job) throw new Error('A job with this key was there and is not any more.');
+  if (!isSamePosting(job, fields)) throw new Refusal(postJobMessages.postedBefore);
+  return job.slug;
+}

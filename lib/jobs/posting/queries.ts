@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Company } from '@/lib/employers/company';
+import { toPlace } from '@/lib/places/place-row';
+import { viewerClient } from '@/lib/supabase/server';
+import { industries } from '@/lib/work/industry';
+import type { JobDraft } from './draft';
+import { toDraft } from './draft-row';
+import type { OwnJob } from './own-job';
+import { toOwnJob } from './own-job-row';
+
+/** The viewer's company; null for whoever has none. */
+export async function findPostingCompany(viewerId: string): Promise<Company | null> {
+  const client = await viewerClient();
+  const { data, error } = await client
+    .from('employer_profiles')
+    .select('id, company_name, company_description, industry, location, company_logo')
+    .eq('user_id', viewerId)
+    .maybeSingle();
+  if (error) throw error;
+  return (
+    data && {
+      id: data.id,
+      name: data.company_name,
+      description: data.company_description,
+      industry: industries.find((each) => each === data.industry) ?? 'Other',
+      location: toPlace(data.location),
+      logo: data.company_logo,
+    }
+  );
+}
+
+/** The posting that the viewer is writing; null when there is none. */
+export async function findDraft(viewerId: string): Promise<JobDraft | null> {
+  const client = await viewerClient();
+  const { data, error } = await client
+    .from('job_drafts')
+    .select('form, idempotency_key')
+    .eq('employer_id', viewerId)
+    .maybeSingle();
+  if (error) throw error;
+  return data && toDraft(data);
+}
+
+/** A job that the viewer posted, with its contact; null for everybody else's and for what is no id. */
+export async function findOwnJob(id: string): Promise<OwnJob | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  const client = await viewerClient();
+  const { data, error } = await client.rpc('my_job', { job_id: id });
+  if (error) throw error;
+  return data === null ? null : toOwnJob(data as never);
+}

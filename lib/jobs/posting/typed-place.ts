@@ -1,0 +1,25 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { takeLimit } from '@/lib/limits';
+import { geocode } from '@/lib/places/geocode';
+import { Refusal } from '@/lib/result';
+
+/** The way without JavaScript: a place that was only typed is looked up, and the form goes on as if it had been chosen. */
+export const findTypedPlace = z
+  .looseObject({ location: z.string(), place: z.string() })
+  .transform(async ({ place, ...form }, context) => {
+    const text = place.trim();
+    if (form.location !== '' || text === '') return form;
+    try {
+      await takeLimit('geocode', await headers());
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      context.issues.push({ code: 'custom', message: thrown.message, path: ['location'], input: text });
+      return z.NEVER;
+    }
+    const answer = await geocode(text.slice(0, 200));
+    if (answer.ok) return { ...form, location: JSON.stringify(answer.place) };
+    context.issues.push({ code: 'custom', message: answer.message, path: ['location'], input: text });
+    return z.NEVER;
+  });
