@@ -1,8 +1,9 @@
+import { homePath } from '@/lib/home-path';
 import { slugify } from '@/lib/places/slug';
 
 /** Every URL of the product is built here, so that a route can move without a hunt for hand-written links. */
 export const routes = {
-  home: () => '/',
+  home: () => homePath,
   jobsNearMe: (query: Query = {}) => withQuery('/jobs-near-me', query),
   search: (query: Query = {}) => withQuery('/search', query),
   location: () => '/location',

@@ -1,11 +1,11 @@
 'use client';
 
 import { buttonClasses } from '@/components/ui/button-look';
-import { routes } from '@/lib/routes';
+import { homePath } from '@/lib/home-path';
 
 /**
  * What a fault looks like to a person: no driver's words, a number to name, and a way on. Every page carries it,
- * so it leaves the router's link and all that comes with it out.
+ * so it leaves the router's link, the routes and all that comes with them out.
  */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   const id = errorId(error);
@@ -21,7 +21,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
           Try again
         </button>
         {/* A full load, because the fault may sit in the code that is running. */}
-        <a href={routes.home()} className={buttonClasses({ variant: 'secondary' })}>
+        <a href={homePath} className={buttonClasses({ variant: 'secondary' })}>
           Go to the home page
         </a>
       </div>
