@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -12,9 +12,12 @@ import { submitApplication } from '@/lib/applications/actions';
 import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/schema';
 import { ApplicationFields } from './application-fields';
 import { forgetDraft, keepDraft, readDraft } from './draft';
-import { type FormInUse, restoreForm } from './form-in-use';
+import { type FormInUse, readFormInUse, restoreForm } from './form-in-use';
 import { SubmittedNotice } from './submitted-notice';
 import { cvUploader } from './upload-cv';
+
+// Comes with the form, so that no page loads it before.
+export { readFormInUse };
 
 export type ApplicationFormProps = {
   jobId: string;
@@ -74,7 +77,7 @@ export function ApplicationForm({
     if (cv instanceof HTMLInputElement && cv.files?.length)
       cv.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (element.current) takeOver(element.current);
   }, []);
 

@@ -1,13 +1,14 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { ApplicationFormProps } from './application-form';
-import { type FormInUse, readFormInUse } from './form-in-use';
+import type { FormInUse } from './form-in-use';
 
 type Form = ComponentType<ApplicationFormProps>;
 
-const loadForm = () => import('./application-form').then((module): Form => module.ApplicationForm);
+const loadForm = () => import('./application-form');
 
 /** The bundler leaves this branch, and with it the form's code, out of what the browser loads first. */
 const serverForm: Form | null =
@@ -36,7 +37,9 @@ export function ApplyPanel(props: ApplicationFormProps) {
       if (details && (!details.open || details.dataset.answered === 'true')) return;
       if (isFromServer && !details) return;
       loadForm().then(
-        (Form) => isCurrent && setLive({ Form, inUse: readFormInUse(element) }),
+        // In one go, or what somebody does between the reading and the writing would be lost.
+        ({ ApplicationForm: Form, readFormInUse }) =>
+          isCurrent && flushSync(() => setLive({ Form, inUse: readFormInUse(element) })),
         // The form in the HTML does the same by itself.
         () => {},
       );
