@@ -8,13 +8,14 @@ import { buttonClasses } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { cvUploader } from '@/components/uploads/upload-cv';
 import { submitApplication } from '@/lib/applications/actions';
 import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/schema';
+import { startCvUpload } from '@/lib/uploads/actions';
 import { ApplicationFields } from './application-fields';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { type FormInUse, readFormInUse, restoreForm } from './form-in-use';
 import { SubmittedNotice } from './submitted-notice';
-import { cvUploader } from './upload-cv';
 
 // Comes with the form, so that no page loads it before.
 export { readFormInUse };
@@ -41,7 +42,7 @@ export function ApplicationForm({
 }: ApplicationFormProps) {
   const schema = useMemo(() => applicationFormSchema(question), [question]);
   const element = useRef<HTMLFormElement>(null);
-  const upload = useRef(cvUploader());
+  const upload = useRef(cvUploader(startCvUpload));
   const [progress, setProgress] = useState<number | null>(null);
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
     schema,
@@ -50,7 +51,7 @@ export function ApplicationForm({
       const file = data.get('cv');
       if (!(file instanceof File)) return data;
       // The server gave the last one up: the same file must go up again.
-      if (state?.ok === false && state.fieldErrors?.cv) upload.current = cvUploader();
+      if (state?.ok === false && state.fieldErrors?.cv) upload.current = cvUploader(startCvUpload);
       setProgress(0);
       try {
         const { path, ticket } = await upload.current(file, setProgress);

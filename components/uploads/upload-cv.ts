@@ -1,19 +1,22 @@
-import { startCvUpload } from '@/lib/uploads/actions';
+import type { ActionResult } from '@/lib/result';
 import { cvExtension, cvMessages, cvMimeType } from '@/lib/uploads/cv';
 
 type Ticket = { path: string; ticket: string };
 type OnProgress = (percent: number) => void;
 
+/** The action that registers a file and gives out the address for it. */
+type Start = (file: { name: string; size: number }) => Promise<ActionResult<Ticket & { url: string }>>;
+
 /**
  * Makes a function that uploads a CV to storage and tells its progress. A file that is up, or on its way, is not sent
  * again when the form is: a second press hands in the same upload. Throws with the sentence for the person.
  */
-export function cvUploader() {
+export function cvUploader(start: Start) {
   let last: { file: string; ticket: Promise<Ticket> } | null = null;
   return (file: File, onProgress: OnProgress): Promise<Ticket> => {
     const name = `${file.name} ${file.size} ${file.lastModified}`;
     if (last?.file === name) return last.ticket;
-    const ticket = upload(file, onProgress);
+    const ticket = upload(start, file, onProgress);
     last = { file: name, ticket };
     ticket.catch(() => {
       if (last?.ticket === ticket) last = null;
@@ -22,8 +25,8 @@ export function cvUploader() {
   };
 }
 
-async function upload(file: File, onProgress: OnProgress): Promise<Ticket> {
-  const started = await startCvUpload({ name: file.name, size: file.size });
+async function upload(start: Start, file: File, onProgress: OnProgress): Promise<Ticket> {
+  const started = await start({ name: file.name, size: file.size });
   if (!started.ok) throw new Error(started.message);
   const { url, ...ticket } = started.data;
   await put(file, url, onProgress);
