@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { ApplySection } from '@/components/applications/apply-section';
+import { ReplyRecord } from '@/components/applications/reply-record';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
+import { StructuredData } from '@/components/ui/structured-data';
+import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
+import { jobPosting } from '@/lib/jobs/job-posting';
+import { routes } from '@/lib/routes';
 import { MissingJob, missingJobMetadata } from './missing-job';
 
 /** What every address of a job shows: the job, a 404, or the way to the address's canonical form by 308. */
@@ -11,12 +16,22 @@ export async function JobPage({ found }: { found: FoundJob }) {
   if (found === 'nothing') return <MissingJob />;
   if ('movedTo' in found) return found.forNow ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
   const { job, asksBirthDate } = found;
+  const { siteUrl } = env();
+  const posting = jobPosting(job, { url: `${siteUrl}${routes.job(job)}`, siteUrl });
   return (
-    <JobDetail
-      job={job}
-      related={await relatedJobs(job)}
-      apply={<ApplySection job={job} asksBirthDate={asksBirthDate} />}
-    />
+    <>
+      {posting && <StructuredData data={posting} />}
+      <JobDetail
+        job={job}
+        related={await relatedJobs(job)}
+        apply={
+          <div className="grid gap-3">
+            <ReplyRecord jobId={job.id} />
+            <ApplySection job={job} asksBirthDate={asksBirthDate} />
+          </div>
+        }
+      />
+    </>
   );
 }
 
