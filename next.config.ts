@@ -10,8 +10,10 @@ const config: NextConfig = {
   // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
   expireTime: 120,
   experimental: {
-    // A CV may have 5 MB; the form around it needs a little more.
-    serverActions: { bodySizeLimit: '6mb' },
+    // A logo or a profile's CV may have 10 MB; the form around it needs a little more. The second is the same for
+    // whoever is signed in, whose requests pass the middleware first.
+    serverActions: { bodySizeLimit: '11mb' },
+    proxyClientMaxBodySize: '11mb',
     // Every unknown address would otherwise leave a file.
     isrFlushToDisk: false,
   },

@@ -22,6 +22,8 @@ export type PlacePickerHandle = {
 };
 
 type PlacePickerProps = {
+  /** The typed text's field, when something else must point at it. */
+  id?: string;
   ref?: Ref<PlacePickerHandle>;
   value: Place | null;
   onChange: (place: Place) => void;
@@ -48,6 +50,7 @@ type State =
 
 /** One place, by the browser's position, by typing or by a press on the map; what was found is said in words. */
 export function PlacePicker({
+  id,
   ref,
   value,
   onChange,
@@ -61,7 +64,8 @@ export function PlacePicker({
   radiusKm = null,
   offersOwnPosition = true,
 }: PlacePickerProps) {
-  const fieldId = useId();
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [typed, setTyped] = useState(defaultText ?? '');
   /** The text that the place was found by; anything else in the field has not been looked up. */

@@ -5,7 +5,9 @@ import { Button } from './button';
 import { CloseIcon } from './icons';
 
 type TagInputProps = {
-  /** Each tag is posted under this name; without JavaScript one text separated by commas is. */
+  /** The field's id, when something else must point at it. */
+  id?: string;
+  /** Each tag is posted under this name, and what is not added yet; without JavaScript one text separated by commas is. */
   name: string;
   label: string;
   hint?: string;
@@ -19,6 +21,7 @@ type TagInputProps = {
 
 /** Words added one by one with Enter, a comma or the Add button. */
 export function TagInput({
+  id: givenId,
   name,
   label,
   hint,
@@ -28,10 +31,12 @@ export function TagInput({
   onChange,
   max = 30,
 }: TagInputProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState<string[]>([...defaultValue]);
   const [said, setSaid] = useState('');
+  const [hasText, setHasText] = useState(false);
   const isLive = useIsLive();
 
   // What the field held for a form without JavaScript stands below it as tags by now.
@@ -49,6 +54,7 @@ export function TagInput({
     const fresh = [...new Set(text.split(',').map(normalize))].filter((tag) => tag && !tags.includes(tag));
     if (fresh.length > 0) keep([...tags, ...fresh].slice(0, max), `Added ${fresh.join(', ')}`);
     if (field.current) field.current.value = '';
+    setHasText(false);
   };
   const remove = (tag: string) => {
     keep(
@@ -80,7 +86,8 @@ export function TagInput({
         <input
           ref={field}
           id={id}
-          name={isLive ? undefined : name}
+          // A word that was typed and not added yet is sent too.
+          name={isLive && !hasText ? undefined : name}
           defaultValue={defaultValue.join(', ')}
           placeholder={placeholder}
           aria-describedby={hint ? `${id}-hint` : undefined}
@@ -89,7 +96,9 @@ export function TagInput({
           className="control"
           onKeyDown={onKeyDown}
           // Phones send no key for a comma, only the text with it.
-          onChange={(event) => event.target.value.includes(',') && add(event.target.value)}
+          onChange={({ target: { value } }) =>
+            value.includes(',') ? add(value) : setHasText(value.trim() !== '')
+          }
         />
         <Button
           variant="secondary"

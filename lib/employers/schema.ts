@@ -1,18 +1,58 @@
 import { z } from 'zod';
+import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
+import { logoMessages, logoProblem } from '@/lib/uploads/logo';
 import { industries } from '@/lib/work/industry';
 
-/** Section 5: shown above the form when anything required is missing. */
-export const requiredFieldsMissing = 'Please fill in all required fields';
+/** Sections 5 and 8, to the letter; the last is ours. */
+export const companyMessages = {
+  requiredFieldsMissing: 'Please fill in all required fields',
+  name: 'Company name is required',
+  industry: 'Industry is required',
+  description: 'Company description is required',
+  failed: 'Failed to save profile',
+  saved: 'Your company profile is saved',
+} as const;
+
+const requiredSentences: readonly string[] = [
+  companyMessages.name,
+  companyMessages.industry,
+  companyMessages.description,
+  placeMessages.required,
+];
+
+/** Section 5: what stands above the form when anything required is missing; undefined when nothing is. */
+export const companySummary = (sentences: readonly string[]): string | undefined =>
+  sentences.some((sentence) => requiredSentences.includes(sentence))
+    ? companyMessages.requiredFieldsMissing
+    : undefined;
 
 const required = (sentence: string, max: number) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters`);
 
-export const companySchema = z.object({
-  companyName: required('Company name is required', 120),
-  industry: z.enum(industries, 'Industry is required'),
-  companyDescription: required('Company description is required', 5000),
-  location: placeFieldSchema,
-});
+const words = {
+  companyName: required(companyMessages.name, 120),
+  industry: z.enum(industries, companyMessages.industry),
+  companyDescription: required(companyMessages.description, 5000),
+};
 
-export type CompanyInput = z.input<typeof companySchema>;
+const chosenFiles = z
+  .custom<File[] | undefined>(() => true)
+  .superRefine((files, context) => {
+    const [file, ...more] = files ?? [];
+    const message = more.length > 0 ? logoMessages.count : file && logoProblem(file);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const handedInLogo = z
+  .custom<File | undefined>((logo) => logo === undefined || logo instanceof File)
+  .superRefine((logo, context) => {
+    const message = logo && logoProblem(logo);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** What the browser checks; the order is the form's. */
+export const companyFormSchema = z.object({ ...words, location: placeFieldSchema, logo: chosenFiles });
+
+/** What the server checks beside the place, which it may have to find. */
+export const companyFields = { ...words, logo: handedInLogo, removesLogo: z.boolean().default(false) };

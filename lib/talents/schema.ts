@@ -1,17 +1,44 @@
 import { z } from 'zod';
+import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
+import { type CvUse, cvMessages, cvProblem } from '@/lib/uploads/cv';
 import { jobTypes } from '@/lib/work/job-type';
 import { currencies, salaryPeriods } from '@/lib/work/salary';
+import { dayIn } from './day';
 
+/** Sections 5 and 8, to the letter; the others are ours. */
 export const talentMessages = {
   requiredFieldsMissing: 'Please fill in all required fields',
+  fullName: 'Full name is required',
+  headline: 'Headline is required',
   experience: 'Experience must be between 0 and 50 years',
   salaryNumbers: 'Please enter valid numbers for salary range',
   salaryPositive: 'Salary values must be positive numbers',
   salaryOrder: 'Minimum salary cannot be greater than maximum salary',
   availableFromPast: 'Available from cannot be before today',
+  date: 'Please enter a date',
+  tooManySkills: 'At most 50 skills',
+  failed: 'Failed to save profile',
+  saved: 'Your talent profile is saved',
 } as const;
+
+const requiredSentences: readonly string[] = [
+  talentMessages.fullName,
+  talentMessages.headline,
+  placeMessages.required,
+];
+
+/** Section 5: what stands above the form when anything required is missing; undefined when nothing is. */
+export const talentSummary = (sentences: readonly string[]): string | undefined =>
+  sentences.some((sentence) => requiredSentences.includes(sentence))
+    ? talentMessages.requiredFieldsMissing
+    : undefined;
+
+/** Section 5: trimmed and lowercased. */
+export const normalizeSkill = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const maxAmount = 100_000_000;
 
 const required = (sentence: string, max: number) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters`);
@@ -39,7 +66,7 @@ const amount = z
   .transform((text, context) => {
     if (text === '') return null;
     const plain = text.replace(/,(?=\d{3}(\D|$))/g, '');
-    if (!/^-?\d+(\.\d+)?$/.test(plain)) {
+    if (!/^-?\d+(\.\d+)?$/.test(plain) || Number(plain) > maxAmount) {
       context.addIssue({ code: 'custom', message: talentMessages.salaryNumbers });
       return z.NEVER;
     }
@@ -50,51 +77,93 @@ const amount = z
     return Number(plain);
   });
 
-/** The person's own day, which near midnight is not the server's. */
-function todayIn(timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-  } catch {
-    return new Date().toISOString().slice(0, 10);
-  }
+const words = {
+  fullName: required(talentMessages.fullName, 120),
+  headline: required(talentMessages.headline, 160),
+  bio: optionalText(5000),
+  skills: z
+    .array(z.string())
+    .default([])
+    .transform((skills) => [...new Set(skills.map(normalizeSkill))].filter(Boolean))
+    .refine((skills) => skills.length <= 50, talentMessages.tooManySkills)
+    .refine((skills) => skills.every((skill) => skill.length <= 100), 'A skill has at most 100 characters'),
+  experienceYears: years,
+  desiredJobTypes: z.array(z.enum(jobTypes)).default([]),
+  salaryMin: amount,
+  salaryMax: amount,
+  salaryCurrency: z.enum(currencies).default('USD'),
+  salaryPeriod: z.enum(salaryPeriods).default('year'),
+};
+
+const details = {
+  // The field beside the slider lets more be typed than the slider has.
+  searchRadiusKm: z.coerce
+    .number()
+    .catch(radius.defaultKm)
+    .default(radius.defaultKm)
+    .transform((km) => Math.round(Math.min(radius.maxKm, Math.max(radius.minKm, km)))),
+  availableFrom: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || isDate(text), talentMessages.date)
+    .transform((text) => (text === '' ? null : text)),
+  timeZone: z.string().max(60).default(''),
+  isVisible: z.boolean().default(false),
+};
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // A 31st of February becomes another day.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-export const talentProfileSchema = z
-  .object({
-    fullName: required('Full name is required', 120),
-    headline: required('Headline is required', 160),
-    bio: optionalText(5000),
-    skills: z
-      .array(z.string())
-      .default([])
-      .transform((skills) => [...new Set(skills.map(normalizeSkill))].filter(Boolean))
-      .refine((skills) => skills.length <= 50, 'At most 50 skills'),
-    experienceYears: years,
-    desiredJobTypes: z.array(z.enum(jobTypes)).default([]),
-    salaryMin: amount,
-    salaryMax: amount,
-    salaryCurrency: z.enum(currencies).default('USD'),
-    salaryPeriod: z.enum(salaryPeriods).default('year'),
-    location: placeFieldSchema,
-    searchRadiusKm: z.coerce.number().int().min(radius.minKm).max(radius.maxKm).default(radius.defaultKm),
-    availableFrom: z
-      .string()
-      .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date')
-      .default(''),
-    timeZone: z.string().max(60).default('UTC'),
-    isVisible: z.stringbool().default(false),
-  })
-  .refine(({ salaryMin, salaryMax }) => salaryMin === null || salaryMax === null || salaryMin <= salaryMax, {
-    path: ['salaryMin'],
-    error: talentMessages.salaryOrder,
-  })
-  .refine(({ availableFrom, timeZone }) => availableFrom === '' || availableFrom >= todayIn(timeZone), {
-    path: ['availableFrom'],
-    error: talentMessages.availableFromPast,
+const use: CvUse = 'profile';
+
+const chosenFiles = z
+  .custom<File[] | undefined>(() => true)
+  .superRefine((files, context) => {
+    const [file, ...more] = files ?? [];
+    const message = more.length > 0 ? cvMessages.count : file && cvProblem(file, use);
+    if (message) context.addIssue({ code: 'custom', message });
   });
 
-export type TalentProfileInput = z.input<typeof talentProfileSchema>;
-export type TalentProfileValues = z.output<typeof talentProfileSchema>;
+/** A file that came with the form, or the ticket of one that was uploaded before. */
+export type HandedInCv = File | { path: string; ticket: string };
 
-/** Section 5: trimmed and lowercased. */
-export const normalizeSkill = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const handedInCv = z
+  .custom<HandedInCv | undefined>(() => true)
+  .superRefine((cv, context) => {
+    const message = cv instanceof File ? cvProblem(cv, use) : null;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+type Pay = { salaryMin: number | null; salaryMax: number | null };
+type Start = { availableFrom: string | null; timeZone: string };
+
+// Each rule is asked whatever else is wrong, so that nobody mends one thing only to be told the next.
+const whenNumbers = ({ value }: { value: unknown }) =>
+  [(value as Partial<Pay>).salaryMin, (value as Partial<Pay>).salaryMax].every((each) => each !== undefined);
+const whenDate = ({ value }: { value: unknown }) =>
+  typeof (value as Partial<Start>).availableFrom === 'string';
+
+const isInOrder = ({ salaryMin, salaryMax }: Pay) =>
+  salaryMin === null || salaryMax === null || salaryMin <= salaryMax;
+const isAhead = ({ availableFrom, timeZone }: Start) =>
+  availableFrom === null || availableFrom >= dayIn(timeZone);
+
+const order = () => ({ path: ['salaryMin'], error: talentMessages.salaryOrder, when: whenNumbers });
+const ahead = () => ({ path: ['availableFrom'], error: talentMessages.availableFromPast, when: whenDate });
+
+/** What the browser checks; the order is the form's. */
+export const talentFormSchema = z
+  .object({ ...words, location: placeFieldSchema, ...details, cv: chosenFiles })
+  .refine(isInOrder, order())
+  .refine(isAhead, ahead());
+
+/** What the server checks; `location` is for the server to say, which may have to find it. */
+export const handedInTalent = <Location extends z.ZodType>(location: Location) =>
+  z
+    .object({ ...words, location, ...details, cv: handedInCv, removesCv: z.boolean().default(false) })
+    .refine((talent) => isInOrder(talent as Pay), order())
+    .refine((talent) => isAhead(talent as Start), ahead());

@@ -27,3 +27,6 @@ export function shortName(fullName: string): string {
   const initial = rest.at(-1);
   return initial ? `${first} ${[...initial][0]?.toUpperCase()}.` : first;
 }
+
+/** What a stored CV is called: its path without the folder and the time (D24), 'My_CV.pdf'. */
+export const cvFilename = (path: string): string => path.replace(/^.*\/(\d+_)?/, '');

@@ -44,6 +44,12 @@ describe('words added one by one', () => {
     expect(page.form().getAll('tags')).toEqual([]);
   });
 
+  it('are sent even when one is typed and not added yet', async () => {
+    const page = await render(input);
+    await page.type('Tags', 'cash');
+    expect(page.form().getAll('tags').sort()).toEqual(['barista', 'cash']);
+  });
+
   it('are one text with commas where there is no JavaScript', () => {
     const html = renderToString(input);
     expect(html).toMatch(/<input[^>]*name="tags"[^>]*value="barista"/);

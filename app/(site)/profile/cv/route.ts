@@ -1,0 +1,15 @@
+import { NextResponse } from 'next/server';
+import { requireViewer } from '@/lib/auth/access';
+import { routes } from '@/lib/routes';
+import { findOwnTalentProfile } from '@/lib/talents/queries';
+import { cvFilename } from '@/lib/talents/talent';
+import { signCvLink } from '@/lib/uploads/cv-link';
+
+/** Opens one's own CV: a way to a link of a few minutes (D24). */
+export async function GET() {
+  const viewer = await requireViewer(routes.profile());
+  const path = (await findOwnTalentProfile(viewer.id))?.cvPath;
+  const link = path ? await signCvLink({ path, filename: cvFilename(path) }) : null;
+  if (link === null) return new NextResponse('There is no CV here.', { status: 404 });
+  return NextResponse.redirect(link, { status: 303, headers: { 'Cache-Control': 'private, no-store' } });
+}

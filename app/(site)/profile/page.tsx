@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { unstable_rethrow } from 'next/navigation';
+import { CompanyForm } from '@/components/employers/company-form';
+import { TalentForm } from '@/components/talents/profile/talent-form';
+import { buttonClasses } from '@/components/ui/button-look';
+import { Notice } from '@/components/ui/notice';
+import { requireRole } from '@/lib/auth/access';
+import { findOwnCompany } from '@/lib/employers/queries';
+import { env } from '@/lib/env';
+import { logFault } from '@/lib/log';
+import { routes } from '@/lib/routes';
+import { findOwnTalentProfile } from '@/lib/talents/queries';
+
+export const metadata: Metadata = { title: 'Your profile', robots: { index: false } };
+
+export default async function ProfilePage() {
+  const profile = await loadProfile();
+  const { tileUrl, tileAttribution } = env();
+  const tiles = { url: tileUrl, attribution: tileAttribution };
+  if (profile === null) return <NotLoaded />;
+  if (profile.role === 'employer')
+    return (
+      <Frame
+        title="Company profile"
+        intro="This is who job seekers apply to. What you change here shows on your open jobs at once."
+      >
+        <CompanyForm company={profile.company} viewerId={profile.viewerId} tiles={tiles} />
+      </Frame>
+    );
+  return (
+    <Frame
+      title="Talent profile"
+      intro="What you can do and what you are looking for. You decide below whether employers nearby may find you."
+    >
+      <TalentForm profile={profile.talent} viewerId={profile.viewerId} tiles={tiles} />
+    </Frame>
+  );
+}
+
+/** The gateway (section 2): to sign in, to choose a role, or what belongs to the role; null when it could not be read. */
+async function loadProfile() {
+  try {
+    const { id, role } = await requireRole(routes.profile());
+    if (role === 'employer') return { role, viewerId: id, company: await findOwnCompany(id) };
+    return { role, viewerId: id, talent: await findOwnTalentProfile(id) };
+  } catch (thrown) {
+    unstable_rethrow(thrown);
+    logFault('profile', thrown);
+    return null;
+  }
+}
+
+function Frame({ title, intro, children }: { title: string; intro: string; children: React.ReactNode }) {
+  return (
+    <div className="page max-w-3xl py-8 sm:py-12">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="measure mt-2 mb-8 text-ink-soft text-lg">{intro}</p>
+      {children}
+    </div>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <div className="page max-w-3xl py-8 sm:py-12">
+      <h1 className="mb-6 text-3xl">Your profile</h1>
+      <Notice tone="danger" title="Failed to load profile. Please try refreshing the page." />
+      {/* A full load, as the sentence says. */}
+      <a href={routes.profile()} className={`${buttonClasses()} mt-6`}>
+        Try again
+      </a>
+    </div>
+  );
+}

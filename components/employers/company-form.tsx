@@ -1,0 +1,119 @@
+'use client';
+
+import { useRef } from 'react';
+import { GoOn } from '@/components/auth/go-on';
+import { DraftNotice } from '@/components/forms/draft-notice';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SavedNotice } from '@/components/forms/saved-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import { useDraft } from '@/components/forms/use-draft';
+import type { Tiles } from '@/components/map/map-job';
+import { PlacePicker } from '@/components/places/place-picker';
+import { usePlaceField } from '@/components/places/use-place-field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { saveCompany } from '@/lib/employers/actions';
+import type { Company } from '@/lib/employers/company';
+import { companyFormSchema, companyMessages, companySummary } from '@/lib/employers/schema';
+import { delays } from '@/lib/site';
+import { industries } from '@/lib/work/industry';
+import { LogoField, type LogoFieldHandle } from './logo-field';
+
+type CompanyFormProps = { company: Company | null; viewerId: string; tiles: Tiles };
+
+/** The company as job seekers see it: name, what it does, where it is, its logo. */
+export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const logo = useRef<LogoFieldHandle>(null);
+  const draft = useDraft(`companyDraft:${viewerId}`, element);
+
+  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+    schema: companyFormSchema,
+    action: saveCompany,
+    initial: {
+      companyName: company?.name ?? '',
+      industry: company?.industry ?? '',
+      companyDescription: company?.description ?? '',
+    },
+    titleOf: companySummary,
+    settle: () => location.settle(),
+    prepare: async (data) => {
+      location.write(data);
+      const picture = await logo.current?.picture();
+      if (picture) data.set('logo', picture);
+      return data;
+    },
+    onSuccess: draft.forget,
+  });
+
+  const location = usePlaceField({
+    saved: company?.location ?? null,
+    typed: state?.ok === false ? state.values : undefined,
+    tell: (json, byPerson) =>
+      form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
+  });
+
+  if (state?.ok)
+    return (
+      <SavedNotice title={companyMessages.saved}>
+        <p>One moment, we take you on.</p>
+        <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
+      </SavedNotice>
+    );
+  return (
+    <form {...formProps} ref={element} onInput={draft.keep} className="grid gap-6">
+      <FormStatus {...status} />
+      <DraftNotice isShown={draft.isRestored} onDiscard={draft.forget} />
+      <Field {...field('companyName')} label="Company name" required>
+        {(aria) => (
+          <Input {...aria} {...control('companyName')} autoComplete="organization" maxLength={120} />
+        )}
+      </Field>
+      <Field {...field('industry')} label="Industry" required className="sm:max-w-72">
+        {(aria) => (
+          <Select {...aria} {...control('industry')}>
+            <option value="">Choose one</option>
+            {industries.map((industry) => (
+              <option key={industry}>{industry}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        {...field('companyDescription')}
+        label="Company description"
+        hint="What you do, how many you are, and what it is like to work with you."
+        required
+      >
+        {(aria) => <Textarea {...aria} {...control('companyDescription')} rows={6} maxLength={5000} />}
+      </Field>
+      <LogoField
+        ref={logo}
+        field={field('logo')}
+        current={company?.logo ?? null}
+        onChoose={(files) => form.setValue('logo', files, { shouldValidate: true, shouldTouch: true })}
+      />
+      <section aria-labelledby="company-place" className="border-line border-t pt-6">
+        <h2 id="company-place" className="mb-4 text-xl">
+          Where the company is
+        </h2>
+        <PlacePicker
+          {...location.picker}
+          id={field('location').id}
+          tiles={tiles}
+          label="Location"
+          hint="City, neighborhood or ZIP code."
+          error={field('location').error}
+        />
+      </section>
+      <div>
+        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
+          Save company profile
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

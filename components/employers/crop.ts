@@ -1,0 +1,50 @@
+/** A square of an image: how close, and where between its edges (0 to 1; 0.5 is the middle). */
+export type Crop = { zoom: number; x: number; y: number };
+
+export const wholeMiddle: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+export const maxZoom = 4;
+
+type Size = { width: number; height: number };
+
+/** The square of the image that a crop means, in the image's pixels. */
+export function cropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
+  const side = Math.min(width, height) / zoom;
+  return { side, left: (width - side) * x, top: (height - side) * y };
+}
+
+/** The crop after the picture was pulled by so many widths of what is shown. */
+export function dragged(image: Size, crop: Crop, byX: number, byY: number): Crop {
+  const { side } = cropSquare(image, crop);
+  const moved = (at: number, by: number, length: number) =>
+    length - side < 1 ? at : clamp(at - (by * side) / (length - side));
+  return { ...crop, x: moved(crop.x, byX, image.width), y: moved(crop.y, byY, image.height) };
+}
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share));
+
+/** Draws the crop into a square canvas. */
+export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop) {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { side, left, top } = cropSquare(image, crop);
+  context.imageSmoothingQuality = 'high';
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** The crop as a file of its own; its pixels are all that is left of the original. Null where the browser cannot. */
+export function croppedFile(image: ImageBitmap, crop: Crop, name: string): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  const side = Math.max(1, Math.min(512, Math.round(cropSquare(image, crop).side)));
+  canvas.width = side;
+  canvas.height = side;
+  drawCrop(canvas, image, crop);
+  return new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) =>
+        resolve(blob && new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' })),
+      'image/png',
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '@/components/ui/notice';
+
+/** Stands where the form was once it is saved. It takes the focus, because what had it is gone. */
+export function SavedNotice({ title, children }: { title: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className="scroll-mt-24 rounded-md outline-offset-2">
+      <Notice tone="good" title={title}>
+        {children}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Field } from '@/components/forms/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { currencies, salaryPeriods } from '@/lib/work/salary';
+import type { FormParts } from './form-parts';
+
+export function PayFields({
+  field,
+  control,
+  onChooseCurrency,
+}: Pick<FormParts, 'field' | 'control'> & { onChooseCurrency: () => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+      {(['salaryMin', 'salaryMax'] as const).map((name) => (
+        <Field key={name} {...field(name)} label={name === 'salaryMin' ? 'Minimum' : 'Maximum'}>
+          {(aria) => (
+            <Input {...aria} {...control(name)} inputMode="decimal" maxLength={14} autoComplete="off" />
+          )}
+        </Field>
+      ))}
+      <Field {...field('salaryCurrency')} label="Currency" required>
+        {(aria) => (
+          <Select
+            {...aria}
+            {...control('salaryCurrency')}
+            onInput={onChooseCurrency}
+            options={currencies.map((currency) => ({ value: currency, label: currency }))}
+          />
+        )}
+      </Field>
+      <Field {...field('salaryPeriod')} label="Per" required>
+        {(aria) => (
+          <Select
+            {...aria}
+            {...control('salaryPeriod')}
+            options={salaryPeriods.map((period) => ({ value: period, label: period }))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Place } from '@/lib/places/place';
+import { normalizeSkill } from '@/lib/talents/schema';
+import type { TalentProfile } from '@/lib/talents/talent';
+import { jobTypes } from '@/lib/work/job-type';
+import { currencies, type Salary, salaryPeriods } from '@/lib/work/salary';
+
+/** What the preview shows: the profile without what only its owner sees. */
+export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm' | 'cvPath'> & {
+  location: Place | null;
+};
+
+/** A form as it stands, also half filled, as the profile that it would become. */
+export function previewOf(form: FormData, location: Place | null): Previewed {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const number = (name: string) => {
+    const plain = text(name).replace(/,/g, '');
+    return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null;
+  };
+  const skills = form.getAll('skills').flatMap((entry) => String(entry).split(',').map(normalizeSkill));
+  return {
+    fullName: text('fullName'),
+    headline: text('headline'),
+    bio: text('bio') || null,
+    skills: [...new Set(skills)].filter(Boolean),
+    experienceYears: number('experienceYears'),
+    desiredJobTypes: jobTypes.filter((type) => form.getAll('desiredJobTypes').includes(type)),
+    desiredSalary: salaryOf(
+      number('salaryMin'),
+      number('salaryMax'),
+      text('salaryCurrency'),
+      text('salaryPeriod'),
+    ),
+    location,
+    availableFrom: text('availableFrom') || null,
+    isVisible: form.get('isVisible') === 'on',
+  };
+}
+
+function salaryOf(min: number | null, max: number | null, currency: string, period: string): Salary | null {
+  if (min === null && max === null) return null;
+  return {
+    min,
+    max,
+    currency: currencies.find((each) => each === currency) ?? 'USD',
+    period: salaryPeriods.find((each) => each === period) ?? 'year',
+  };
+}

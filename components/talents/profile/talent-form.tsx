@@ -1,0 +1,141 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { GoOn } from '@/components/auth/go-on';
+import { DraftNotice } from '@/components/forms/draft-notice';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SavedNotice } from '@/components/forms/saved-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import { useDraft } from '@/components/forms/use-draft';
+import type { Tiles } from '@/components/map/map-job';
+import { PlacePicker } from '@/components/places/place-picker';
+import { RadiusSlider } from '@/components/places/radius-slider';
+import { usePlaceField } from '@/components/places/use-place-field';
+import { Input } from '@/components/ui/input';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { delays, radius } from '@/lib/site';
+import { saveTalentProfile } from '@/lib/talents/actions';
+import { talentFormSchema, talentMessages, talentSummary } from '@/lib/talents/schema';
+import type { TalentProfile } from '@/lib/talents/talent';
+import { currencyOf } from '@/lib/work/currency';
+import { AboutFields } from './about-fields';
+import { CvField } from './cv-field';
+import { initialTexts } from './initial-texts';
+import { PayFields } from './pay-fields';
+import { PreviewPanel } from './preview-panel';
+import { Section } from './section';
+import { SkillFields } from './skill-fields';
+import { useCvUpload } from './use-cv-upload';
+import { useOwnDay } from './use-own-day';
+import { VisibilitySwitch } from './visibility-switch';
+
+type TalentFormProps = { profile: TalentProfile | null; viewerId: string; tiles: Tiles };
+
+/** Everything that a job seeker tells of themselves, and who may see it. */
+export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const hasChosenCurrency = useRef(profile?.desiredSalary != null);
+  const draft = useDraft(`talentDraft:${viewerId}`, element);
+  const cv = useCvUpload();
+  const { timeZone, today } = useOwnDay();
+
+  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+    schema: talentFormSchema,
+    action: saveTalentProfile,
+    initial: initialTexts(profile),
+    titleOf: talentSummary,
+    settle: async () => {
+      form.setValue('timeZone', timeZone);
+      await location.settle();
+    },
+    prepare: async (data): Promise<FormData> => {
+      location.write(data);
+      return cv.send(data, state?.ok === false && state.fieldErrors?.cv !== undefined);
+    },
+    onSuccess: draft.forget,
+  });
+  const typed = state?.ok === false ? state.values : undefined;
+  const location = usePlaceField({
+    saved: profile?.location ?? null,
+    typed,
+    tell: (json, byPerson) =>
+      form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
+  });
+  const [radiusKm, setRadiusKm] = useState(
+    Number(typed?.searchRadiusKm) || (profile?.searchRadiusKm ?? radius.defaultKm),
+  );
+  const parts = { field, control, typed };
+
+  if (state?.ok)
+    return (
+      <SavedNotice title={talentMessages.saved}>
+        <p>One moment, we take you to the jobs near you.</p>
+        <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
+      </SavedNotice>
+    );
+  return (
+    <form {...formProps} ref={element} onInput={draft.keep} className="grid gap-8">
+      <FormStatus {...status} />
+      <DraftNotice isShown={draft.isRestored} onDiscard={draft.forget} />
+      <Section title="About you">
+        <AboutFields {...parts} />
+      </Section>
+      <Section title="What you can do">
+        <SkillFields {...parts} skills={profile?.skills ?? []} wantedTypes={profile?.desiredJobTypes ?? []} />
+      </Section>
+      <Section title="Desired salary" intro="Leave both empty if it depends.">
+        <PayFields
+          {...parts}
+          onChooseCurrency={() => {
+            hasChosenCurrency.current = true;
+          }}
+        />
+      </Section>
+      <Section title="Where and when">
+        <PlacePicker
+          {...location.picker}
+          onChange={(place) => {
+            location.picker.onChange(place);
+            if (!hasChosenCurrency.current)
+              form.setValue('salaryCurrency', currencyOf(place.address.country));
+          }}
+          id={field('location').id}
+          tiles={tiles}
+          label="Location"
+          hint="City, neighborhood or ZIP code. Others see the city and a distance, never the exact place."
+          radiusKm={radiusKm}
+          error={field('location').error}
+        />
+        <RadiusSlider
+          name="searchRadiusKm"
+          label="How far you would go"
+          value={radiusKm}
+          onChange={setRadiusKm}
+        />
+        <Field {...field('availableFrom')} label="Available from" className="max-w-64">
+          {(aria) => <Input {...aria} {...control('availableFrom')} type="date" min={today} />}
+        </Field>
+        <input type="hidden" name="timeZone" value={timeZone} />
+      </Section>
+      <Section title="Your CV" intro="It is stored privately: only you can open it here.">
+        <CvField
+          field={field('cv')}
+          current={profile?.cvPath ?? null}
+          onChoose={(files) => form.setValue('cv', files, { shouldValidate: true, shouldTouch: true })}
+        />
+      </Section>
+      <Section title="Who can see it">
+        <VisibilitySwitch defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)} />
+        <PreviewPanel form={element} profile={profile} place={location.place} />
+      </Section>
+      {cv.progress !== null && <ProgressBar label="Uploading your CV" value={cv.progress} />}
+      <div>
+        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
+          Save talent profile
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { defineAction } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { formAction } from '@/lib/form-action';
+import { takeLimit } from '@/lib/limits';
+import { logFault } from '@/lib/log';
+import { handedInPlaceSchema, readHandedInPlace } from '@/lib/places/handed-in-place';
+import { routes } from '@/lib/routes';
+import { built } from '@/lib/site';
+import { viewerClient } from '@/lib/supabase/server';
+import { storeLogo } from '@/lib/uploads/logo-store';
+import { refreshCompanyJobs } from './refresh-jobs';
+import { storeCompany } from './save-company';
+import { companyFields, companyMessages } from './schema';
+
+const handedInCompany = z.object({ ...companyFields, location: handedInPlaceSchema });
+
+const writeCompany = defineAction({
+  name: 'saveCompany',
+  schema: handedInCompany,
+  access: signedIn,
+  run: async ({ companyName, companyDescription, industry, location, logo, removesLogo }, { id }) => {
+    if (logo) await takeLimit('upload', await headers());
+    const address = logo ? await storeLogo(logo, id) : removesLogo ? null : undefined;
+    const client = await viewerClient();
+    const company = { name: companyName, description: companyDescription, industry, location };
+    await storeCompany(client, id, company, address);
+    // The profile is saved by now; pages that could not be refreshed are a minute behind.
+    await refreshCompanyJobs(client, id).catch((fault) => logFault('saveCompany', fault));
+    return { goTo: built.posting ? routes.postJob() : routes.home() };
+  },
+  failed: companyMessages.failed,
+});
+
+/** Founds or changes the viewer's company and the copies on its jobs; the answer says where to go (section 4). */
+export const saveCompany = formAction(writeCompany, (form): z.input<typeof handedInCompany> => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const logo = form.get('logo');
+  return {
+    companyName: text('companyName'),
+    industry: text('industry') as z.input<typeof handedInCompany>['industry'],
+    companyDescription: text('companyDescription'),
+    location: readHandedInPlace(form),
+    // A file field without a choice sends a nameless empty file.
+    logo: logo instanceof File && logo.name !== '' ? logo : undefined,
+    removesLogo: form.get('removeLogo') === 'on',
+  };
+});

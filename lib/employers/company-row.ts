@@ -1,0 +1,36 @@
+import { toPlace } from '@/lib/places/place-row';
+import type { Row } from '@/lib/supabase/types';
+import { industries } from '@/lib/work/industry';
+import type { Company } from './company';
+
+/** The columns that a company is made of. */
+export const companyColumns =
+  'id, company_name, company_description, industry, location, company_logo' as const;
+
+export type CompanyRow = Pick<
+  Row<'employer_profiles'>,
+  'id' | 'company_name' | 'company_description' | 'industry' | 'location' | 'company_logo'
+>;
+
+/** A stored company profile as its owner sees it. */
+export function toCompany(row: CompanyRow): Company {
+  return {
+    id: row.id,
+    name: row.company_name,
+    description: row.company_description,
+    industry: industries.find((industry) => industry === row.industry) ?? 'Other',
+    location: toPlace(row.location),
+    logo: row.company_logo,
+  };
+}
+
+/** A company's own words as columns. The logo is told apart: undefined leaves the stored one as it is. */
+export function toCompanyRow(company: Omit<Company, 'id' | 'logo'>, logo: string | null | undefined) {
+  return {
+    company_name: company.name,
+    company_description: company.description,
+    industry: company.industry,
+    location: company.location,
+    ...(logo !== undefined && { company_logo: logo }),
+  };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { updateTag } from 'next/cache';
+import { cacheTags } from '@/lib/cache-tags';
+import type { DataClient } from '@/lib/supabase/types';
+
+/** More open jobs than this at one employer wait for their minute (D20). */
+const maxJobs = 1000;
+
+/**
+ * Makes the next request to every page with a copy of this company read anew (D18b): its jobs, the lists of their places,
+ * its own list and the home page. For server actions only.
+ */
+export async function refreshCompanyJobs(client: DataClient, employerId: string): Promise<void> {
+  const { data: jobs, error } = await client
+    .from('jobs')
+    .select('id, state_slug, city_slug')
+    .eq('employer_id', employerId)
+    .order('created_at', { ascending: false })
+    .limit(maxJobs);
+  if (error) throw error;
+  const tags = jobs.flatMap(({ id, state_slug, city_slug }) => [
+    cacheTags.job(id),
+    cacheTags.placeJobs(state_slug, city_slug),
+  ]);
+  for (const tag of new Set([...tags, cacheTags.employerJobs(employerId), cacheTags.newestJobs]))
+    updateTag(tag);
+}

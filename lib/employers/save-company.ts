@@ -1,0 +1,24 @@
+import 'server-only';
+import { Refusal } from '@/lib/result';
+import type { DataClient } from '@/lib/supabase/types';
+import { logoMessages } from '@/lib/uploads/logo';
+import type { Company } from './company';
+import { toCompanyRow } from './company-row';
+
+/**
+ * Writes a person's company, whether it exists or not: two tabs that save at once leave one row, the later words in it.
+ * `logo` is the address of a stored one, null takes it away, undefined keeps it.
+ */
+export async function storeCompany(
+  client: DataClient,
+  ownerId: string,
+  company: Omit<Company, 'id' | 'logo'>,
+  logo: string | null | undefined,
+): Promise<void> {
+  const { error } = await client
+    .from('employer_profiles')
+    .upsert({ user_id: ownerId, ...toCompanyRow(company, logo) }, { onConflict: 'user_id' });
+  if (error?.message === 'LOGO_MISSING')
+    throw new Refusal(logoMessages.missing, { logo: logoMessages.missing });
+  if (error) throw error;
+}

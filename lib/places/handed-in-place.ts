@@ -1,0 +1,38 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { takeLimit } from '@/lib/limits';
+import { geocode } from './geocode';
+import { placeMessages } from './messages';
+import { placeLabel } from './place';
+import { placeFieldSchema } from './place-field';
+
+/**
+ * A place as a form hands it in: chosen with the picker (JSON), or, where there is no JavaScript, typed beside what was
+ * chosen before. Other words than those of the chosen place are looked up (D30), and the sentence says when in vain.
+ * Parse it with `safeParseAsync`; asking too often throws a Refusal (D35).
+ */
+export const handedInPlaceSchema = z
+  .object({ chosen: z.string().max(4000).default(''), typed: z.string().trim().max(200).default('') })
+  .transform(async ({ chosen, typed }, context) => {
+    const place = placeFieldSchema.safeParse(chosen);
+    if (typed !== '' && !(place.success && placeLabel(place.data) === typed)) {
+      await takeLimit('geocode', await headers());
+      const answer = await geocode(typed);
+      if (answer.ok) return answer.place;
+      context.addIssue({
+        code: 'custom',
+        message: answer.isMiss ? placeMessages.searchFailed : answer.message,
+      });
+      return z.NEVER;
+    }
+    if (place.success) return place.data;
+    context.addIssue({ code: 'custom', message: place.error.issues[0]?.message ?? placeMessages.required });
+    return z.NEVER;
+  });
+
+/** Takes a handed-in place out of a form whose picker posts `location` and `locationText`. */
+export const readHandedInPlace = (form: FormData) => ({
+  chosen: String(form.get('location') ?? ''),
+  typed: String(form.get('locationText') ?? ''),
+});

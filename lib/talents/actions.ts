@@ -1,0 +1,49 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { defineAction } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { formAction } from '@/lib/form-action';
+import { takeLimit } from '@/lib/limits';
+import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
+import { routes } from '@/lib/routes';
+import { viewerClient } from '@/lib/supabase/server';
+import { cvMessages } from '@/lib/uploads/cv';
+import { openCvUpload } from '@/lib/uploads/cv-store';
+import { readTalentForm } from './read-form';
+import { checkedTalentCv, storeTalent } from './save-talent';
+import { handedInTalent, talentMessages } from './schema';
+
+/** Gives the viewer's browser one signed address for the CV of their profile (D24, D35). */
+export const startTalentCvUpload = defineAction({
+  name: 'startTalentCvUpload',
+  schema: z.object({ name: z.string().min(1).max(500), size: z.number().int().min(0) }),
+  access: async () => {
+    await takeLimit('upload', await headers());
+    return signedIn();
+  },
+  run: (file, { id }) => openCvUpload(file, id, 'profile'),
+  failed: cvMessages.failed('the server did not answer as it should. Please try again.'),
+});
+
+/** Writes or changes the viewer's talent profile; the answer says where to go (section 4). */
+export const saveTalentProfile = formAction(
+  defineAction({
+    name: 'saveTalentProfile',
+    schema: handedInTalent(handedInPlaceSchema),
+    access: signedIn,
+    run: async ({ salaryMin, salaryMax, salaryCurrency, salaryPeriod, cv, removesCv, ...talent }, { id }) => {
+      if (cv instanceof File) await takeLimit('upload', await headers());
+      const cvPath = cv ? await checkedTalentCv(cv, id) : removesCv ? null : undefined;
+      const hasPay = salaryMin !== null || salaryMax !== null;
+      const desiredSalary = hasPay
+        ? { min: salaryMin, max: salaryMax, currency: salaryCurrency, period: salaryPeriod }
+        : null;
+      await storeTalent(await viewerClient(), id, { ...talent, desiredSalary }, cvPath);
+      return { goTo: routes.jobsNearMe() };
+    },
+    failed: talentMessages.failed,
+  }),
+  readTalentForm,
+);
