@@ -1,0 +1,155 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+export type ApplicationMail = {
+  to: { name: string; address: string };
+  replyTo: { name: string; address: string };
+  messageId: string;
+  subject: string;
+  text: string;
+  attachments: { filename: string; content: Uint8Array; contentType: string }[];
+};
+
+export type Setting = {
+  /** With the secret key: what is mailed is nobody's to read. */
+  client: SupabaseClient;
+  secretKey: string;
+  siteUrl: string;
+  send(mail: ApplicationMail): Promise<void>;
+};
+
+const claimMs = 120_000;
+
+/**
+ * Sends the mail that tells a job's contact of an application: `{ jobId, application: { id } }`, with the secret key as bearer
+ * token. It takes the mail out of the same outbox as the scheduled work, so that whoever is first sends it and nobody twice;
+ * a failure leaves it there. 200 `{ sent: boolean }`, 400, 401, 405, 502.
+ */
+export async function handle(request: Request, setting: Setting): Promise<Response> {
+  if (request.method !== 'POST') return answer(405, { error: 'POST alone.' });
+  if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${setting.secretKey}`)))
+    return answer(401, { error: 'This needs the secret key as bearer token.' });
+  const named = readBody(await request.json().catch(() => null));
+  if (!named) return answer(400, { error: 'Send { jobId, application: { id } }.' });
+
+  const claimed = await claim(setting.client, named.applicationId);
+  if (!claimed) return answer(200, { sent: false });
+  try {
+    const mail = await compose(setting, claimed, named);
+    if (!mail) {
+      await finish(setting.client, claimed.id, { claimed_until: null });
+      return answer(400, { error: 'This application is not of that job.' });
+    }
+    await setting.send(mail);
+  } catch (thrown) {
+    console.error(thrown);
+    await finish(setting.client, claimed.id, { claimed_until: null, last_error: 'send-application-email' });
+    return answer(502, { error: 'The mail could not be sent; the scheduled work will try again.' });
+  }
+  await finish(setting.client, claimed.id, { claimed_until: null, sent_at: new Date().toISOString() });
+  return answer(200, { sent: true });
+}
+
+type Named = { jobId: string; applicationId: string };
+type Claimed = { id: number; recipient: string; created_at: string };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function readBody(body: unknown): Named | null {
+  const { jobId, application } = (body ?? {}) as { jobId?: unknown; application?: { id?: unknown } };
+  const applicationId = application?.id;
+  return typeof jobId === 'string' &&
+    uuid.test(jobId) &&
+    typeof applicationId === 'string' &&
+    uuid.test(applicationId)
+    ? { jobId, applicationId }
+    : null;
+}
+
+/** One statement: a second caller finds it claimed. */
+async function claim(client: SupabaseClient, applicationId: string): Promise<Claimed | null> {
+  const now = new Date();
+  const { data, error } = await client
+    .from('outbox')
+    .update({ claimed_until: new Date(now.getTime() + claimMs).toISOString() })
+    .eq('dedupe_key', `application-employer:${applicationId}`)
+    .is('sent_at', null)
+    .is('failed_at', null)
+    .or(`claimed_until.is.null,claimed_until.lt.${now.toISOString()}`)
+    .select('id, recipient, created_at');
+  if (error) throw error;
+  return data[0] ?? null;
+}
+
+async function finish(client: SupabaseClient, id: number, change: Record<string, unknown>): Promise<void> {
+  const { error } = await client.from('outbox').update(change).eq('id', id);
+  if (error) throw error;
+}
+
+/** Null when the application is gone or of another job. */
+async function compose(
+  { client, siteUrl }: Setting,
+  { id, recipient, created_at }: Claimed,
+  { jobId, applicationId }: Named,
+): Promise<ApplicationMail | null> {
+  const { data: application, error } = await client
+    .from('applications')
+    .select('full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename')
+    .eq('id', applicationId)
+    .eq('job_id', jobId)
+    .maybeSingle();
+  if (error) throw error;
+  const { data: job, error: jobError } = await client
+    .from('jobs')
+    .select('title, contact')
+    .eq('id', jobId)
+    .maybeSingle();
+  if (jobError) throw jobError;
+  if (!application || !job) return null;
+  const { data: cv, error: cvError } = await client.storage.from('applications').download(application.cv_url);
+  if (cvError) throw cvError;
+
+  const name = oneLine(application.full_name);
+  return {
+    to: { name: '', address: recipient },
+    replyTo: { name, address: application.email },
+    // As lib/email/outbox.ts has it, so that a mailbox can tell a duplicate.
+    messageId: `<outbox-${id}.${hex(await sha256(`${id} ${created_at}`)).slice(0, 16)}@${new URL(siteUrl).hostname}>`,
+    subject: oneLine(`${name} applied: ${job.title}`),
+    // The birth date stays in the database.
+    text: [
+      `Hello ${job.contact.name},`,
+      `${name} applied for your job "${job.title}". The CV is attached. Your answer to this mail goes straight to ${name}.`,
+      `Name: ${name}\nEmail: ${application.email}\nPhone: ${oneLine(application.phone)}\n18 or older: ${application.is_adult ? 'yes' : 'no'}`,
+      `Cover letter:\n${application.cover_letter.replace(/^/gm, '> ')}`,
+      `See and answer it:\n${siteUrl}/employer/jobs/${jobId}/applicants/${applicationId}`,
+    ].join('\n\n'),
+    attachments: [
+      {
+        filename: oneLine(application.cv_filename),
+        content: new Uint8Array(await cv.arrayBuffer()),
+        contentType: cv.type,
+      },
+    ],
+  };
+}
+
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+/** Hashed first, so that neither the time nor the length of the comparison tells anything. */
+async function isSame(given: string, expected: string): Promise<boolean> {
+  const [a, b] = await Promise.all([sha256(given), sha256(expected)]);
+  return a.every((byte, index) => byte === b[index]);
+}
+
+async function sha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const answer = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

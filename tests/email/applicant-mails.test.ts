@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { reminderMails } from '@/app/api/scheduled-work/reminders';
+import { applicationMails } from '@/lib/applications/mails';
+import { sendDueMails } from '@/lib/email/outbox';
+import { connectMailServer } from '@/lib/email/send';
+import { applicationAnswer } from '@/lib/email/templates/application-answer';
+import { jobClosed } from '@/lib/email/templates/job-closed';
+import { jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
+import {
+  givenApplications,
+  givenHirer,
+  givenJobOf,
+  ids,
+  writeFarewells,
+} from '../applications/applicants-given';
+import { sql } from '../support/sql';
+import { startMailServer } from './mail-server';
+
+const composers = { ...applicationMails, ...reminderMails };
+
+/** Another test's run may have put them off meanwhile. */
+const makeDue = (recipients: readonly string[]) =>
+  sql`update public.outbox set next_attempt_at = now(), claimed_until = null
+    where recipient = any (${recipients}) and sent_at is null`;
+
+test('answers and farewells that were written while the mail server was away all arrive once it is back', async () => {
+  const employer = await givenHirer();
+  const answered = await givenApplications(employer.jobId, 6, { full_name: 'Zoë {job}' });
+  const unanswered = await givenApplications(employer.jobId, 6);
+  const { data } = await employer.client.rpc('answer_applications', {
+    job_id: employer.jobId,
+    application_ids: ids(answered),
+    kind: 'invitation',
+    subject: '{name}, come and see {company}',
+    body: 'Hello {name}',
+  });
+  expect(data).toEqual({ sent: 6, repeated: 0 });
+  await sql`update public.jobs set status = 'closed' where id = ${employer.jobId}`;
+  await writeFarewells();
+
+  const dead = await startMailServer();
+  await dead.stop();
+  await sendDueMails(composers, connectMailServer(dead.url));
+
+  const alive = await startMailServer();
+  const recipients = [...answered, ...unanswered].map(({ email }) => email);
+  const arrived = () =>
+    alive.caught.filter(({ recipients: [to] }) => to !== undefined && recipients.includes(to));
+  await expect
+    .poll(
+      async () => {
+        await makeDue(recipients);
+        await Promise.all([1, 2].map(() => sendDueMails(composers, connectMailServer(alive.url))));
+        const [left] = await sql`select count(*)::integer as total from public.outbox
+          where recipient = any (${recipients}) and sent_at is null`;
+        return left?.total;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(0);
+  expect(
+    arrived()
+      .map(({ recipients: [to] }) => to)
+      .sort(),
+  ).toEqual([...recipients].sort());
+  const invitation = arrived().find(({ recipients: [to] }) => to === answered[0]?.email)?.mail;
+  expect(invitation?.subject).toBe('Zoë {job}, come and see Corner Bakery');
+  expect(invitation?.replyTo?.[0]?.address).toMatch(/^ada-/);
+  await alive.stop();
+});
+
+describe('a mail whose cause is gone', () => {
+  test('is not written for an erased application', async () => {
+    const employer = await givenHirer();
+    const [application] = await givenApplications(employer.jobId, 1);
+    const payload = { applicationId: application?.id, subject: 'Hello', body: 'Hello' };
+    expect(await applicationMails['application-answer']?.(payload)).not.toBeNull();
+    await sql`delete from public.applications where id = ${String(application?.id)}`;
+    expect(await applicationMails['application-answer']?.(payload)).toBeNull();
+    expect(await applicationMails['job-closed']?.(payload)).toBeNull();
+  });
+
+  test('asks about no job that was closed before it went out', async () => {
+    const { id } = await givenHirer();
+    const jobId = await givenJobOf(id);
+    const payload = { jobId, manageToken: 'a'.repeat(64) };
+    const question = await reminderMails['still-hiring']?.(payload);
+    expect(question?.text).toContain(`/still-hiring/${'a'.repeat(64)}?answer=filled`);
+    await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
+    expect(await reminderMails['still-hiring']?.(payload)).toBeNull();
+    expect(await reminderMails['job-paused']?.(payload)).toBeNull();
+  });
+});
+
+const hostile = '<img src=x onerror="alert(1)"> & "Bo\'b"\r\nBcc: eve@example.com';
+
+test.each([
+  applicationAnswer({
+    subject: hostile,
+    body: hostile,
+    jobTitle: hostile,
+    companyName: hostile,
+    contact: { name: hostile, email: 'ada@example.com' },
+  }),
+  jobClosed({
+    fullName: hostile,
+    jobTitle: hostile,
+    companyName: hostile,
+    searchUrl: 'https://example.com/',
+  }),
+  stillHiring({ contactName: hostile, jobTitle: hostile, answerUrl: 'https://example.com/' }),
+  jobPaused({ contactName: hostile, jobTitle: hostile, answerUrl: 'https://example.com/' }),
+])('hostile text cannot leave its place', (mail) => {
+  expect(mail.html).not.toContain('<img');
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.replyTo?.name ?? '').not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const worker = path.join(import.meta.dirname, '../../supabase/worker.ts');
+
+/** A site that answers its scheduled work as told and remembers who called. */
+async function startSite(status: number, onCall: (calls: IncomingMessage[]) => void = () => {}) {
+  const calls: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"outbox":{"sent":2}}');
+    onCall(calls);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, calls, stop: () => server.close() };
+}
+
+function startWorker(siteUrl: string, args: string[]) {
+  const child = spawn(process.execPath, [worker, ...args], {
+    env: { ...process.env, SITE_URL: siteUrl, CRON_SECRET: 'a secret' },
+  });
+  let said = '';
+  child.stdout.on('data', (part) => {
+    said += part;
+  });
+  return { child, said: () => said, exit: once(child, 'exit').then(([code]) => code as number) };
+}
+
+test('the worker calls the endpoint with the secret and tells what was done', async () => {
+  const site = await startSite(200);
+  const { exit, said } = startWorker(site.url, ['--once']);
+  expect(await exit).toBe(0);
+  expect(site.calls).toHaveLength(1);
+  expect(site.calls[0]).toMatchObject({ method: 'POST', url: '/api/scheduled-work' });
+  expect(site.calls[0]?.headers.authorization).toBe('Bearer a secret');
+  expect(said()).toContain('{"outbox":{"sent":2}}');
+  site.stop();
+});
+
+test('it says when a step failed or the site is away, by its exit code too', async () => {
+  const site = await startSite(500);
+  expect(await startWorker(site.url, ['--once']).exit).toBe(1);
+  site.stop();
+  const away = startWorker(site.url, ['--once']);
+  expect(await away.exit).toBe(1);
+  expect(away.said()).toContain('cannot be reached');
+});
+
+test('it goes on until it is told to stop', async () => {
+  let stop = () => {};
+  const site = await startSite(200, (calls) => calls.length === 2 && stop());
+  const { child, exit } = startWorker(site.url, ['--seconds', '1']);
+  stop = () => child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(site.calls.length).toBeGreaterThanOrEqual(2);
+  site.stop();
+});
