@@ -10,6 +10,8 @@ test('scheduled work is done for who knows the secret, by POST and by GET', asyn
     expect(response.headers()['cache-control']).toBe('no-store');
     expect(Object.keys(await response.json())).toEqual([
       'freshness',
+      'reminders',
+      'farewells',
       'outbox',
       'retention',
       'uploads',

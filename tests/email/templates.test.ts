@@ -13,6 +13,7 @@ const mails = {
     contactName: hostile,
     jobTitle: hostile,
     jobUrl: link,
+    applicantUrl: link,
     fullName: hostile,
     email: 'ann@example.com',
     phone: hostile,
