@@ -315,6 +315,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      hidden_companies: {
+        Row: {
+          company_key: string;
+          company_name: string;
+          created_at: string;
+          employer_ids: string[];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_key?: never;
+          company_name: string;
+          created_at?: string;
+          employer_ids?: string[];
+          user_id?: string;
+        };
+        Update: {
+          company_key?: never;
+          company_name?: string;
+          created_at?: string;
+          employer_ids?: string[];
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hidden_companies_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_seeker_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       job_drafts: {
         Row: {
           created_at: string;
@@ -409,6 +442,7 @@ export type Database = {
           created_at: string;
           cv_url: string | null;
           desired_job_types: string[];
+          desired_pay_per_hour: number | null;
           desired_salary: Json | null;
           experience_years: number | null;
           full_name: string;
@@ -417,7 +451,9 @@ export type Database = {
           is_demo: boolean;
           is_visible: boolean;
           location: NonNullable<Json>;
+          pay_currency: string | null;
           public_point: unknown;
+          search: unknown;
           search_radius: number;
           skills: string[];
           updated_at: string;
@@ -430,6 +466,7 @@ export type Database = {
           created_at?: string;
           cv_url?: string | null;
           desired_job_types?: string[];
+          desired_pay_per_hour?: never;
           desired_salary?: Json | null;
           experience_years?: number | null;
           full_name: string;
@@ -438,7 +475,9 @@ export type Database = {
           is_demo?: boolean;
           is_visible?: boolean;
           location: NonNullable<Json>;
+          pay_currency?: never;
           public_point?: never;
+          search?: never;
           search_radius?: number;
           skills?: string[];
           updated_at?: string;
@@ -450,6 +489,7 @@ export type Database = {
           created_at?: string;
           cv_url?: string | null;
           desired_job_types?: string[];
+          desired_pay_per_hour?: never;
           desired_salary?: Json | null;
           experience_years?: number | null;
           full_name?: string;
@@ -458,7 +498,9 @@ export type Database = {
           is_demo?: boolean;
           is_visible?: boolean;
           location?: NonNullable<Json>;
+          pay_currency?: never;
           public_point?: never;
+          search?: never;
           search_radius?: number;
           skills?: string[];
           updated_at?: string;
@@ -1009,6 +1051,7 @@ export type Database = {
           page_offset?: number;
           page_size?: number;
           radius_km: number;
+          sort?: string;
         };
         Returns: Json;
       };
@@ -1017,6 +1060,22 @@ export type Database = {
           center_lat: number;
           center_lng: number;
           min_pay: number;
+          page_offset: number;
+          page_size: number;
+          radius_km: number;
+          sort: string;
+        };
+        Returns: undefined;
+      };
+      check_talent_search: {
+        Args: {
+          audience: string;
+          available: string;
+          center_lat: number;
+          center_lng: number;
+          max_pay: number;
+          max_years: number;
+          min_years: number;
           page_offset: number;
           page_size: number;
           radius_km: number;
@@ -1080,6 +1139,24 @@ export type Database = {
           total: number;
           understood_as: string;
           without_minimum: number;
+        }[];
+      };
+      count_talents: {
+        Args: {
+          available?: string;
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          job_types?: string[];
+          max_pay?: number;
+          max_years?: number;
+          min_years?: number;
+          radius_km?: number;
+          words?: string;
+        };
+        Returns: {
+          total: number;
+          without_pay: number;
         }[];
       };
       delete_own_account: {
@@ -1269,6 +1346,7 @@ export type Database = {
       };
       places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       reply_record: {
         Args: { job_id: string };
         Returns: {
@@ -1313,7 +1391,43 @@ export type Database = {
           type: string;
         }[];
       };
+      search_talents: {
+        Args: {
+          available?: string;
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          job_types?: string[];
+          max_pay?: number;
+          max_years?: number;
+          min_years?: number;
+          page_offset?: number;
+          page_size?: number;
+          radius_km?: number;
+          sort?: string;
+          words?: string;
+        };
+        Returns: {
+          available_from: string;
+          bio: string;
+          cell_lat: number;
+          cell_lng: number;
+          city: string;
+          desired_job_types: string[];
+          desired_salary: Json;
+          distance_km: number;
+          experience_years: number;
+          headline: string;
+          id: string;
+          is_available_now: boolean;
+          is_saved: boolean;
+          name: string;
+          skills: string[];
+          state: string;
+        }[];
+      };
       sha256_hex: { Args: { secret: string }; Returns: string };
+      short_name: { Args: { full_name: string }; Returns: string };
       similar_jobs: {
         Args: { job_id: string };
         Returns: {
@@ -1399,6 +1513,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      talent_audience: { Args: Record<PropertyKey, never>; Returns: string };
+      talents_hidden_from_viewer: { Args: Record<PropertyKey, never>; Returns: string[] };
       to_found_place: {
         Args: {
           place: Omit<

@@ -10,7 +10,14 @@ export const talentColumns =
 
 export type TalentRow = Omit<
   Row<'job_seeker_profiles'>,
-  'user_id' | 'is_demo' | 'created_at' | 'updated_at' | 'public_point'
+  | 'user_id'
+  | 'is_demo'
+  | 'created_at'
+  | 'updated_at'
+  | 'public_point'
+  | 'search'
+  | 'pay_currency'
+  | 'desired_pay_per_hour'
 >;
 
 /** A stored talent profile as its owner sees it. */

@@ -18,6 +18,7 @@ const owners = {
   application_notes: 'employer',
   answer_templates: 'employer',
   saved_talents: 'employer',
+  hidden_companies: 'applicant',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
 /** Who may see the table's row without the secret key. */
@@ -31,6 +32,7 @@ const readers = {
   application_notes: ['employer'],
   answer_templates: ['employer'],
   saved_talents: ['employer'],
+  hidden_companies: ['applicant'],
 } as const satisfies Record<keyof typeof columns, readonly PersonName[]>;
 
 /** Who may write a row of their own there. */
@@ -44,6 +46,7 @@ const authors = {
   application_notes: 'employer',
   answer_templates: 'rival',
   saved_talents: 'rival',
+  hidden_companies: 'rival',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
 // A generated column is refused with a code of its own where the grant would allow it; both leave it as it was.

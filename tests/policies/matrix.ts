@@ -124,6 +124,15 @@ export const tables = {
       delete: theEmployer,
     },
   },
+  hidden_companies: {
+    row: 'a company that the applicant hides from',
+    cells: {
+      select: theApplicant,
+      insert: ['refused', 'refused', 'yes', 'refused', 'yes'],
+      update: nobody,
+      delete: theApplicant,
+    },
+  },
   age_question_bans: readOnly('a state whose law forbids the question'),
   places: readOnly('a place of the gazetteer'),
   place_names: serverOnly('a name of that place'),
@@ -225,6 +234,7 @@ export const columns = {
     updatable: ['employer_id', 'kind', 'subject', 'body'],
   },
   saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: [] },
+  hidden_companies: { hidden: ['employer_ids'], insertable: ['user_id', 'company_name'], updatable: [] },
 } as const satisfies Partial<Record<TableName, ColumnRights>>;
 
 /** Who may call which function of the public schema (all but triggers). */
@@ -233,6 +243,9 @@ export const functions = {
     'search_jobs',
     'count_jobs',
     'similar_jobs',
+    'search_talents',
+    'count_talents',
+    'talent_audience',
     'find_job_id',
     'find_job_page',
     'find_moved_job_id',
@@ -320,6 +333,10 @@ export const functions = {
     'is_of_category',
     'job_summary',
     'category_kind',
+    'check_talent_search',
+    'read_talent_words',
+    'talents_hidden_from_viewer',
+    'short_name',
   ],
 } as const;
 

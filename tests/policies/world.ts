@@ -236,6 +236,16 @@ function makeExhibits(
         talent_id: talentId,
       }),
     ),
+    hidden_companies: exhibit(
+      'hidden_companies',
+      { user_id: cast.applicant.id, company_name: `Old Boss ${mark}` },
+      'user_id company_name',
+      { company_name: 'Changed' },
+      (author) => ({
+        user_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
+        company_name: `Old Boss ${crypto.randomUUID()}`,
+      }),
+    ),
     age_question_bans: exhibit(
       'age_question_bans',
       { state: `Testland ${mark}`, effective_from: '2020-01-01', source: 'a test' },

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { initialTexts } from '@/components/talents/profile/initial-texts';
+import { previewOf } from '@/components/talents/profile/preview';
+import type { Place } from '@/lib/places/place';
+import { dayIn } from '@/lib/talents/day';
+import { checkedTalentCv, storeTalent } from '@/lib/talents/save-talent';
+import { talentFormSchema, talentSummary } from '@/lib/talents/schema';
+import { cvFilename, shortName } from '@/lib/talents/talent';
+import { toTalentProfile } from '@/lib/talents/talent-row';
+import { openCvUpload, verifyCv } from '@/lib/uploads/cv-store';
+import { currencyOf } from '@/lib/work/currency';
+import { signUp } from '../support/clients';
+import { sql } from '../support/sql';
+import { cvBytes } from '../uploads/cv-files';
+
+const portland: Place = {
+  coordinates: { lat: 45.5152, lng: -122.6784 },
+  address: {
+    city: 'Portland',
+    state: 'Oregon',
+    country: 'United States',
+    street: null,
+    zipCode: null,
+    neighborhood: null,
+  },
+};
+
+const typed = { fullName: 'Maria Gomez', headline: 'Barista', location: JSON.stringify(portland) };
+
+const sentencesOf = (input: object) =>
+  talentFormSchema.safeParse({ ...typed, ...input }).error?.issues.map(({ message }) => message) ?? [];
+
+const maria = {
+  fullName: 'Maria Gomez',
+  headline: 'Barista',
+  bio: null,
+  skills: ['espresso'],
+  experienceYears: 4,
+  desiredJobTypes: ['part-time' as const],
+  desiredSalary: { min: 18, max: null, currency: 'USD' as const, period: 'hour' as const },
+  location: portland,
+  searchRadiusKm: 10,
+  availableFrom: null,
+  isVisible: false,
+};
+
+describe('the rules of a talent profile', () => {
+  test('name, headline and location are required', () => {
+    const sentences = sentencesOf({ fullName: '', headline: ' ', location: '' });
+    expect(sentences).toEqual(['Full name is required', 'Headline is required', 'Location is required']);
+    for (const sentence of sentences)
+      expect(talentSummary([sentence])).toBe('Please fill in all required fields');
+    expect(talentSummary(['Experience must be between 0 and 50 years'])).toBeUndefined();
+  });
+
+  test.each([
+    [{ salaryMin: 'a lot' }, 'Please enter valid numbers for salary range'],
+    [{ salaryMin: '18,50' }, 'Please enter valid numbers for salary range'],
+    [{ salaryMax: '1e9' }, 'Please enter valid numbers for salary range'],
+    [{ salaryMax: '100000001' }, 'Please enter valid numbers for salary range'],
+    [{ salaryMin: '-1' }, 'Salary values must be positive numbers'],
+    [{ salaryMin: '2', salaryMax: '1' }, 'Minimum salary cannot be greater than maximum salary'],
+    [{ experienceYears: '51' }, 'Experience must be between 0 and 50 years'],
+    [{ experienceYears: '-1' }, 'Experience must be between 0 and 50 years'],
+    [{ experienceYears: '2.5' }, 'Experience must be between 0 and 50 years'],
+    [{ availableFrom: '2020-01-01' }, 'Available from cannot be before today'],
+    [{ availableFrom: '2031-02-31' }, 'Please enter a date'],
+    [{ location: '{}' }, 'Location coordinates are required'],
+    [{ cv: [new File(['x'], 'cv.txt')] }, 'File type must be PDF, DOC or DOCX'],
+    [{ cv: [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'cv.pdf')] }, 'File is larger than 10485760 bytes'],
+    [{ cv: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')] }, 'Too many files'],
+  ])('%o: %s', (input, sentence) => {
+    expect(sentencesOf(input)).toEqual([sentence]);
+  });
+
+  test('each of them is told although others are broken too', () => {
+    expect(sentencesOf({ fullName: '', salaryMin: '2', salaryMax: '1', availableFrom: '2020-01-01' })).toEqual([
+      'Full name is required',
+      'Minimum salary cannot be greater than maximum salary',
+      'Available from cannot be before today',
+    ]);
+  });
+
+  test('skills are trimmed, lowercased and kept once; the rest has defaults', () => {
+    const profile = talentFormSchema.parse({ ...typed, skills: [' Latte  Art', 'latte art', '', 'COLD brew'] });
+    expect(profile).toMatchObject({
+      skills: ['latte art', 'cold brew'],
+      searchRadiusKm: 10,
+      salaryMin: null,
+      salaryCurrency: 'USD',
+      salaryPeriod: 'year',
+      isVisible: false,
+    });
+    expect(talentFormSchema.parse({ ...typed, searchRadiusKm: '500' }).searchRadiusKm).toBe(100);
+    expect(talentFormSchema.parse({ ...typed, salaryMax: '1,800' }).salaryMax).toBe(1800);
+  });
+
+  test('today is the person’s own, and nobody’s where the zone is unknown', () => {
+    const now = new Date('2026-11-20T04:30:00Z');
+    expect(dayIn('America/Chicago', now)).toBe('2026-11-19');
+    expect(dayIn('Asia/Tokyo', now)).toBe('2026-11-20');
+    expect(dayIn('', now)).toBe('2026-11-19');
+    expect(dayIn('Atlantis/Capital', now)).toBe('2026-11-19');
+    for (const timeZone of ['America/Los_Angeles', 'Pacific/Kiritimati'])
+      expect(sentencesOf({ timeZone, availableFrom: dayIn(timeZone) })).toEqual([]);
+  });
+
+  test('the currency follows the country (section 9)', () => {
+    expect(
+      ['United States', 'Canada', 'United Kingdom', 'Australia', 'New Zealand', 'Germany', 'Japan'].map(currencyOf),
+    ).toEqual(['USD', 'CAD', 'GBP', 'AUD', 'NZD', 'EUR', 'USD']);
+  });
+});
+
+describe('saving', () => {
+  test('writes the profile and changes it, also from two tabs at once', async () => {
+    const { client, user } = await signUp('job_seeker');
+    await Promise.all([
+      storeTalent(client, user.id, maria, undefined),
+      storeTalent(client, user.id, { ...maria, headline: 'Head barista' }, undefined),
+    ]);
+    await storeTalent(client, user.id, { ...maria, desiredSalary: null, headline: 'Owner' }, undefined);
+    const rows = await sql`
+      select headline, desired_salary, skills from public.job_seeker_profiles where user_id = ${user.id}`;
+    expect(rows).toEqual([{ headline: 'Owner', desired_salary: null, skills: ['espresso'] }]);
+  });
+
+  test('takes a CV of up to 10 MB into the private bucket, keeps it, replaces it, and takes it away', async () => {
+    const { client, user } = await signUp('job_seeker');
+    const most = 10 * 1024 * 1024;
+    const upload = await openCvUpload({ name: 'My CV.pdf', size: most }, user.id, 'profile');
+    expect(upload.path).toMatch(/^cv\/\d+_My_CV\.pdf$/);
+    await put(upload.url, cvBytes.pdf(most));
+    const first = await checkedTalentCv(upload, user.id);
+    await storeTalent(client, user.id, maria, first);
+    await storeTalent(client, user.id, { ...maria, headline: 'Same CV' }, undefined);
+    expect(await cvOf(user.id)).toBe(first);
+    const second = await checkedTalentCv(new File([new Uint8Array(cvBytes.docx())], 'b.docx'), user.id);
+    await storeTalent(client, user.id, maria, second);
+    expect(await stateOf(first)).toBe('given up');
+    expect(await stateOf(second)).toBe('claimed');
+    await storeTalent(client, user.id, maria, null);
+    expect(await cvOf(user.id)).toBeNull();
+    expect(await stateOf(second)).toBe('given up');
+  });
+
+  test('refuses a file of somebody else, of an application, and what is no CV', async () => {
+    const [mine, theirs] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
+    const stolen = await checkedTalentCv(new File([new Uint8Array(cvBytes.pdf())], 'a.pdf'), theirs.user.id);
+    await expect(storeTalent(mine.client, mine.user.id, maria, stolen)).rejects.toThrow(
+      'Please upload your CV before submitting',
+    );
+    const applied = await openCvUpload({ name: 'a.pdf', size: 600 }, mine.user.id);
+    await put(applied.url, cvBytes.pdf());
+    await expect(checkedTalentCv(applied, mine.user.id)).rejects.toThrow(
+      'Please upload your CV before submitting',
+    );
+    const large = await openCvUpload({ name: 'a.pdf', size: 600 }, mine.user.id, 'profile');
+    await put(large.url, cvBytes.pdf());
+    await expect(verifyCv(large)).rejects.toThrow('Please upload your CV before submitting');
+    await expect(
+      checkedTalentCv(new File([new Uint8Array(cvBytes.program())], 'cv.pdf'), mine.user.id),
+    ).rejects.toThrow('Invalid file format');
+    await expect(storeTalent(mine.client, theirs.user.id, maria, undefined)).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});
+
+describe('what is shown', () => {
+  test('a stored profile is read, also when its parts arrive as JSON strings', () => {
+    const row = {
+      id: 't1',
+      full_name: 'Maria Gomez',
+      headline: 'Barista',
+      bio: null,
+      skills: ['espresso'],
+      experience_years: 4,
+      desired_job_types: ['part-time'],
+      desired_salary: JSON.stringify(maria.desiredSalary),
+      location: JSON.stringify(portland),
+      search_radius: 10,
+      cv_url: 'cv/12_My_CV.pdf',
+      available_from: null,
+      is_visible: false,
+    };
+    expect(toTalentProfile(row)).toEqual({ id: 't1', ...maria, cvPath: 'cv/12_My_CV.pdf' });
+    expect(cvFilename('cv/12_My_CV.pdf')).toBe('My_CV.pdf');
+  });
+
+  test('a day that is over is not offered to be saved again', () => {
+    const profile = { id: 't1', ...maria, cvPath: null };
+    expect(initialTexts({ ...profile, availableFrom: '2020-01-01' }).availableFrom).toBe('');
+    expect(initialTexts({ ...profile, availableFrom: '2999-01-01' }).availableFrom).toBe('2999-01-01');
+    expect(initialTexts(null)).toMatchObject({ salaryCurrency: 'USD', salaryPeriod: 'year', experienceYears: '' });
+  });
+
+  test('others see a first name and an initial', () => {
+    expect(['Maria Gomez', 'Maria de la Cruz', 'Maria', ''].map(shortName)).toEqual([
+      'Maria G.',
+      'Maria C.',
+      'Maria',
+      '',
+    ]);
+  });
+
+  test('a half-filled form has a preview', () => {
+    const form = new FormData();
+    form.set('fullName', 'Maria Gomez');
+    form.append('skills', 'Espresso');
+    form.append('skills', 'latte art, espresso');
+    form.set('salaryMin', '18');
+    form.set('salaryMax', 'a lot');
+    expect(previewOf(form, null)).toMatchObject({
+      headline: '',
+      skills: ['espresso', 'latte art'],
+      desiredSalary: { min: 18, max: null, currency: 'USD', period: 'year' },
+      isVisible: false,
+    });
+  });
+});
+
+const put = (url: string, body: Buffer) =>
+  fetch(url, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: new Uint8Array(body) });
+
+const cvOf = async (userId: string) =>
+  (await sql`select cv_url from public.job_seeker_profiles where user_id = ${userId}`)[0]?.cv_url;
+
+async function stateOf(path: string) {
+  const [file] = await sql`select claimed_at, discarded_at from public.uploads where path = ${path}`;
+  return file?.discarded_at ? 'given up' : file?.claimed_at ? 'claimed' : 'free';
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Coordinates, distanceKm } from '@/lib/places/place';
+import { type JobType, jobTypes } from '@/lib/work/job-type';
+import { payPerHour, salaryPeriods } from '@/lib/work/salary';
+import { seededRandom } from '../jobs/random.ts';
+import { secretClient } from '../policies/people.ts';
+import { company } from '../policies/rows.ts';
+import { type Client, signUp } from '../support/clients.ts';
+import {
+  cellOf,
+  dayFromNow,
+  removeStoredTalents,
+  type StoredTalent,
+  storeTalents,
+} from './stored-talents.ts';
+
+const random = seededRandom(25_11_2026);
+const between = (low: number, high: number) => low + random() * (high - low);
+const oneOf = <T>(choices: readonly [T, ...T[]]): T =>
+  choices[Math.floor(random() * choices.length)] ?? choices[0];
+
+/** Far from everybody else: the open Pacific and the date line. */
+const centers: readonly [Coordinates, ...Coordinates[]] = [
+  { lat: -47.9, lng: -124.4 },
+  { lat: -22.5, lng: 179.6 },
+];
+const somewhere = (spread = 0.8): Coordinates => {
+  const center = oneOf(centers);
+  return {
+    lat: center.lat + between(-spread, spread),
+    lng: center.lng + between(-spread, Math.min(spread, 0.35)),
+  };
+};
+
+const skills = ['baking', 'welding', 'first aid', 'react'] as const;
+let talents: StoredTalent[] = [];
+let employer: Client;
+
+beforeAll(async () => {
+  talents = await storeTalents(
+    Array.from({ length: 700 }, (_, index): Partial<StoredTalent> => {
+      const period = oneOf(salaryPeriods);
+      return {
+        fullName: `Keeper${index} Mc${oneOf(['Adam', 'Bean', 'Cole'])}`,
+        headline: oneOf(['Harbour pilot', 'Harbour cook', 'Diver']),
+        bio: random() < 0.5 ? 'I love accordions.' : null,
+        skills: skills.filter(() => random() < 0.4),
+        coordinates: somewhere(),
+        experienceYears: random() < 0.8 ? Math.floor(between(0, 30)) : null,
+        desiredJobTypes: jobTypes.filter(() => random() < 0.3),
+        desiredSalary:
+          random() < 0.7
+            ? { min: Math.round(between(10, 60) / payPerHour(1, period)), max: null, currency: 'USD', period }
+            : null,
+        availableFrom: random() < 0.6 ? dayFromNow(Math.round(between(-20, 60))) : null,
+        isVisible: random() < 0.9,
+        createdAt: new Date(Date.now() - Math.floor(between(1, 900)) * 3_600_000),
+      };
+    }),
+  );
+  const person = await signUp('employer');
+  const { error } = await secretClient().from('employer_profiles').insert(company(person.user.id));
+  if (error) throw error;
+  employer = person.client;
+});
+
+afterAll(removeStoredTalents);
+
+type Search = {
+  center: Coordinates;
+  radiusKm: number;
+  minYears: number | null;
+  maxYears: number | null;
+  available: 'now' | 'month' | null;
+  types: JobType[];
+  maxPay: number | null;
+  words: { text: string; matches(talent: StoredTalent): boolean } | null;
+  sort: 'distance' | 'date';
+};
+
+const has = (text: string | null, word: string) => (text ?? '').toLowerCase().includes(word);
+const wordChoices: readonly [Search['words'], ...Search['words'][]] = [
+  { text: 'harbours', matches: ({ headline }) => has(headline, 'harbour') },
+  { text: 'McBean', matches: ({ fullName }) => has(fullName, 'mcbean') },
+  { text: 'accordion', matches: ({ bio }) => has(bio, 'accordions') },
+  { text: 'welding diver', matches: (one) => one.skills.includes('welding') && has(one.headline, 'diver') },
+];
+
+const randomSearch = (): Search => ({
+  center: somewhere(),
+  radiusKm: between(1, 100),
+  minYears: random() < 0.3 ? Math.floor(between(0, 15)) : null,
+  maxYears: random() < 0.3 ? Math.floor(between(10, 30)) : null,
+  available: oneOf([null, null, 'now', 'month']),
+  types: jobTypes.filter(() => random() < 0.15),
+  maxPay: random() < 0.3 ? Math.round(between(15, 60)) : null,
+  words: random() < 0.5 ? oneOf(wordChoices) : null,
+  sort: oneOf(['distance', 'date']),
+});
+
+function bruteForce(search: Search) {
+  const latest = search.available === null ? '9999' : dayFromNow(search.available === 'now' ? 0 : 30);
+  const inside = talents
+    .filter(({ isVisible }) => isVisible)
+    .map((talent) => ({ talent, km: distanceKm(search.center, cellOf(talent.coordinates)) }))
+    .filter(({ km }) => km <= search.radiusKm)
+    .filter(
+      ({ talent: { experienceYears: years } }) =>
+        search.minYears === null || (years ?? -1) >= search.minYears,
+    )
+    .filter(
+      ({ talent: { experienceYears: years } }) =>
+        search.maxYears === null || (years ?? 99) <= search.maxYears,
+    )
+    .filter(({ talent }) => (talent.availableFrom ?? '') <= latest)
+    .filter(
+      ({ talent }) =>
+        search.types.length === 0 || search.types.some((type) => talent.desiredJobTypes.includes(type)),
+    )
+    .filter(({ talent }) => search.words === null || search.words.matches(talent));
+  const hourly = ({ desiredSalary: salary }: StoredTalent) =>
+    salary === null || salary.min === null ? null : payPerHour(salary.min, salary.period);
+  const matching = inside.filter(
+    ({ talent }) => search.maxPay === null || (hourly(talent) ?? Number.POSITIVE_INFINITY) <= search.maxPay,
+  );
+  const byId = (one: StoredTalent, other: StoredTalent) => (one.id < other.id ? -1 : 1);
+  matching.sort((one, other) => {
+    // Two talents of one cell are exactly as far.
+    const nearer = Math.abs(one.km - other.km) < 1e-9 ? 0 : one.km - other.km;
+    const newer = other.talent.createdAt.getTime() - one.talent.createdAt.getTime();
+    return (search.sort === 'distance' ? nearer : newer) || byId(one.talent, other.talent);
+  });
+  const withoutPay = inside.filter(({ talent }) => hourly(talent) === null).length;
+  return { matching, withoutPay: search.maxPay === null ? 0 : withoutPay };
+}
+
+const isOnTheRim = ({ center, radiusKm }: Search) =>
+  talents.some(({ coordinates }) => Math.abs(distanceKm(center, cellOf(coordinates)) - radiusKm) < 1e-6);
+
+async function ask(search: Search) {
+  const conditions = {
+    center_lat: search.center.lat,
+    center_lng: search.center.lng,
+    radius_km: search.radiusKm,
+    ...(search.words && { words: search.words.text }),
+    ...(search.minYears !== null && { min_years: search.minYears }),
+    ...(search.maxYears !== null && { max_years: search.maxYears }),
+    ...(search.available && { available: search.available }),
+    ...(search.types.length > 0 && { job_types: search.types }),
+    ...(search.maxPay !== null && { max_pay: search.maxPay }),
+  };
+  const [page, count] = await Promise.all([
+    employer.rpc('search_talents', { ...conditions, sort: search.sort, page_size: 50 }),
+    employer.rpc('count_talents', conditions).single(),
+  ]);
+  if (page.error) throw page.error;
+  if (count.error) throw count.error;
+  return { rows: page.data, total: Number(count.data.total), withoutPay: Number(count.data.without_pay) };
+}
+
+describe('a search for talents', () => {
+  it('answers as a look at every snapped point would, in 300 random searches', {
+    timeout: 120_000,
+  }, async () => {
+    let [compared, found] = [0, 0];
+    while (compared < 300) {
+      const search = randomSearch();
+      if (isOnTheRim(search)) continue;
+      const expected = bruteForce(search);
+      const { rows, total, withoutPay } = await ask(search);
+      const page = expected.matching.slice(0, 50);
+      expect(
+        rows.map(({ id }) => id),
+        JSON.stringify(search),
+      ).toEqual(page.map(({ talent }) => talent.id));
+      expect({ total, withoutPay }).toEqual({
+        total: expected.matching.length,
+        withoutPay: expected.withoutPay,
+      });
+      for (const [index, { km }] of page.entries()) expect(rows[index]?.distance_km).toBeCloseTo(km, 6);
+      compared++;
+      found += rows.length;
+    }
+    expect(found).toBeGreaterThan(1_500);
+  });
+
+  it('puts who says it in the headline first when asked for the best match', async () => {
+    const center = { lat: -51.5, lng: -130.5 };
+    const at = (km: number) => ({ lat: center.lat + km / 111, lng: center.lng });
+    const [far, near, nearest] = await storeTalents([
+      { headline: 'Kazoo teacher', coordinates: at(20) },
+      { headline: 'Teacher', skills: ['kazoo'], coordinates: at(10) },
+      { headline: 'Teacher', bio: 'I once held a kazoo.', coordinates: at(1) },
+    ]);
+    const { data } = await employer.rpc('search_talents', {
+      center_lat: center.lat,
+      center_lng: center.lng,
+      radius_km: 50,
+      words: 'kazoo',
+      sort: 'relevance',
+    });
+    expect(data?.map(({ id }) => id)).toEqual([far?.id, near?.id, nearest?.id]);
+  });
+
+  it('finds words that a stemmer would drop', async () => {
+    const [stored] = await storeTalents([
+      { fullName: 'Will Thereby', headline: 'IT', coordinates: { lat: -52.5, lng: -131.5 } },
+    ]);
+    for (const words of ['IT', 'will']) {
+      const { data } = await employer.rpc('search_talents', {
+        center_lat: -52.5,
+        center_lng: -131.5,
+        radius_km: 5,
+        words,
+      });
+      expect(data?.map(({ id }) => id)).toEqual([stored?.id]);
+    }
+  });
+});

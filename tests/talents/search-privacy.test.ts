@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../jobs/random.ts';
+import { secretClient } from '../policies/people.ts';
+import { company } from '../policies/rows.ts';
+import { anonClient, type Client, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { cellOf, removeStoredTalents, type StoredTalent, storeTalents } from './stored-talents.ts';
+
+/** A cell of the southern Pacific that no other test looks at; two homes at its opposite ends. */
+const middle = cellOf({ lat: -44.2, lng: -140.3 });
+const homes = [
+  { lat: middle.lat - 0.0044, lng: middle.lng - 0.006 },
+  { lat: middle.lat + 0.0044, lng: middle.lng + 0.006 },
+] as const;
+const here = { center_lat: middle.lat, center_lng: middle.lng, radius_km: 10 };
+
+let neighbours: StoredTalent[];
+let hidden: StoredTalent | undefined;
+let visitor: Client;
+let seeker: Client;
+let employer: Client;
+let employerId: string;
+
+beforeAll(async () => {
+  const like = {
+    headline: 'Whale watcher',
+    bio: 'Collects ambergris.',
+    skills: ['patience'],
+    experienceYears: 7,
+    desiredJobTypes: ['part-time'],
+    desiredSalary: { min: 20, max: 30, currency: 'USD', period: 'hour' } as const,
+    availableFrom: '2020-01-01',
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+  };
+  neighbours = await storeTalents([
+    { ...like, fullName: 'Wanda Whalesong', coordinates: homes[0] },
+    { ...like, fullName: 'Walter Whalesong', coordinates: homes[1] },
+  ]);
+  [hidden] = await storeTalents([{ ...like, coordinates: homes[0], isVisible: false }]);
+  visitor = anonClient();
+  const [looking, hiring] = await Promise.all([signUp('job_seeker'), signUp('employer')]);
+  seeker = looking.client;
+  employer = hiring.client;
+  employerId = hiring.user.id;
+  const { error } = await secretClient()
+    .from('employer_profiles')
+    .insert(company(employerId, { company_name: 'Whale Works' }));
+  if (error) throw error;
+});
+
+afterAll(async () => {
+  await removeStoredTalents();
+  await sql`delete from auth.users where id = ${employerId}`;
+});
+
+describe('where a talent lives', () => {
+  it('cannot be told within the cell from 200 points with every radius and filter', {
+    timeout: 120_000,
+  }, async () => {
+    const random = seededRandom(200);
+    const ids = new Set(neighbours.map(({ id }) => id));
+    const filters = [
+      {},
+      { words: 'whale' },
+      { min_years: 5, max_years: 9 },
+      { available: 'now' },
+      { job_types: ['part-time'] },
+      { max_pay: 25 },
+      { words: 'ambergris', sort: 'relevance' },
+      { sort: 'date' },
+    ];
+    let seenTogether = 0;
+    for (let point = 0; point < 200; point++) {
+      const from = {
+        center_lat: middle.lat + (random() - 0.5) * 0.3,
+        center_lng: middle.lng + (random() - 0.5) * 0.3,
+      };
+      for (const radius_km of [0.4, 1, 2, 5, 10, 25, 50, 100]) {
+        const filter = filters[(point + Math.round(radius_km)) % filters.length];
+        const rows = await sql.begin(async (transaction) => {
+          await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: employerId, role: 'authenticated' })}, true),
+            set_config('request.jwt.claim.sub', ${employerId}, true)`;
+          const args = { ...from, radius_km, page_size: 50, ...filter };
+          const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`);
+          return transaction.unsafe(
+            `select id, distance_km, cell_lat, cell_lng from public.search_talents(${named.join(', ')})`,
+            Object.values(args) as never[],
+          );
+        });
+        const found = rows.filter(({ id }) => ids.has(id));
+        // Both or neither, with the very same numbers: nothing tells one end of the cell from the other.
+        expect(found.length === 0 || found.length === 2).toBe(true);
+        const [one, other] = found;
+        if (!one || !other) continue;
+        expect({ ...one, id: '' }).toEqual({ ...other, id: '' });
+        expect(one.cell_lat).toBeCloseTo(middle.lat, 9);
+        expect(one.cell_lng).toBeCloseTo(middle.lng, 9);
+        seenTogether++;
+      }
+    }
+    expect(seenTogether).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['a visitor', () => visitor],
+    ['a job seeker', () => seeker],
+    ['an employer', () => employer],
+  ])('is in no answer to %s, and neither are the hidden, contacts and CVs', async (_who, client) => {
+    const answer = await client().rpc('search_talents', here);
+    expect(answer.data).toHaveLength(2);
+    const text = JSON.stringify(answer.data);
+    for (const secret of [
+      'Secret Lane',
+      '99999',
+      'Hidden Corner',
+      hidden?.id ?? '',
+      'cv_url',
+      'email',
+      'phone',
+      'user_id',
+    ])
+      expect(text).not.toContain(secret);
+    for (const { lat, lng } of homes)
+      for (const degrees of [lat, lng]) expect(text).not.toContain(degrees.toFixed(4).slice(1));
+    const rows = await client().from('job_seeker_profiles').select('*');
+    expect(rows.data ?? []).toEqual([]);
+    const { data: saved } = await client().from('saved_talents').select('*');
+    expect(saved ?? []).toEqual([]);
+  });
+});
+
+describe('what of a talent is told', () => {
+  it('to a visitor: a short name, headline, skills, city and types', async () => {
+    const { data } = await visitor.rpc('search_talents', here);
+    const row = data?.find(({ id }) => id === neighbours[0]?.id);
+    expect(row).toMatchObject({
+      name: 'Wanda W.',
+      headline: 'Whale watcher',
+      skills: ['patience'],
+      city: 'Nowhere',
+    });
+    expect(row).toMatchObject({ is_available_now: true, desired_job_types: ['part-time'] });
+    expect(row).toMatchObject({
+      experience_years: null,
+      available_from: null,
+      bio: null,
+      desired_salary: null,
+    });
+  });
+
+  it('to whoever is signed in: years and the day too', async () => {
+    const { data } = await seeker.rpc('search_talents', here);
+    expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({
+      name: 'Wanda W.',
+      experience_years: 7,
+      available_from: '2020-01-01',
+      bio: null,
+      desired_salary: null,
+    });
+  });
+
+  it('to an employer: the full name, bio and pay too', async () => {
+    const { data } = await employer.rpc('search_talents', here);
+    expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({
+      name: 'Wanda Whalesong',
+      bio: 'Collects ambergris.',
+      desired_salary: { min: 20, max: 30, currency: 'USD', period: 'hour' },
+      is_saved: false,
+    });
+  });
+
+  it('cannot be guessed with filters either', async () => {
+    const ask = (client: Client, filter: object) => client.rpc('search_talents', { ...here, ...filter });
+    for (const words of ['Whalesong', 'ambergris']) {
+      expect((await ask(visitor, { words })).data).toEqual([]);
+      expect((await ask(seeker, { words })).data).toEqual([]);
+      expect((await ask(employer, { words })).data).toHaveLength(2);
+      expect((await visitor.rpc('count_talents', { ...here, words }).single()).data?.total).toBe(0);
+    }
+    for (const filter of [{ min_years: 5 }, { max_years: 9 }, { available: 'month' }])
+      expect((await ask(visitor, filter)).error?.code).toBe('42501');
+    for (const client of [visitor, seeker])
+      expect((await ask(client, { max_pay: 25 })).error?.code).toBe('42501');
+    const counted = await visitor.rpc('count_talents', { ...here, min_years: 5 });
+    expect(counted.error?.code).toBe('42501');
+  });
+});
+
+describe('a talent who hides from a company', () => {
+  it('is gone for it at once, also when it takes another name, and seen by others', async () => {
+    const [talent] = await storeTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
+    const see = async (client: Client) =>
+      (await client.rpc('search_talents', here)).data?.some(({ id }) => id === talent?.id);
+    expect(await see(employer)).toBe(true);
+    await sql`insert into public.hidden_companies (user_id, company_name) values (${talent?.userId ?? ''}, ' whale WORKS ')`;
+    expect(await see(employer)).toBe(false);
+    expect(await see(seeker)).toBe(true);
+    const save = { employer_id: employerId, talent_id: talent?.id ?? '' };
+    expect((await employer.from('saved_talents').insert(save)).error?.code).toBe('42501');
+    await employer.from('employer_profiles').update({ company_name: 'Renamed' }).eq('user_id', employerId);
+    expect(await see(employer)).toBe(false);
+    await employer
+      .from('employer_profiles')
+      .update({ company_name: 'Whale Works' })
+      .eq('user_id', employerId);
+  });
+});
+
+describe('a former employer', () => {
+  it('sees what anybody sees, and no saved list, once the company is gone', async () => {
+    const { user, client } = await signUp('employer');
+    const secret = secretClient();
+    await secret.from('employer_profiles').insert(company(user.id));
+    await client.from('saved_talents').insert({ employer_id: user.id, talent_id: neighbours[0]?.id ?? '' });
+    expect((await client.from('saved_talents').select('*')).data).toHaveLength(1);
+    await client.from('employer_profiles').delete().eq('user_id', user.id);
+    expect((await client.from('saved_talents').select('*')).data).toEqual([]);
+    const { data } = await client.rpc('search_talents', here);
+    expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({ name: 'Wanda W.', bio: null });
+  });
+});
