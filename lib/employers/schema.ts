@@ -37,19 +37,21 @@ const words = {
 };
 
 const chosenFiles = z
-  .custom<File[] | undefined>(() => true)
+  .custom<File[]>(() => true)
   .superRefine((files, context) => {
-    const [file, ...more] = files ?? [];
+    const [file, ...more] = files;
     const message = more.length > 0 ? logoMessages.count : file && logoProblem(file);
     if (message) context.addIssue({ code: 'custom', message });
-  });
+  })
+  .optional();
 
 const handedInLogo = z
-  .custom<File | undefined>((logo) => logo === undefined || logo instanceof File)
+  .custom<File>((logo) => logo instanceof File)
   .superRefine((logo, context) => {
-    const message = logo && logoProblem(logo);
+    const message = logoProblem(logo);
     if (message) context.addIssue({ code: 'custom', message });
-  });
+  })
+  .optional();
 
 /** What the browser checks; the order is the form's. */
 export const companyFormSchema = z.object({ ...words, location: placeFieldSchema, logo: chosenFiles });

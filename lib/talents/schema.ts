@@ -121,22 +121,24 @@ function isDate(text: string): boolean {
 const use: CvUse = 'profile';
 
 const chosenFiles = z
-  .custom<File[] | undefined>(() => true)
+  .custom<File[]>(() => true)
   .superRefine((files, context) => {
-    const [file, ...more] = files ?? [];
+    const [file, ...more] = files;
     const message = more.length > 0 ? cvMessages.count : file && cvProblem(file, use);
     if (message) context.addIssue({ code: 'custom', message });
-  });
+  })
+  .optional();
 
 /** A file that came with the form, or the ticket of one that was uploaded before. */
 export type HandedInCv = File | { path: string; ticket: string };
 
 const handedInCv = z
-  .custom<HandedInCv | undefined>(() => true)
+  .custom<HandedInCv>(() => true)
   .superRefine((cv, context) => {
     const message = cv instanceof File ? cvProblem(cv, use) : null;
     if (message) context.addIssue({ code: 'custom', message });
-  });
+  })
+  .optional();
 
 type Pay = { salaryMin: number | null; salaryMax: number | null };
 type Start = { availableFrom: string | null; timeZone: string };

@@ -67,14 +67,19 @@ describe('the rules of a talent profile', () => {
     [{ availableFrom: '2031-02-31' }, 'Please enter a date'],
     [{ location: '{}' }, 'Location coordinates are required'],
     [{ cv: [new File(['x'], 'cv.txt')] }, 'File type must be PDF, DOC or DOCX'],
-    [{ cv: [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'cv.pdf')] }, 'File is larger than 10485760 bytes'],
+    [
+      { cv: [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'cv.pdf')] },
+      'File is larger than 10485760 bytes',
+    ],
     [{ cv: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')] }, 'Too many files'],
   ])('%o: %s', (input, sentence) => {
     expect(sentencesOf(input)).toEqual([sentence]);
   });
 
   test('each of them is told although others are broken too', () => {
-    expect(sentencesOf({ fullName: '', salaryMin: '2', salaryMax: '1', availableFrom: '2020-01-01' })).toEqual([
+    expect(
+      sentencesOf({ fullName: '', salaryMin: '2', salaryMax: '1', availableFrom: '2020-01-01' }),
+    ).toEqual([
       'Full name is required',
       'Minimum salary cannot be greater than maximum salary',
       'Available from cannot be before today',
@@ -82,7 +87,10 @@ describe('the rules of a talent profile', () => {
   });
 
   test('skills are trimmed, lowercased and kept once; the rest has defaults', () => {
-    const profile = talentFormSchema.parse({ ...typed, skills: [' Latte  Art', 'latte art', '', 'COLD brew'] });
+    const profile = talentFormSchema.parse({
+      ...typed,
+      skills: [' Latte  Art', 'latte art', '', 'COLD brew'],
+    });
     expect(profile).toMatchObject({
       skills: ['latte art', 'cold brew'],
       searchRadiusKm: 10,
@@ -107,7 +115,9 @@ describe('the rules of a talent profile', () => {
 
   test('the currency follows the country (section 9)', () => {
     expect(
-      ['United States', 'Canada', 'United Kingdom', 'Australia', 'New Zealand', 'Germany', 'Japan'].map(currencyOf),
+      ['United States', 'Canada', 'United Kingdom', 'Australia', 'New Zealand', 'Germany', 'Japan'].map(
+        currencyOf,
+      ),
     ).toEqual(['USD', 'CAD', 'GBP', 'AUD', 'NZD', 'EUR', 'USD']);
   });
 });
@@ -192,7 +202,11 @@ describe('what is shown', () => {
     const profile = { id: 't1', ...maria, cvPath: null };
     expect(initialTexts({ ...profile, availableFrom: '2020-01-01' }).availableFrom).toBe('');
     expect(initialTexts({ ...profile, availableFrom: '2999-01-01' }).availableFrom).toBe('2999-01-01');
-    expect(initialTexts(null)).toMatchObject({ salaryCurrency: 'USD', salaryPeriod: 'year', experienceYears: '' });
+    expect(initialTexts(null)).toMatchObject({
+      salaryCurrency: 'USD',
+      salaryPeriod: 'year',
+      experienceYears: '',
+    });
   });
 
   test('others see a first name and an initial', () => {

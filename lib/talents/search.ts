@@ -1,0 +1,60 @@
+import 'server-only';
+import { publicClient } from '@/lib/supabase/public';
+import { viewerClient } from '@/lib/supabase/server';
+import type { DataClient, FunctionArgs } from '@/lib/supabase/types';
+import { type TalentSearch, talentsPerPage } from './search-params';
+import { toTalentSummary } from './search-row';
+import { type TalentAudience, type TalentSummary, talentAudiences } from './talent-summary';
+
+export type TalentResults = {
+  talents: TalentSummary[];
+  /** All that match, on every page. */
+  total: number;
+  /** Those that would match if they named a desired pay; 0 while none is asked for (D33). */
+  withoutPay: number;
+};
+
+/** As whom the database sees the viewer. Throws when it does not answer. */
+export async function findTalentAudience(): Promise<TalentAudience> {
+  const { data, error } = await (await viewerClient()).rpc('talent_audience');
+  if (error) throw error;
+  return talentAudiences.find((audience) => audience === data) ?? 'visitor';
+}
+
+/** One page of the visible talents that match, in what the viewer may see of them (D23, D25). Throws when the database does. */
+export const searchTalents = async (search: TalentSearch): Promise<TalentResults> =>
+  find(await viewerClient(), search);
+
+/** The same as everybody sees it, whoever asks. */
+export const searchTalentsAsVisitor = (search: TalentSearch): Promise<TalentResults> =>
+  find(publicClient(), search);
+
+async function find(client: DataClient, search: TalentSearch): Promise<TalentResults> {
+  const [page, count] = await Promise.all([
+    client.rpc('search_talents', {
+      ...conditions(search),
+      sort: search.sort,
+      page_size: talentsPerPage,
+      page_offset: (search.page - 1) * talentsPerPage,
+    }),
+    client.rpc('count_talents', conditions(search)).single(),
+  ]);
+  if (page.error) throw page.error;
+  if (count.error) throw count.error;
+  return {
+    talents: page.data.map(toTalentSummary),
+    total: Number(count.data.total),
+    withoutPay: Number(count.data.without_pay),
+  };
+}
+
+const conditions = (search: TalentSearch): FunctionArgs<'count_talents'> => ({
+  ...(search.center && { center_lat: search.center.lat, center_lng: search.center.lng }),
+  ...(search.center && search.radiusKm !== null && { radius_km: search.radiusKm }),
+  ...(search.query !== '' && { words: search.query }),
+  ...(search.minYears !== null && { min_years: search.minYears }),
+  ...(search.maxYears !== null && { max_years: search.maxYears }),
+  ...(search.available && { available: search.available }),
+  ...(search.types.length > 0 && { job_types: search.types }),
+  ...(search.maxPay !== null && { max_pay: search.maxPay }),
+});
