@@ -124,9 +124,11 @@ function enter(viewer: SessionViewer): void {
 function endWithWarning(): void {
   tellOtherTabs('SIGNED_OUT');
   const { pathname, search } = window.location;
-  const from = isForVisitors(pathname) ? new URLSearchParams(search).get('from') : pathname + search;
+  const query = new URLSearchParams(search);
+  const from = isForVisitors(pathname) ? query.get('from') : pathname + search;
+  const isWarned = pathname === routes.login() && query.get('notice') === 'session-ended';
   leave(routes.login(from ?? undefined, 'session-ended'), {
-    evenFromVisitorsPages: pathname === routes.login(),
+    evenFromVisitorsPages: pathname === routes.login() && !isWarned,
   });
 }
 

@@ -21,6 +21,9 @@ export function SubmitButton({
     <Button
       type="submit"
       aria-disabled={isSending || undefined}
+      // A field that is left by this very press may say what is wrong with it and push the button away from under the
+      // pointer: so it is not left before the click has arrived.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => isSending && event.preventDefault()}
       {...rest}
     >

@@ -9,7 +9,8 @@ import { type SearchParams, searchParam } from '@/lib/search-param';
 export const metadata: Metadata = {
   title: 'Set a new password',
   robots: { index: false },
-  referrer: 'no-referrer',
+  // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
+  referrer: 'same-origin',
 };
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {

@@ -8,7 +8,8 @@ import { type SearchParams, searchParam } from '@/lib/search-param';
 export const metadata: Metadata = {
   title: 'Confirm your email',
   robots: { index: false },
-  referrer: 'no-referrer',
+  // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
+  referrer: 'same-origin',
 };
 
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {

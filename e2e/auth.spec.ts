@@ -1,0 +1,523 @@
+import type { Page } from '@playwright/test';
+import {
+  fillSignIn,
+  logOut,
+  newAddress,
+  newPerson,
+  openAccountMenu,
+  pressSignIn,
+  signIn,
+} from './fixtures/account';
+import { expect, test } from './fixtures/test';
+
+const password = 'correct horse battery';
+const isPhone = ({ viewport }: { viewport: { width: number } | null }) => (viewport?.width ?? 0) < 768;
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const signedOutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+
+async function register(page: Page, email: string, tile = "I'm a job seeker") {
+  await page.goto('/register');
+  await page.getByText(tile).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** The path of the newest link of that kind in somebody's mail. */
+async function mailedLink(
+  mailbox: typeof import('../tests/support/mailbox').mailbox,
+  email: string,
+  part: string,
+) {
+  const subject = part === '/reset-password' ? 'password' : 'Confirm';
+  const link = mailbox.linkIn(await mailbox.waitFor(email, { subject }), part);
+  return link.pathname + link.search;
+}
+
+for (const [tile, role, entry] of [
+  ["I'm an employer", 'employer', 'Account'],
+  ["I'm a job seeker", 'job_seeker', 'Profile'],
+] as const)
+  test(`${role}: register, confirm, sign in, sign out`, async ({ page, mailbox, sql }) => {
+    const email = newAddress(role);
+    await register(page, email, tile);
+    await expect(page).toHaveURL('/login?notice=registered');
+    await expect(page.getByText('Registration successful! Please sign in to continue.')).toBeVisible();
+    const [row] =
+      await sql`select raw_user_meta_data ->> 'role' as role from auth.users where email = ${email}`;
+    expect(row).toEqual({ role });
+
+    await fillSignIn(page, { email, password });
+    await pressSignIn(page);
+    await expect(alert(page)).toContainText('Email not confirmed');
+
+    await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+    await expect(page.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
+    await expect(page).toHaveURL('/login?notice=email-confirmed');
+    await expect(page.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
+
+    await fillSignIn(page, { email, password });
+    await pressSignIn(page);
+    await expect(page).toHaveURL('/');
+    const { menu } = await openAccountMenu(page);
+    await expect(menu.getByText(email)).toBeVisible();
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await logOut(page);
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login?from=%2Faccount');
+  });
+
+test('forgot, reset, sign in', async ({ page, mailbox }) => {
+  const person = await newPerson();
+  await page.goto('/login');
+  await page.getByText('Forgot your password?').click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(alert(page)).toContainText('Please enter your email address');
+  await page.getByLabel('Email of your account').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  await expect(page.getByLabel('Email of your account')).toBeHidden();
+
+  const link = await mailedLink(mailbox, person.email, '/reset-password');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('other');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(alert(page)).toContainText('Password must be at least 6 characters long');
+  await page.getByLabel('New password', { exact: true }).fill('a better one');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(alert(page)).toContainText('Passwords do not match');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page).toHaveURL('/login?notice=password-reset');
+
+  await fillSignIn(page, person);
+  await pressSignIn(page);
+  await expect(alert(page)).toContainText('Invalid login credentials');
+  await page.getByLabel('Password', { exact: true }).fill('a better one');
+  await pressSignIn(page);
+  await expect(page).toHaveURL('/');
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('once more');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('once more');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(alert(page)).toContainText('This link has expired or was used before.');
+});
+
+test('setting a new password without a link or a session leads to sign in', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('the confirmation link', () => {
+  test('changes nothing when a scanner opens it, and works for the person after it', async ({
+    page,
+    request,
+    mailbox,
+    sql,
+  }) => {
+    const email = newAddress('scanned');
+    await register(page, email);
+    await expect(page).toHaveURL('/login?notice=registered');
+    const link = await mailedLink(mailbox, email, '/auth/confirm');
+    for (let visit = 0; visit < 2; visit += 1) expect((await request.get(link)).status()).toBe(200);
+    expect((await request.head(link)).status()).toBe(200);
+    const [row] = await sql`select email_confirmed_at from auth.users where email = ${email}`;
+    expect(row).toEqual({ email_confirmed_at: null });
+    await page.goto(link);
+    await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  });
+
+  test('works once', async ({ page, mailbox }) => {
+    const email = newAddress('twice');
+    await register(page, email);
+    await expect(page).toHaveURL('/login?notice=registered');
+    const link = await mailedLink(mailbox, email, '/auth/confirm');
+    await page.goto(link);
+    await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+    await page.goto(link);
+    await expect(alert(page)).toContainText('This link has expired or was used before.');
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('that expired says so and brings a new one', async ({ page, mailbox, sql }) => {
+    const email = newAddress('late');
+    await register(page, email);
+    await expect(page).toHaveURL('/login?notice=registered');
+    const link = await mailedLink(mailbox, email, '/auth/confirm');
+    await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = ${email}`;
+    await page.goto(link);
+    await expect(alert(page)).toContainText('This link has expired');
+    await page.getByText('Did the link expire?').click();
+    await page.getByLabel('Email of your account').fill(email);
+    await page.getByRole('button', { name: 'Send a new confirmation link' }).click();
+    await expect(page.getByText('a mail with a new link is on its way')).toBeVisible();
+    await mailbox.waitFor(email, { count: 2 });
+    await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+    await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  });
+
+  for (const query of [
+    '',
+    '?token=abc',
+    '?type=email_confirmation',
+    '?token=abc&type=signup',
+    '?token=abc&type=email',
+  ])
+    test(`/auth/confirm${query} is invalid`, async ({ page }) => {
+      await page.goto(`/auth/confirm${query}`);
+      await expect(page.getByText('Invalid confirmation link')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+    });
+});
+
+test('registering says what is wrong, and that an address is taken', async ({ page }) => {
+  const person = await newPerson();
+  await register(page, person.email);
+  await expect(alert(page)).toContainText(
+    'This email is already registered. Please sign in or use a different email address.',
+  );
+  await page.getByLabel('Confirm password', { exact: true }).fill('something else');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(alert(page)).toContainText('Passwords do not match');
+});
+
+test('a password can be looked at, and the tile in front is the employer', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByText("I'm an employer")).toBeVisible();
+  await expect(page.getByText('At least 6 characters.')).toBeVisible();
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(field).toHaveAttribute('type', 'text', { timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  for (const [name, href] of [
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('Enter in a field of the sign-in form does not send it; Enter and Space on the button do', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong password' });
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByLabel('Email', { exact: true }).press('Enter');
+  const button = page.getByRole('button', { name: 'Sign In', exact: true });
+  await button.press('Enter');
+  await expect(alert(page)).toContainText('Invalid login credentials');
+  expect(sent).toHaveLength(1);
+  await button.press('Space');
+  await expect.poll(() => sent.length).toBe(2);
+});
+
+test('signing in says what is missing', async ({ page }) => {
+  await page.goto('/login');
+  await pressSignIn(page);
+  await expect(alert(page)).toContainText('Email is required');
+  await expect(alert(page)).toContainText('Password is required');
+});
+
+test('the way back leads to the page one came from', async ({ page }) => {
+  const person = await newPerson();
+  await page.goto('/search?q=baker');
+  if (isPhone({ viewport: page.viewportSize() })) await page.locator('summary[aria-label="Menu"]').click();
+  await signedOutLink(page).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/login?from=%2Fsearch%3Fq%3Dbaker');
+  await fillSignIn(page, person);
+  await pressSignIn(page);
+  await expect(page).toHaveURL('/search?q=baker');
+});
+
+test.describe('a target off the site', () => {
+  test.skip(isPhone, 'The same on a phone.');
+  for (const from of [
+    '//evil.example',
+    '/\\evil.example',
+    '/%2Fevil.example',
+    '%2F%2Fevil.example',
+    'https://evil.example/',
+  ])
+    test(`${from} leads home`, async ({ page }) => {
+      await signIn(page, await newPerson(), from);
+      await expect(page).toHaveURL('/');
+    });
+});
+
+test('ten wrong passwords slow the eleventh down, and the owner gets in by mail', async ({
+  page,
+  mailbox,
+}) => {
+  test.slow();
+  const person = await newPerson();
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  const tried = page.getByLabel('Password', { exact: true });
+  for (let count = 1; count <= 10; count += 1) {
+    await tried.fill(`guess number ${count}`);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      pressSignIn(page),
+    ]);
+    await expect(alert(page)).toContainText('Invalid login credentials');
+  }
+  await tried.fill(person.password);
+  await pressSignIn(page);
+  await expect(alert(page)).toContainText('Too many attempts.');
+
+  await page.getByText('Forgot your password?').last().click();
+  await page.getByLabel('Email of your account').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.goto(await mailedLink(mailbox, person.email, '/reset-password'));
+  await page.getByLabel('New password', { exact: true }).fill('a better one');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+});
+
+test.describe('two tabs', () => {
+  test('signing out in one signs out all, clears what the browser kept and goes home', async ({
+    page,
+    context,
+  }) => {
+    const person = await newPerson();
+    await signIn(page, person, '/account');
+    const other = await context.newPage();
+    await other.goto('/search');
+    await openAccountMenu(other);
+    await other.evaluate(() => {
+      localStorage.setItem('userLocation', '{}');
+      sessionStorage.setItem('applicationDraft', 'Dear employer');
+      // biome-ignore lint/suspicious/noDocumentCookie: the place as the picker keeps it
+      document.cookie = 'doorstep_place=x; Path=/';
+    });
+    await logOut(page);
+    await expect(other).toHaveURL('/');
+    for (const tab of [page, other]) {
+      const kept = await tab.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+      expect(kept).toEqual([0, 0, '']);
+    }
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a tab that slept through it notices when it comes back', async ({ page, context }) => {
+    const person = await newPerson();
+    await signIn(page, person, '/search');
+    await openAccountMenu(page);
+    await context.clearCookies({ name: /^doorstep_(session|signed_in)/ });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('signing in in one shows in the other', async ({ page, context }) => {
+    const person = await newPerson();
+    const other = await context.newPage();
+    await other.goto('/search');
+    await signIn(page, person);
+    const { menu } = await openAccountMenu(other);
+    await expect(menu.getByText(person.email)).toBeVisible();
+  });
+});
+
+test.describe('a session that is gone', () => {
+  const sentence = 'Your session has ended. Please sign in again.';
+
+  test('ended elsewhere: a page for members says so, once, and the way back is kept', async ({
+    page,
+    sql,
+    context,
+  }) => {
+    const person = await newPerson();
+    await signIn(page, person);
+    await sql`delete from auth.sessions where user_id = ${person.user.id}`;
+    await page.goto('/account');
+    await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Faccount&notice=session-ended$/);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+    await fillSignIn(page, person);
+    await pressSignIn(page);
+    await expect(page).toHaveURL('/account');
+  });
+
+  test('ended elsewhere: an open page of everybody warns and signs out', async ({ page, sql, context }) => {
+    const person = await newPerson();
+    await signIn(page, person, '/search');
+    await openAccountMenu(page);
+    await sql`delete from auth.sessions where user_id = ${person.user.id}`;
+    await page.goto('/terms');
+    await expect(page).toHaveURL('/login?from=%2Fterms&notice=session-ended');
+    await expect(page.getByText(sentence)).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('a deleted account never loops', async ({ page, sql }) => {
+    const person = await newPerson();
+    await signIn(page, person);
+    await sql`delete from auth.users where id = ${person.user.id}`;
+    const answers: string[] = [];
+    page.on('response', (answer) => answer.request().isNavigationRequest() && answers.push(answer.url()));
+    await page.goto('/account');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(answers.length).toBeLessThan(6);
+  });
+
+  for (const path of ['/account', '/terms'])
+    test(`an expired refresh token on ${path} is a sign-in page with a sentence`, async ({
+      page,
+      sql,
+      context,
+    }) => {
+      const person = await newPerson();
+      await signIn(page, person);
+      await sql`delete from auth.refresh_tokens where user_id = ${person.user.id}`;
+      await outdate(context);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}&notice=session-ended`);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+      await page.goto('/terms');
+      await expect(page).toHaveURL('/terms');
+    });
+
+  test('a session whose time has come is refreshed without a word', async ({ page, context }) => {
+    const person = await newPerson();
+    await signIn(page, person);
+    await outdate(context);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
+    const session = await sessionOf(context);
+    expect(session.expires_at).toBeGreaterThan(Date.now() / 1000);
+  });
+});
+
+test('somebody without a role chooses one on the way in, and goes on', async ({ page }) => {
+  const person = await newPerson();
+  await person.client.auth.updateUser({ data: { role: null } });
+  await signIn(page, person, '/account');
+  await expect(page).toHaveURL('/role-selection?from=%2Faccount');
+  await page.getByText("I'm a job seeker").click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/account');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one signs in, sees the account and signs out', async ({ page }) => {
+    const person = await newPerson();
+    await page.goto('/login?from=/account');
+    await fillSignIn(page, { ...person, password: 'wrong password' });
+    await pressSignIn(page);
+    await expect(page.getByText('Invalid login credentials')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await fillSignIn(page, person);
+    await pressSignIn(page);
+    await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login?from=%2Faccount');
+  });
+
+  test('one confirms an address by the button', async ({ page, mailbox, sql }) => {
+    const email = newAddress('plain');
+    await page.goto('/register');
+    await page.getByText("I'm a job seeker").click();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL('/login?notice=registered');
+    await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+    const [before] = await sql`select email_confirmed_at from auth.users where email = ${email}`;
+    expect(before).toEqual({ email_confirmed_at: null });
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  });
+});
+
+test.describe('the account menu', () => {
+  test.skip(isPhone, 'A phone has one menu, which the frame tests hold.');
+
+  test('shows the letter and the entries, and is walked by arrow keys', async ({ page, axe }) => {
+    const person = await newPerson('employer');
+    await signIn(page, person, '/terms');
+    const button = page.locator('summary[aria-label^="Account menu"]');
+    await expect(button).toHaveText(person.email.charAt(0));
+    await button.press('ArrowDown');
+    const menu = page.getByRole('navigation', { name: 'Account' });
+    const entries = menu.locator('a, button');
+    await expect(entries.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entries.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(entries.last()).toBeFocused();
+    await axe();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('closes by a click outside and by any navigation', async ({ page }) => {
+    await signIn(page, await newPerson(), '/terms');
+    const { menu } = await openAccountMenu(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu).toBeHidden();
+    await openAccountMenu(page);
+    await menu.getByRole('link', { name: 'Account' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(menu).toBeHidden();
+  });
+});
+
+for (const path of [
+  '/login',
+  '/login?notice=session-ended',
+  '/register',
+  '/auth/confirm',
+  '/reset-password?token=abc',
+])
+  test(`axe finds nothing on ${path}, and it fits`, async ({ page, axe }) => {
+    await page.goto(path);
+    await axe();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+
+type Cookies = {
+  cookies(): Promise<{ name: string; value: string }[]>;
+  addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
+};
+
+/** What the session's cookie holds. */
+async function sessionOf(context: Cookies): Promise<{ expires_at: number }> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'doorstep_session');
+  return JSON.parse(Buffer.from(cookie?.value.replace('base64-', '') ?? '', 'base64url').toString());
+}
+
+/** Makes the browser's session one whose time has come. */
+async function outdate(context: Cookies): Promise<void> {
+  const session = { ...(await sessionOf(context)), expires_at: 1 };
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+  await context.addCookies([{ name: 'doorstep_session', value, url: process.env.SITE_URL ?? '' }]);
+}
