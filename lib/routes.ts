@@ -21,7 +21,7 @@ export const routes = {
   previewJob: () => '/post-job/preview',
   profile: () => '/profile',
   profileCv: () => '/profile/cv',
-  talentNearMe: () => '/talent-near-me',
+  talentNearMe: (query: Query = {}) => withQuery('/talent-near-me', query),
   employerJobs: (query: Query = {}) => withQuery('/employer/jobs', query),
   editJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/edit`,
   deleteJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/delete`,
@@ -60,6 +60,7 @@ export const routes = {
   searchFeed: (format: 'rss' | 'atom' | 'json', query: Query = {}) =>
     withQuery(`/feeds/${format}/search`, query),
   sitemap: (file?: string) => (file === undefined ? '/sitemap.xml' : `/sitemap/${file}.xml`),
+  indexNowKey: () => '/indexnow.txt',
   jobImage: (id: string) => `/og/job/${encodeURIComponent(id)}`,
   listingImage: (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`,
   /** The private page of a receipt mail by which a guest withdraws and erases an application. */

@@ -36,9 +36,9 @@ export const applicationRetentionDays = 180;
 /** Pages that exist by now; navigation hides links whose target is not built yet. */
 export const built = {
   accounts: true,
-  posting: false,
+  posting: true,
   talents: false,
-  places: false,
+  places: true,
   saved: false,
   alerts: false,
 } as const;

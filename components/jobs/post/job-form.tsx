@@ -160,7 +160,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   };
 
   const values = state?.ok === false ? state.values : undefined;
-  const listOf = (name: 'schedule' | 'benefits' | 'tags') => values?.[name]?.split(',').filter(Boolean) ?? initial[name];
+  const listOf = (name: 'schedule' | 'benefits' | 'tags') =>
+    values?.[name]?.split(',').filter(Boolean) ?? initial[name];
   const firstStepProblems = firstStep.flatMap((name) => {
     const { id, error } = field(name);
     return error ? [{ fieldId: id, message: error }] : [];

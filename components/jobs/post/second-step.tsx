@@ -81,7 +81,7 @@ export function SecondStep({ field, control, lists, hasTips, openUntilHint, onLi
               <Input {...aria} {...control('contactPhone')} type="tel" autoComplete="tel" maxLength={50} />
             )}
           </Field>
-          <Field {...field('contactTitle')} label="Contact job title">
+          <Field {...field('contactTitle')} label="Contact position">
             {(aria) => (
               <Input
                 {...aria}

@@ -20,7 +20,7 @@ export const postJobMessages = {
   salaryNegative: 'Salary values must be positive numbers',
   contactNameLong: 'Contact name may have 200 characters at most',
   contactPhoneLong: 'Contact phone may have 50 characters at most',
-  contactTitleLong: 'Contact job title may have 120 characters at most',
+  contactTitleLong: 'Contact position may have 120 characters at most',
   hours: 'Hours per week must be whole numbers from 0 to 168',
   hoursOrder: 'Minimum hours cannot be greater than maximum hours',
   minimumAge: 'Minimum age must be a whole number from 14 to 30',

@@ -7,6 +7,9 @@ import type { JobDraft } from './draft';
 import { toDraft } from './draft-row';
 import type { OwnJob } from './own-job';
 import { toOwnJob } from './own-job-row';
+import type { OwnPostings } from './own-posting';
+import { toOwnPostings } from './own-posting-row';
+import { type PostingFilter, postingsPerPage } from './posting-filter';
 
 /** The viewer's company; null for whoever has none. */
 export async function findPostingCompany(viewerId: string): Promise<Company | null> {
@@ -48,4 +51,17 @@ export async function findOwnJob(id: string): Promise<OwnJob | null> {
   const { data, error } = await client.rpc('my_job', { job_id: id });
   if (error) throw error;
   return data === null ? null : toOwnJob(data as never);
+}
+
+/** One page of the viewer's own postings, newest first (the database pages and counts). */
+export async function findOwnPostings({ query, state, page }: PostingFilter): Promise<OwnPostings> {
+  const client = await viewerClient();
+  const { data, error } = await client.rpc('my_jobs', {
+    words: query,
+    ...(state && { state }),
+    page_size: postingsPerPage,
+    page_offset: (page - 1) * postingsPerPage,
+  });
+  if (error) throw error;
+  return toOwnPostings(data);
 }

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { EditJobForm } from '@/components/jobs/post/edit-job-form';
+import { requireViewer } from '@/lib/auth/access';
+import { env } from '@/lib/env';
+import { lastOpenDays } from '@/lib/jobs/posting/expiry';
+import { jobFormOf } from '@/lib/jobs/posting/own-job';
+import { findOwnJob } from '@/lib/jobs/posting/queries';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Edit job', robots: { index: false, follow: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function EditJobPage({ params }: Props) {
+  const { id } = await params;
+  await requireViewer(routes.editJob(id));
+  const job = await findOwnJob(id);
+  if (!job) notFound();
+  const { tileUrl, tileAttribution } = env();
+  const until = new Date(job.expiresAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="mb-2 break-words text-3xl">Edit “{job.title}”</h1>
+      <p className="measure mb-6 text-ink-soft">
+        Its link stays the same, and an address that it had before leads to the new one.
+      </p>
+      <EditJobForm
+        id={job.id}
+        initial={jobFormOf(job)}
+        openUntilHint={`Blank keeps ${until}; ${lastOpenDays} days are the most.`}
+        tiles={{ url: tileUrl, attribution: tileAttribution }}
+      />
+    </div>
+  );
+}

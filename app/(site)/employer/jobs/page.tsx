@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { PostingFilters } from '@/components/jobs/manage/posting-filters';
+import { PostingList } from '@/components/jobs/manage/posting-list';
+import { CompanyNeeded } from '@/components/jobs/post/company-needed';
+import { ButtonLink } from '@/components/ui/button';
+import { requireViewer } from '@/lib/auth/access';
+import { parsePostingFilter, postingQuery } from '@/lib/jobs/posting/posting-filter';
+import { findOwnPostings, findPostingCompany } from '@/lib/jobs/posting/queries';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'My Job Postings', robots: { index: false, follow: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function EmployerJobsPage({ searchParams }: Props) {
+  const filter = parsePostingFilter(await searchParams);
+  const viewer = await requireViewer(routes.employerJobs(postingQuery(filter)));
+  const [company, postings] = await Promise.all([findPostingCompany(viewer.id), findOwnPostings(filter)]);
+  const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
+  return (
+    <div className="page py-8 sm:py-12">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">My Job Postings</h1>
+        {company && <ButtonLink href={routes.postJob()}>Post New Job</ButtonLink>}
+      </div>
+      {company ? (
+        <div className="grid gap-6">
+          {hasAny && <PostingFilters filter={filter} counts={postings.counts} />}
+          <div>
+            <PostingList filter={filter} postings={postings} />
+          </div>
+        </div>
+      ) : (
+        <CompanyNeeded />
+      )}
+    </div>
+  );
+}

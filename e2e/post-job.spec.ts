@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/account';
+import { newEmployer } from './fixtures/employer';
+import { expect, test } from './fixtures/test';
+
+/** Fills step 1 as a person would and goes on. */
+async function fillFirstStep(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Job type').selectOption('part-time');
+  await page.getByLabel('Job description').fill('Bread for the neighborhood.\n\n- Kneading\n- Baking');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /Additional information/ })).toBeFocused();
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Contact name').fill('Robin Baker');
+  await page.getByLabel('Contact email').fill('robin@example.com');
+}
+
+const newTitle = () => `Dawn Baker ${crypto.randomUUID().slice(0, 8)}`;
+
+test('a visitor is sent to sign in and comes back', async ({ page }) => {
+  await page.goto('/post');
+  await expect(page).toHaveURL(/\/login\?from=%2Fpost-job$/);
+  await signIn(page, await newEmployer(), '/post-job');
+  await expect(page.getByRole('heading', { level: 1, name: 'Post a New Job' })).toBeVisible();
+});
+
+test('posting takes both steps, says each error, and shows the job to everybody at once', async ({
+  page,
+  request,
+  sql,
+  axe,
+}) => {
+  await signIn(page, await newEmployer(), '/post-job');
+  const title = newTitle();
+  // What is stored before must not stay.
+  expect((await request.get(`/search?q=${encodeURIComponent(title)}`)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Please check' });
+  await expect(alert).toBeFocused();
+  for (const sentence of ['Job title is required', 'Job description is required', 'Job type is required'])
+    await expect(alert.getByText(sentence)).toBeVisible();
+  await alert.getByRole('link', { name: 'Job title is required' }).click();
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  await axe();
+  await page.getByLabel('Location').fill('Nowhere at all 99999');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/No results found for the address|Failed to find location/)).toBeVisible();
+  await page.getByLabel('Location').fill('Oakland, CA');
+  await fillFirstStep(page, title);
+
+  await page.getByLabel('Minimum', { exact: false }).first().fill('30');
+  await page.getByLabel('Maximum').fill('20');
+  await page.getByLabel('Application URL').fill('example.com');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  const second = page.getByRole('alert').filter({ hasText: 'Please check' });
+  await expect(second).toBeFocused();
+  for (const sentence of [
+    'Contact name is required',
+    'Contact email is required',
+    'Minimum salary cannot be greater than maximum salary',
+    'Please enter a valid URL starting with http:// or https://',
+  ])
+    await expect(second.getByText(sentence)).toBeVisible();
+  await page.getByLabel('Contact email').fill('robin');
+  await page.getByLabel('Contact name').fill('Robin Baker');
+  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+  await axe();
+
+  await page.getByLabel('Contact email').fill('robin@example.com');
+  await page.getByLabel('Application URL').fill('');
+  await page.getByLabel('Maximum').fill('32.50');
+  await page.getByLabel('Period').selectOption('hour');
+  const tags = page.getByLabel('Tags', { exact: true });
+  await tags.fill('Night Shift');
+  await tags.press('Enter');
+  await tags.pressSequentially('bread,');
+  await tags.fill('Bread');
+  await tags.locator('..').getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('list', { name: 'Tags: added' }).getByRole('listitem')).toHaveText([
+    'night-shift',
+    'bread',
+  ]);
+  await page.getByLabel('Saturday morning').check();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Maximum')).toHaveValue('32.50');
+
+  // A double click posts once.
+  await page.getByRole('button', { name: 'Post Job' }).dblclick();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const found = await (await request.get(`/search?q=${encodeURIComponent(title)}`)).text();
+  expect(found).toContain(`/california/oakland/${slug}`);
+  expect(await (await request.get('/')).text()).toContain(title);
+  await page.waitForURL(`**/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('$30 - $32.50/hr').first()).toBeVisible();
+  await expect(page.getByText('night-shift')).toBeVisible();
+  await expect(page.getByText('Saturday', { exact: true })).toBeVisible();
+  const rows = await sql`select contact, salary from public.jobs where title = ${title}`;
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.salary).toEqual({ min: 30, max: 32.5, currency: 'USD', period: 'hour' });
+
+  // Back and submit again is the same posting.
+  await page.goBack();
+  if (await page.getByRole('button', { name: 'Post Job' }).isVisible())
+    await page.getByRole('button', { name: 'Post Job' }).click();
+  expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(1);
+});
+
+test('a draft survives a reload, another device, and the preview is the job’s page', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  const employer = await newEmployer();
+  await signIn(page, employer, '/post-job');
+  const title = newTitle();
+  await fillFirstStep(page, title);
+  await fillContact(page);
+  await page.getByLabel('Tuesday evening').check();
+  await page.getByLabel('Contact phone').fill('555 0100');
+  // At once, before the pause after which the server has it.
+  await page.reload();
+  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0100');
+  await expect(page.getByLabel('Tuesday evening')).toBeChecked();
+  await page.getByLabel('Contact phone').fill('555 0199');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, employer, '/post-job');
+  await expect(elsewhere.getByLabel('Contact phone')).toHaveValue('555 0199');
+  await elsewhere.getByRole('button', { name: 'Back' }).click();
+  await expect(elsewhere.getByLabel('Job title')).toHaveValue(title);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.waitForURL('**/post-job/preview');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Kneading')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
+  await axe();
+  await page.goBack();
+  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
+});
+
+test('a lost session loses nothing', async ({ page }) => {
+  const employer = await newEmployer();
+  await signIn(page, employer, '/post-job');
+  const title = newTitle();
+  await fillFirstStep(page, title);
+  await fillContact(page);
+  await page.getByLabel('Contact phone').fill('555 0142');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Authentication required to post a job' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0142');
+  await signIn(page, employer, '/post-job');
+  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0142');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+});
+
+test('a server that cannot be reached leaves everything in the form', async ({ page }) => {
+  await signIn(page, await newEmployer(), '/post-job');
+  await fillFirstStep(page, newTitle());
+  await fillContact(page);
+  await page.route('**/post-job**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to submit job. Please try again.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByLabel('Contact name')).toHaveValue('Robin Baker');
+  await page.unroute('**/post-job**');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+});
+
+test('warnings are said and keep nobody from posting', async ({ page }) => {
+  await signIn(page, await newEmployer(), '/post-job');
+  await fillFirstStep(page, `Young Waitress ${crypto.randomUUID().slice(0, 8)}`);
+  await fillContact(page);
+  await expect(
+    page.getByText(/In California, employers of 15 or more people must name the pay/),
+  ).toBeVisible();
+  await expect(page.getByText(/“Young”/)).toBeVisible();
+  await expect(page.getByText(/“Waitress”/)).toBeVisible();
+  await page.getByLabel('Minimum', { exact: false }).first().fill('5');
+  await page.getByLabel('Period').selectOption('hour');
+  await expect(page.getByText(/below the federal minimum wage/)).toBeVisible();
+  await expect(page.getByText(/must name the pay/)).toBeHidden();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+});
+
+test('without a company there is a sentence and the way to the profile', async ({ page, sql }) => {
+  const employer = await newEmployer();
+  await sql`delete from public.employer_profiles where user_id = ${employer.user.id}`;
+  await signIn(page, employer, '/post-job');
+  await expect(page.getByText('Please complete your company profile before you post a job.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to your company profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+});
+
+test('the whole form can be sent without JavaScript', async ({ page: live, browser, sql }) => {
+  await signIn(live, await newEmployer(), '/post-job');
+  const storageState = await live.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const page = await context.newPage();
+  await page.goto('/post-job');
+  const title = newTitle();
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Job type').selectOption('full-time');
+  await page.getByLabel('Job description').fill('Bread.');
+  await page.getByLabel('Friday night').check();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Contact name is required').first()).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue(title);
+  await expect(page.getByLabel('Friday night')).toBeChecked();
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+  const [job] = await sql`select schedule from public.jobs where title = ${title}`;
+  expect(job?.schedule).toEqual(['fri-night']);
+  await context.close();
+});

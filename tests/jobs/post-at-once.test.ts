@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { company, job } from '../policies/rows.ts';
+import { type Person, secretClient, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+
+/** An employer as a person of the policies' rows; the client is untyped there. */
+async function newEmployer(): Promise<Person> {
+  const person = await signUp('employer');
+  const { error } = await secretClient()
+    .from('employer_profiles')
+    .insert(company(person.user.id) as never);
+  if (error) throw error;
+  return person;
+}
+
+const post = ({ client, user }: Person, fields: Record<string, unknown>) =>
+  client
+    .from('jobs')
+    .insert(job(user.id, fields) as never)
+    .select('id, slug')
+    .single();
+
+describe('ten employers', () => {
+  let employers: Person[];
+  beforeAll(async () => {
+    employers = await Promise.all(Array.from({ length: 10 }, newEmployer));
+  });
+
+  test('post 50 jobs titled alike at once: 50 slugs, none skipped, no error', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const answers = await Promise.all(
+      employers.flatMap((employer) =>
+        Array.from({ length: 5 }, () => post(employer, { title: `Barista ${mark}` })),
+      ),
+    );
+    expect(answers.flatMap(({ error }) => error ?? [])).toEqual([]);
+    const slugs = answers.map(({ data }) => data?.slug);
+    const expected = Array.from({ length: 50 }, (_, index) =>
+      index === 0 ? `barista-${mark}` : `barista-${mark}-${index}`,
+    );
+    expect(slugs.sort()).toEqual(expected.sort());
+  });
+
+  test('cannot post in the name of one another', async () => {
+    const [one, other] = employers;
+    if (!one || !other) throw new Error('unreachable');
+    const { error } = await post(one, { employer_id: other.user.id });
+    expect(error?.code).toBe('42501');
+  });
+
+  test('post once per form, however often it is sent at once', async () => {
+    const [one, other] = employers;
+    if (!one || !other) throw new Error('unreachable');
+    const idempotency_key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post(one, { idempotency_key, title: 'Sent eight times' })),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['23505']));
+    const { data: id } = await one.client.rpc('my_posted_job', { key: idempotency_key });
+    expect(id).toBe(answers.find(({ data }) => data)?.data?.id);
+    // A key is its employer's: somebody else can neither find the job by it nor is kept from using it.
+    expect((await other.client.rpc('my_posted_job', { key: idempotency_key })).data).toBeNull();
+    expect((await post(other, { idempotency_key })).error).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  const draft = (employerId: string, key: string, title: string) => ({
+    employer_id: employerId,
+    idempotency_key: key,
+    form: { fields: { title } },
+  });
+
+  test('is gone with the posting, and a late save does not bring it back', async () => {
+    const employer = await newEmployer();
+    const drafts = () => employer.client.from('job_drafts');
+    const key = crypto.randomUUID();
+    expect((await drafts().upsert(draft(employer.user.id, key, 'Half a'))).error).toBeNull();
+    expect((await drafts().upsert(draft(employer.user.id, key, 'Half a job'))).error).toBeNull();
+    expect((await drafts().select('form')).data).toEqual([{ form: { fields: { title: 'Half a job' } } }]);
+    expect((await post(employer, { idempotency_key: key })).error).toBeNull();
+    expect((await drafts().select('form')).data).toEqual([]);
+    expect((await drafts().upsert(draft(employer.user.id, key, 'Too late'))).error).toBeNull();
+    expect((await drafts().select('form')).data).toEqual([]);
+    expect((await drafts().upsert(draft(employer.user.id, crypto.randomUUID(), 'Next'))).error).toBeNull();
+    expect((await drafts().select('form')).data).toHaveLength(1);
+  });
+
+  test('that is saved while its form is posted does not stay', async () => {
+    const employer = await newEmployer();
+    const rounds = Array.from({ length: 12 }, () => crypto.randomUUID());
+    for (const key of rounds)
+      await Promise.all([
+        employer.client.from('job_drafts').upsert(draft(employer.user.id, key, 'Racing')),
+        post(employer, { idempotency_key: key }),
+      ]);
+    const left = await sql`select from public.job_drafts where employer_id = ${employer.user.id}`;
+    expect(left).toHaveLength(0);
+  });
+});
+
+describe('the contact of a posting', () => {
+  test('is read by its employer and by nobody else', async () => {
+    const [employer, rival] = await Promise.all([newEmployer(), newEmployer()]);
+    const { data } = await post(employer, { contact: { name: 'Ada', email: 'ada@example.com' } });
+    const id = data?.id ?? '';
+    const own = await employer.client.rpc('my_job', { job_id: id });
+    expect(own.data).toMatchObject({ id, contact: { name: 'Ada', email: 'ada@example.com' } });
+    expect((await rival.client.rpc('my_job', { job_id: id })).data).toBeNull();
+  });
+});
