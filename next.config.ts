@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { listingRewrites } from './lib/listing-rewrites';
 import { securityHeaders } from './lib/security-headers';
 
 const config: NextConfig = {
@@ -27,12 +28,15 @@ const config: NextConfig = {
     return [{ source: '/:path*', headers }];
   },
   async redirects() {
-    return [{ source: '/home/:edition', destination: '/', permanent: true }];
+    return [
+      { source: '/home/:edition', destination: '/', permanent: true },
+      { source: '/cities/filtered/:path*', destination: '/:path*', permanent: true },
+    ];
   },
   async rewrites() {
     return {
       // Behind a parameter the home page is rendered on its first visit, so a build needs no database.
-      beforeFiles: [{ source: '/', destination: '/home/front' }],
+      beforeFiles: [{ source: '/', destination: '/home/front' }, ...listingRewrites],
       afterFiles: [],
       fallback: [],
     };

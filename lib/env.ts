@@ -33,6 +33,8 @@ const schema = z
     TILE_URL: flag('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     TILE_ATTRIBUTION: flag('© OpenStreetMap contributors'),
     TRUSTED_IP_HEADER: optional,
+    INDEXNOW_KEY: optional,
+    INDEXNOW_URL: flag('https://api.indexnow.org/indexnow'),
   })
   .transform((raw, context) => {
     const publishableKey = raw.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? raw.NEXT_PUBLIC_SUPABASE_ANON_KEY;
@@ -60,6 +62,9 @@ const schema = z
       nominatimContact: raw.NOMINATIM_CONTACT,
       tileUrl: raw.TILE_URL,
       tileAttribution: raw.TILE_ATTRIBUTION,
+      /** Search engines are told of jobs only when there is a key. */
+      indexNowKey: raw.INDEXNOW_KEY,
+      indexNowUrl: raw.INDEXNOW_URL,
       /** D35: the proxy header that carries the visitor's address; none is trusted by default. */
       trustedIpHeader: raw.TRUSTED_IP_HEADER?.toLowerCase(),
     };

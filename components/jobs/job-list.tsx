@@ -1,12 +1,21 @@
 import type { JobSummary } from '@/lib/jobs/job';
 import { JobCard } from './job-card';
 
-export function JobList({ jobs, isCompact = false }: { jobs: readonly JobSummary[]; isCompact?: boolean }) {
+export function JobList({
+  jobs,
+  isCompact = false,
+  heading = 'h3',
+}: {
+  jobs: readonly JobSummary[];
+  isCompact?: boolean;
+  /** The level of the jobs' titles, below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+}) {
   return (
     <ul aria-label="Jobs" className="grid gap-3">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} isCompact={isCompact} />
+          <JobCard job={job} isCompact={isCompact} heading={heading} />
         </li>
       ))}
     </ul>

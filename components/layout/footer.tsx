@@ -12,7 +12,8 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
       { label: 'Search all jobs', href: routes.search() },
       { label: 'Jobs near me', href: routes.jobsNearMe() },
       // D15: what the specification calls a placeholder is plain text, never a dead link.
-      { label: 'Browse by Category' },
+      { label: 'Browse by Category', href: routes.categories() },
+      { label: 'Jobs by city', href: routes.cities() },
       { label: 'Career Resources' },
     ],
   },

@@ -55,7 +55,7 @@ const maxLength = 200;
 const nameShape = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}\p{White_Space}&'’_-]*$/u;
 
 /** A segment's slug; null for what can be no name. */
-function readSegment(segment: string): string | null {
+export function readSegment(segment: string): string | null {
   const text = decode(segment);
   if (text === null || text.length > maxLength || !nameShape.test(text)) return null;
   return slugify(text) || null;

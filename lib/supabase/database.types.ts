@@ -231,6 +231,58 @@ export type Database = {
           },
         ];
       };
+      contact_requests: {
+        Row: {
+          answered_at: string | null;
+          created_at: string;
+          employer_id: string;
+          id: string;
+          message: string;
+          phone: string | null;
+          status: string;
+          talent_id: string;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          created_at?: string;
+          employer_id: string;
+          id?: string;
+          message: string;
+          phone?: string | null;
+          status?: string;
+          talent_id: string;
+          token_hash: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          created_at?: string;
+          employer_id?: string;
+          id?: string;
+          message?: string;
+          phone?: string | null;
+          status?: string;
+          talent_id?: string;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contact_requests_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: false;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'contact_requests_talent_id_fkey';
+            columns: ['talent_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_seeker_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       employer_profiles: {
         Row: {
           company_description: string;
@@ -890,17 +942,20 @@ export type Database = {
         Row: {
           created_at: string;
           employer_id: string;
+          note: string | null;
           talent_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           employer_id: string;
+          note?: string | null;
           talent_id: string;
         };
         Update: {
           created_at?: string;
           employer_id?: string;
+          note?: string | null;
           talent_id?: string;
         };
         Relationships: [
@@ -1037,10 +1092,16 @@ export type Database = {
         Args: { application_ids: string[]; body: string; job_id: string; kind: string; subject: string };
         Returns: Json;
       };
+      answer_contact: { Args: { is_accepted: boolean; phone?: string; request_id: string }; Returns: string };
+      answer_contact_by_mail: {
+        Args: { is_accepted: boolean; manage_token: string; phone?: string };
+        Returns: string;
+      };
       answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       arc_km: { Args: { chord: number }; Returns: number };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
+      ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
       category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
       category_kind: { Args: { category: string }; Returns: string };
       category_page: {
@@ -1178,6 +1239,7 @@ export type Database = {
         Returns: number;
       };
       find_application: { Args: { manage_token: string }; Returns: Json };
+      find_contact_request: { Args: { manage_token: string }; Returns: Json };
       find_job_id: {
         Args: { city?: string; name: string; neighborhood?: string; state?: string };
         Returns: string;
@@ -1198,6 +1260,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_shared_cv: { Args: { talent_id: string }; Returns: string };
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
       fold_words: { Args: { words: string }; Returns: string };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1243,12 +1306,52 @@ export type Database = {
       join_words: { Args: { words: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
+      my_interested_companies: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          asked_at: string;
+          city: string;
+          company_logo: string;
+          company_name: string;
+          industry: string;
+          is_hidden_from: boolean;
+          message: string;
+          phone: string;
+          request_id: string;
+          saved_at: string;
+          state: string;
+          status: string;
+        }[];
+      };
       my_job: { Args: { job_id: string }; Returns: Json };
       my_jobs: {
         Args: { page_offset?: number; page_size?: number; state?: string; words?: string };
         Returns: Json;
       };
       my_posted_job: { Args: { key: string }; Returns: string };
+      my_saved_talents: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          available_from: string;
+          bio: string;
+          city: string;
+          desired_job_types: string[];
+          desired_salary: Json;
+          email: string;
+          experience_years: number;
+          has_cv: boolean;
+          headline: string;
+          is_available: boolean;
+          name: string;
+          note: string;
+          phone: string;
+          request_status: string;
+          saved_at: string;
+          skills: string[];
+          state: string;
+          talent_id: string;
+        }[];
+      };
       nearby_places: {
         Args: { lat: number; lng: number; max_km?: number; max_results?: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -1425,6 +1528,10 @@ export type Database = {
           skills: string[];
           state: string;
         }[];
+      };
+      settle_contact_request: {
+        Args: { is_accepted: boolean; phone: string; request_id: string };
+        Returns: string;
       };
       sha256_hex: { Args: { secret: string }; Returns: string };
       short_name: { Args: { full_name: string }; Returns: string };

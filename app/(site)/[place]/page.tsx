@@ -1,5 +1,12 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { StateDirectory } from '@/components/jobs/place/state-directory';
+import { stateMetadata } from '@/components/jobs/place/state-metadata';
+import { citiesWithJobs } from '@/lib/jobs/directory';
 import { findJobAt } from '@/lib/jobs/find-job';
+import { slugify } from '@/lib/places/slug';
+import { findUsState, type UsState } from '@/lib/places/us-states';
+import { routes } from '@/lib/routes';
 import { JobPage, metadataOf } from '../job/job-page';
 
 export const revalidate = 60;
@@ -13,12 +20,29 @@ type Segments = { place: string };
 type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataOf(await findJobAt(segmentsOf(await params)));
+  const { place } = await params;
+  const state = stateOf(place);
+  if (!state) return metadataOf(await findJobAt([place]));
+  // A redirect needs no words.
+  return place === slugify(state.name) ? stateMetadata(state, await citiesOf(state)) : {};
 }
 
-/** A job by its slug alone. */
-export default async function JobBySlugPage({ params }: Props) {
-  return <JobPage found={await findJobAt(segmentsOf(await params))} />;
+/** A state's cities, whose name no job can have (D10), or a job by its slug alone. */
+export default async function StateOrJobPage({ params }: Props) {
+  const { place } = await params;
+  const state = stateOf(place);
+  if (!state) return <JobPage found={await findJobAt([place])} />;
+  if (place !== slugify(state.name)) permanentRedirect(routes.state(state.name));
+  return <StateDirectory state={state} cities={await citiesOf(state)} />;
 }
 
-const segmentsOf = ({ place }: Segments) => [place];
+/** A name that is only spelled like a state's ('new%20york') has moved too. */
+function stateOf(segment: string): UsState | null {
+  try {
+    return findUsState(decodeURIComponent(segment));
+  } catch {
+    return null;
+  }
+}
+
+const citiesOf = (state: UsState) => citiesWithJobs({ state: slugify(state.name) }, 2000);

@@ -4,6 +4,8 @@ import { JobPlace } from '@/components/places/job-place';
 import { Card } from '@/components/ui/card';
 import { env } from '@/lib/env';
 import type { Job, JobSummary } from '@/lib/jobs/job';
+import { jobCrumbs } from '../place/crumbs';
+import { WayHere } from '../place/way-here';
 import { AboutCompany } from './about-company';
 import { BackButton } from './back-button';
 import { EndedNotice } from './ended-notice';
@@ -28,6 +30,7 @@ export function JobDetail({ job, related, apply }: Props) {
   const { tileUrl, tileAttribution } = env();
   return (
     <article className="page py-6 sm:py-10">
+      <WayHere crumbs={jobCrumbs(job)} />
       <BackButton />
       <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 content-start gap-8 print:gap-6">

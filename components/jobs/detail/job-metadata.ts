@@ -4,18 +4,24 @@ import type { JobPage } from '@/lib/jobs/find-job';
 import { jobTypeLabel } from '@/lib/jobs/job';
 import { salaryLabel } from '@/lib/jobs/salary';
 import { routes } from '@/lib/routes';
+import { sharedCard } from '../place/listing-metadata';
 import { cityAndState } from './where';
 
 /** What search engines and shared links say of a job. The canonical address is the same for every form (D7). */
 export function jobMetadata({ job }: JobPage): Metadata {
   const where = cityAndState(job.location);
   const pay = job.salary ? ` ${salaryLabel(job.salary)}.` : '';
+  const title = `${job.title} at ${job.company.name}, ${where}`;
+  const description = shortened(
+    `${job.company.name} is hiring in ${where}: ${job.title}, ${jobTypeLabel(job.type).toLowerCase()}.${pay} ${job.description}`,
+  );
+  const { siteUrl } = env();
+  const url = `${siteUrl}${routes.job(job)}`;
   return {
-    title: `${job.title} at ${job.company.name}, ${where}`,
-    description: shortened(
-      `${job.company.name} is hiring in ${where}: ${job.title}, ${jobTypeLabel(job.type).toLowerCase()}.${pay} ${job.description}`,
-    ),
-    alternates: { canonical: `${env().siteUrl}${routes.job(job)}` },
+    title,
+    description,
+    alternates: { canonical: url },
+    ...sharedCard(title, description, url, `${siteUrl}${routes.jobImage(job.id)}`),
     ...(job.state !== 'open' && { robots: { index: false, follow: true } }),
   };
 }

@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
+import { listingMetadata } from '@/components/jobs/place/listing-metadata';
+import { PlaceListing } from '@/components/jobs/place/place-listing';
 import { findJobAt } from '@/lib/jobs/find-job';
+import { findListing } from '@/lib/jobs/place-listing';
 import { JobPage, metadataOf } from '../../../job/job-page';
+import { isListing } from '../../listing-page';
 
 export const revalidate = 60;
 
@@ -13,12 +17,23 @@ type Segments = { place: string; city: string; neighborhood: string };
 type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataOf(await findJobAt(segmentsOf(await params)));
+  const segments = await params;
+  const found = await findListing(segments);
+  return isListing(found) ? listingMetadata(found) : metadataOf(await findJobOf(segments, found));
 }
 
-/** A job of a city by its slug or title (D8); the segment has the name of the listing that it may be too. */
-export default async function JobInCityPage({ params }: Props) {
-  return <JobPage found={await findJobAt(segmentsOf(await params))} />;
+/** D8: the list of a neighborhood's jobs, else a job of the city by its slug or title, else a 404. */
+export default async function NeighborhoodOrJobPage({ params }: Props) {
+  const segments = await params;
+  const found = await findListing(segments);
+  if (isListing(found)) return <PlaceListing listing={found} />;
+  return <JobPage found={await findJobOf(segments, found)} />;
 }
 
-const segmentsOf = ({ place, city, neighborhood }: Segments) => [place, city, neighborhood];
+/** The look-up that found no neighborhood has told whether there is a job. */
+async function findJobOf(
+  { place, city, neighborhood }: Segments,
+  found: Exclude<Awaited<ReturnType<typeof findListing>>, { jobs: unknown }>,
+) {
+  return found === 'job' ? findJobAt([place, city, neighborhood]) : found;
+}

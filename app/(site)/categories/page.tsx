@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { CategoryDirectory } from '@/components/jobs/place/category-directory';
+import { env } from '@/lib/env';
+import { categoryDirectory } from '@/lib/jobs/directory';
+import { routes } from '@/lib/routes';
+
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  return {
+    title: 'Browse jobs by category',
+    description: 'Open jobs by industry, type and skill, and the cities that have the most of each.',
+    alternates: { canonical: `${env().siteUrl}${routes.categories()}` },
+  };
+}
+
+/** Rendered per request, because a build needs no database; its figures are kept. */
+export default async function CategoriesPage() {
+  await connection();
+  return <CategoryDirectory categories={await categoryDirectory()} />;
+}

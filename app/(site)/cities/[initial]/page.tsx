@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { CityDirectory, initials } from '@/components/jobs/place/city-directory';
+import { env } from '@/lib/env';
+import { citiesWithJobs } from '@/lib/jobs/directory';
+import { routes } from '@/lib/routes';
+import { MissingPlace, missingPlaceMetadata } from '../../[place]/listing-page';
+
+export const revalidate = 600;
+
+/** None at build: each page is rendered on its first visit and kept. */
+export function generateStaticParams() {
+  return [];
+}
+
+type Props = { params: Promise<{ initial: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { initial } = await params;
+  if (!initials.includes(initial)) return missingPlaceMetadata;
+  return {
+    title: `Cities with jobs: ${initial.toUpperCase()}`,
+    description: `Every city and town that begins with ${initial.toUpperCase()} and has open jobs.`,
+    alternates: { canonical: `${env().siteUrl}${routes.cities(initial)}` },
+  };
+}
+
+/** The cities of one initial that have open jobs. */
+export default async function CitiesOfInitialPage({ params }: Props) {
+  const { initial } = await params;
+  if (initials.includes(initial.toLowerCase()) && !initials.includes(initial))
+    permanentRedirect(routes.cities(initial));
+  if (!initials.includes(initial)) return <MissingPlace />;
+  return <CityDirectory cities={await citiesWithJobs({ initial }, 2000)} initial={initial} />;
+}

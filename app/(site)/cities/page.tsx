@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { CityDirectory } from '@/components/jobs/place/city-directory';
+import { env } from '@/lib/env';
+import { citiesWithJobs } from '@/lib/jobs/directory';
+import { routes } from '@/lib/routes';
+
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  return {
+    title: 'Cities with jobs',
+    description: 'Every city and town with open jobs, by name, by state, and by how many there are.',
+    alternates: { canonical: `${env().siteUrl}${routes.cities()}` },
+  };
+}
+
+/** Rendered per request, because a build needs no database; its figures are kept. */
+export default async function CitiesPage() {
+  await connection();
+  return <CityDirectory cities={await citiesWithJobs({}, 60)} />;
+}

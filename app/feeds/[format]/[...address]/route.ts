@@ -1,0 +1,44 @@
+import { env } from '@/lib/env';
+import { categoryTitle } from '@/lib/jobs/category';
+import { feedFormats, feedResponse } from '@/lib/jobs/feed';
+import type { ListingSegments } from '@/lib/jobs/listing-address';
+import { findListing, newestOf } from '@/lib/jobs/place-listing';
+import { placeLabel } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ format: string; address: string[] }> };
+
+/** The newest jobs of a place's page or of a category's: `/feeds/rss/texas/austin/jobs/retail`. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { format: asked, address: path } = await params;
+  const format = feedFormats.find((each) => each === asked);
+  const segments = segmentsOf(path);
+  if (!format || !segments) return nothing();
+  const found = await findListing(segments);
+  if (typeof found === 'string') return nothing();
+  if ('movedTo' in found)
+    return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${found.movedTo}` } });
+  const { address, known, category } = found;
+  const { siteUrl } = env();
+  return feedResponse(format, {
+    title: `${category ? categoryTitle(category) : 'Jobs'} in ${placeLabel(known.place)} | ${site.name}`,
+    pageUrl: siteUrl + routes.listing(address),
+    feedUrl: siteUrl + routes.feed(format, address),
+    siteUrl,
+    jobs: await newestOf(found),
+  });
+}
+
+function segmentsOf(path: readonly string[]): ListingSegments | null {
+  const [place, city, ...rest] = path;
+  if (!place || !city) return null;
+  const [neighborhood, more] = rest[0] === 'jobs' ? [undefined, rest] : [rest[0], rest.slice(1)];
+  if (more.length === 0) return { place, city, neighborhood };
+  const [word, category] = more;
+  return word === 'jobs' && category && more.length === 2 ? { place, city, neighborhood, category } : null;
+}
+
+const nothing = () => new Response('There is no such feed.\n', { status: 404 });

@@ -1,0 +1,28 @@
+import { ImageResponse } from 'next/og';
+import { SharedImage } from '@/components/jobs/place/shared-image';
+import { findJobById } from '@/lib/jobs/find-job';
+import { jobTypeLabel } from '@/lib/jobs/job';
+import { salaryLabel } from '@/lib/jobs/salary';
+import { placeLabel } from '@/lib/places/place';
+
+export const dynamic = 'force-dynamic';
+
+/** The image of a shared job. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const found = await findJobById((await params).id);
+  if (found === 'nothing' || 'movedTo' in found)
+    return new Response('There is no such job.\n', { status: 404 });
+  const { title, company, location, salary, type } = found.job;
+  const where = placeLabel({ ...location, address: { ...location.address, zipCode: null } });
+  return new ImageResponse(
+    <SharedImage
+      over={company.name}
+      title={title}
+      facts={[where, ...(salary ? [salaryLabel(salary)] : []), jobTypeLabel(type)]}
+    />,
+    { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=86400' } },
+  );
+}

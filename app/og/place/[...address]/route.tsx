@@ -1,0 +1,32 @@
+import { ImageResponse } from 'next/og';
+import { openJobs } from '@/components/jobs/place/place-names';
+import { SharedImage } from '@/components/jobs/place/shared-image';
+import { categoryTitle } from '@/lib/jobs/category';
+import { readListing } from '@/lib/jobs/listing-address';
+import { findListing } from '@/lib/jobs/place-listing';
+import { radius } from '@/lib/site';
+
+export const dynamic = 'force-dynamic';
+
+/** The image of a shared place or category. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ address: string[] }> },
+): Promise<Response> {
+  const [place = '', city = '', ...rest] = (await params).address;
+  const [neighborhood, category] =
+    rest[0] === 'jobs' ? [undefined, rest[1]] : [rest[0], rest[1] === 'jobs' ? rest[2] : undefined];
+  const segments = { place, city, neighborhood, category };
+  const found = readListing(segments).kind === 'read' ? await findListing(segments) : 'nothing';
+  if (typeof found === 'string' || 'movedTo' in found)
+    return new Response('There is no such place.\n', { status: 404 });
+  const { address } = found.known.place;
+  return new ImageResponse(
+    <SharedImage
+      over={[address.neighborhood && address.city, address.state].filter(Boolean).join(', ')}
+      title={`${found.category ? categoryTitle(found.category) : 'Jobs'} in ${address.neighborhood ?? address.city}`}
+      facts={[`${openJobs(found.total)} within ${radius.defaultKm} km`]}
+    />,
+    { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=86400' } },
+  );
+}

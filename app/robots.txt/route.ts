@@ -1,0 +1,21 @@
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+
+/** The address of the site is known when it runs, not when it is built. */
+export const dynamic = 'force-dynamic';
+
+// Pages that carry noindex stay open: a robot that may not read them never learns it.
+const closed = ['/api/', '/auth/', '/application/', '/employer/', '/job-seeker/', '/profile', '/account'];
+
+export function GET(): Response {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${env().siteUrl}${routes.sitemap()}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,18 @@
+import { env } from '@/lib/env';
+import { jobFiles } from '@/lib/jobs/sitemap';
+import { routes } from '@/lib/routes';
+import { xmlText } from '@/lib/xml';
+
+export const dynamic = 'force-dynamic';
+
+/** The index of all sitemaps. */
+export async function GET(): Promise<Response> {
+  const files = [...(await jobFiles()), 'places', 'employers'];
+  const entries = files.map(
+    (file) => `<sitemap><loc>${xmlText(`${env().siteUrl}${routes.sitemap(file)}`)}</loc></sitemap>`,
+  );
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`,
+    { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, s-maxage=60' } },
+  );
+}

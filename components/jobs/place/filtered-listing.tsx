@@ -1,0 +1,38 @@
+import { RadiusSlider } from '@/components/places/radius-slider';
+import type { JobSearch as Search } from '@/lib/jobs/search-params';
+import type { KnownPlace } from '@/lib/places/known-place';
+import { type ListingAddress, routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+import { JobSearch } from '../job-search';
+import { listingCrumbs } from './crumbs';
+import { listingHref } from './listing-search';
+import { nameOf } from './place-names';
+import { WayHere } from './way-here';
+
+/** A place's jobs as somebody filtered them. */
+export function FilteredListing({
+  address,
+  known,
+  search,
+}: {
+  address: ListingAddress;
+  known: KnownPlace;
+  search: Search;
+}) {
+  const name = nameOf(known);
+  return (
+    <div className="page py-6 sm:py-10">
+      <WayHere crumbs={listingCrumbs(known.place, address, null)} />
+      <header className="mt-3 mb-7">
+        <h1 className="text-3xl">Jobs in {name}</h1>
+      </header>
+      <JobSearch
+        search={search}
+        placeName={name}
+        action={routes.listing(address)}
+        hrefFor={listingHref(address)}
+        place={<RadiusSlider defaultValue={search.radiusKm ?? radius.maxKm} />}
+      />
+    </div>
+  );
+}

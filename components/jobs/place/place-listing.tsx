@@ -1,0 +1,66 @@
+import { RadiusSlider } from '@/components/places/radius-slider';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { categoryTitle } from '@/lib/jobs/category';
+import type { PlaceListing as Listing } from '@/lib/jobs/place-listing';
+import { routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+import { FilterPanel } from '../filter-panel';
+import { JobResults } from '../job-results';
+import { CategoryJobs } from './category-jobs';
+import { listingCrumbs } from './crumbs';
+import { FewJobs, JobsBeyond } from './few-jobs';
+import { listingHref, listingSearch } from './listing-search';
+import { PlaceFacts } from './place-facts';
+import { PlaceLinks } from './place-links';
+import { nameOf, openJobs } from './place-names';
+import { WayHere } from './way-here';
+
+/** A place's page: the open jobs around its centre, what they pay, who hires, and where else to look. */
+export function PlaceListing({ listing }: { listing: Listing }) {
+  const { address, known, category, total, newest, jobs, facts } = listing;
+  const search = listingSearch(address, known.place.coordinates);
+  const hrefFor = listingHref(address);
+  const name = nameOf(known);
+  return (
+    <div className="page py-6 sm:py-10">
+      <WayHere crumbs={listingCrumbs(known.place, address, category)} />
+      <header className="mt-3 mb-7">
+        <h1 className="text-3xl">
+          {category ? categoryTitle(category) : 'Jobs'} in {name}
+        </h1>
+        <p className="mt-2 text-ink-soft">
+          {total === 0 ? 'No job is open' : openJobs(total)} within {radius.defaultKm} km of the centre
+          {newest && (
+            <>
+              , the newest posted <RelativeTime date={newest} />
+            </>
+          )}
+          .
+        </p>
+      </header>
+      <FewJobs listing={listing} />
+      {category ? (
+        <CategoryJobs listing={listing} category={category} />
+      ) : (
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+          <FilterPanel
+            search={search}
+            action={routes.listing({ ...address, page: 1 })}
+            clearHref={routes.listing({ ...address, page: 1 })}
+            place={<RadiusSlider defaultValue={radius.defaultKm} />}
+            isOpen={false}
+          />
+          <JobResults
+            search={search}
+            results={{ jobs, total, withoutMinimum: 0, understoodAs: null }}
+            placeName={name}
+            hrefFor={hrefFor}
+          />
+        </div>
+      )}
+      <JobsBeyond listing={listing} />
+      {facts && facts.total > 0 && <PlaceFacts facts={facts} known={known} />}
+      {facts && <PlaceLinks listing={listing} facts={facts} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { KnownPlace } from '@/lib/places/known-place';
+import { placeLabel } from '@/lib/places/place';
+
+/** 'Mission District, San Francisco, California'. */
+export const nameOf = ({ place }: KnownPlace): string =>
+  placeLabel({ ...place, address: { ...place.address, zipCode: null } });
+
+/** 'Austin', 'Mission District'. */
+export const shortNameOf = ({ place: { address } }: KnownPlace): string =>
+  address.neighborhood ?? address.city;
+
+/** '1 open job', '1,204 open jobs'. */
+export const openJobs = (count: number): string =>
+  `${count.toLocaleString('en-US')} open ${count === 1 ? 'job' : 'jobs'}`;

@@ -1,0 +1,18 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { StructuredData } from '@/components/ui/structured-data';
+import { env } from '@/lib/env';
+import { breadcrumbList } from '@/lib/structured-data';
+import type { Crumb } from './crumbs';
+
+/** The way here for people and for machines; the last entry is this page. */
+export function WayHere({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const shown = crumbs.map(({ label, href }, index) =>
+    index === crumbs.length - 1 ? { label } : { label, href },
+  );
+  return (
+    <>
+      <Breadcrumbs crumbs={shown} />
+      <StructuredData data={breadcrumbList(crumbs, env().siteUrl)} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { slugify } from '@/lib/places/slug';
+import { industries } from '@/lib/work/industry';
+import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
+
+/** D13: a job type, an industry, or a tag, slugified; where two share a slug, the first of these. */
+export type Category = { slug: string; kind: 'type' | 'industry' | 'tag'; label: string };
+
+/** The category of a slug. Any word can be a tag; whether a job has it, the database knows. */
+export function readCategory(slug: string): Category {
+  const type = jobTypes.find((each) => each === slug);
+  if (type) return { slug, kind: 'type', label: jobTypeLabel(type) };
+  const industry = industries.find((each) => slugify(each) === slug);
+  if (industry) return { slug, kind: 'industry', label: industry };
+  return { slug, kind: 'tag', label: slug.replaceAll('-', ' ') };
+}
+
+/** 'Full Time jobs', 'Healthcare jobs', 'Jobs with forklift'. */
+export function categoryTitle({ kind, label }: Category): string {
+  if (kind === 'tag') return `Jobs with “${label}”`;
+  return label === 'Other' ? 'Other jobs' : `${label} jobs`;
+}
+
+/** The slugs of every category that a job stands in. */
+export function categoriesOf(job: {
+  type: string;
+  industry: string | null;
+  tags: readonly string[];
+}): string[] {
+  const slugs = [job.type, job.industry ?? '', ...job.tags].map(slugify);
+  return [...new Set(slugs)].filter((slug) => slug !== '');
+}

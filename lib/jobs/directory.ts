@@ -1,0 +1,46 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cacheTags } from '@/lib/cache-tags';
+import { publicClient } from '@/lib/supabase/public';
+
+/** A city that has open jobs of its own. */
+export type CityWithJobs = {
+  city: string;
+  state: string;
+  state_slug: string;
+  city_slug: string;
+  count: number;
+};
+
+export type CategoryCount = {
+  kind: 'type' | 'industry' | 'tag';
+  slug: string;
+  count: number;
+  /** Where the most of them are. */
+  cities: { city: string; state: string; count: number }[];
+};
+
+/** Directories count; their figures may be ten minutes old. */
+const settings = { tags: [cacheTags.directories], revalidate: 600 };
+
+/** Cities with open jobs, those with the most first: of a state's slug, or of an initial ('a' to 'z', '0' for the rest). At most 2,000. */
+export const citiesWithJobs = unstable_cache(
+  async (of: { state?: string; initial?: string }, limit: number): Promise<CityWithJobs[]> => {
+    const { data, error } = await publicClient().rpc('cities_with_jobs', { ...of, max_results: limit });
+    if (error) throw error;
+    return data as CityWithJobs[];
+  },
+  ['cities-with-jobs'],
+  settings,
+);
+
+/** Every type, industry and frequent tag of open jobs, the most frequent first. */
+export const categoryDirectory = unstable_cache(
+  async (): Promise<CategoryCount[]> => {
+    const { data, error } = await publicClient().rpc('category_directory');
+    if (error) throw error;
+    return data as CategoryCount[];
+  },
+  ['category-directory'],
+  settings,
+);

@@ -1,0 +1,233 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
+import { cacheTags } from '@/lib/cache-tags';
+import type { KnownPlace } from '@/lib/places/known-place';
+import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
+import { nearbyCities } from '@/lib/places/queries';
+import { type ListingAddress, routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+import { publicClient } from '@/lib/supabase/public';
+import { type Category, readCategory } from './category';
+import type { JobSummary } from './job';
+import { isoTime, type JobSummaryRow, toJobSummary } from './job-row';
+import { type ListingSegments, readListing } from './listing-address';
+import { leastJobsToIndex, type PlaceFacts } from './place-facts';
+import { searchJobs } from './queries';
+import { jobsPerPage } from './search-params';
+
+export type PlaceListing = {
+  address: ListingAddress;
+  known: KnownPlace;
+  category: Category | null;
+  total: number;
+  newest: string | null;
+  jobs: JobSummary[];
+  /** Null on a category's page and behind the first one. */
+  facts: PlaceFacts | null;
+  /** Cities around, nearest first. */
+  neighbors: KnownPlace[];
+  /** Where there are few: the nearest ones beyond the circle. */
+  beyond: JobSummary[];
+};
+
+/** What an address may turn out to be; `job` where it is a job's (D8). */
+export type FoundListing = PlaceListing | 'nothing' | 'job' | { movedTo: string };
+
+/** Seconds; what nothing refreshes is at most this old (D20). */
+const maxAge = 60;
+
+/** What stands at a place's address. An impossible one costs no question to the database, an unknown one a single one (D9). */
+export async function findListing(segments: ListingSegments): Promise<FoundListing> {
+  const read = readListing(segments);
+  if (read.kind === 'impossible') return 'nothing';
+  if (read.kind === 'moved') return { movedTo: read.to };
+  const { state, city, neighborhood } = read.address;
+  const known = await findKnownPlace(state, city, neighborhood);
+  if (known === null) return 'nothing';
+  if (known === 'job') return 'job';
+  const address = { ...read.address, ...known.slugs };
+  if (routes.listing(address) !== routes.listing(read.address)) return { movedTo: routes.listing(address) };
+  const listing = await (address.category === null
+    ? readPlace(address, known)
+    : readCategoryPage(address, known, readCategory(address.category)));
+  return listing ?? 'nothing';
+}
+
+/** The newest jobs of a list, at most 50, for its feed. */
+export function newestOf({ address, known, category }: PlaceListing): Promise<JobSummary[]> {
+  const { lat, lng } = known.place.coordinates;
+  return cached(['feed', ...keyOf({ ...address, page: 1 })], address, async () => {
+    if (category === null) {
+      const { data, error } = await publicClient().rpc('search_jobs', {
+        center_lat: lat,
+        center_lng: lng,
+        radius_km: radius.defaultKm,
+        sort: 'date',
+        page_size: 50,
+      });
+      if (error) throw error;
+      return data.map(toJobSummary);
+    }
+    const { data, error } = await publicClient().rpc('category_page', {
+      lat,
+      lng,
+      radius_km: radius.defaultKm,
+      category: category.slug,
+      page_size: 50,
+      sort: 'date',
+    });
+    if (error) throw error;
+    return (data as { jobs: JobSummaryRow[] }).jobs.map(toJobSummary);
+  });
+}
+
+/** The place at an address, 'job' for one of a job, null for neither. Known are the gazetteer's and those of posted jobs. */
+export const findKnownPlace = cache(
+  async (state: string, city: string, neighborhood: string | null): Promise<KnownPlace | 'job' | null> => {
+    const { data, error } = await publicClient().rpc('find_listing', {
+      state,
+      city,
+      ...(neighborhood === null ? {} : { name: neighborhood }),
+    });
+    if (error) throw error;
+    const found = data as { place: FoundPlaceRow } | { jobId: string } | null;
+    if (found === null) return null;
+    return 'jobId' in found ? 'job' : toKnownPlace(found.place);
+  },
+);
+
+async function readPlace(address: ListingAddress, known: KnownPlace): Promise<PlaceListing | null> {
+  const { coordinates } = known.place;
+  const facts = await placeFacts(known);
+  if (isBeyondLast(address.page, facts.total)) return null;
+  const [jobs, neighbors, beyond] = await Promise.all([
+    cached(['listing-jobs', ...keyOf(address)], address, async () => {
+      const { jobs: found } = await searchJobs(
+        {
+          center: coordinates,
+          radiusKm: radius.defaultKm,
+          query: '',
+          types: [],
+          minPay: null,
+          sort: 'distance',
+        },
+        address.page,
+      );
+      return found;
+    }),
+    cached(['neighbors', ...keyOf(address)], address, () => otherCities(known)),
+    facts.total < leastJobsToIndex ? nearestBeyond(address, known) : [],
+  ]);
+  const isFirst = address.page === 1;
+  return {
+    address,
+    known,
+    category: null,
+    total: facts.total,
+    newest: facts.newest,
+    jobs,
+    facts: isFirst ? facts : null,
+    neighbors: isFirst ? neighbors : [],
+    beyond,
+  };
+}
+
+async function readCategoryPage(
+  address: ListingAddress,
+  known: KnownPlace,
+  category: Category,
+): Promise<PlaceListing | null> {
+  const { lat, lng } = known.place.coordinates;
+  const found = await cached(['category-page', ...keyOf(address)], address, async () => {
+    const { data, error } = await publicClient().rpc('category_page', {
+      lat,
+      lng,
+      radius_km: radius.defaultKm,
+      category: category.slug,
+      page_size: jobsPerPage,
+      page_offset: (address.page - 1) * jobsPerPage,
+    });
+    if (error) throw error;
+    return data as { total: number; newest: string | null; name: string | null; jobs: JobSummaryRow[] };
+  });
+  // Any word could be a tag, so one that no job here has is no page.
+  if (category.kind === 'tag' && found.total === 0) return null;
+  if (isBeyondLast(address.page, found.total)) return null;
+  return {
+    address,
+    known,
+    category: category.kind === 'tag' && found.name ? { ...category, label: found.name } : category,
+    total: found.total,
+    newest: found.newest && isoTime(found.newest),
+    jobs: found.jobs.map(toJobSummary),
+    facts: null,
+    neighbors: [],
+    beyond: found.total < leastJobsToIndex ? await nearestBeyond(address, known) : [],
+  };
+}
+
+/** The figures of a place, kept until a job around it is posted or ends, and for a minute. */
+async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
+  const read = unstable_cache(
+    async () => {
+      const { data, error } = await publicClient().rpc('place_facts', {
+        ...place.coordinates,
+        radius_km: radius.defaultKm,
+        state: slugs.state,
+        city: slugs.city,
+      });
+      if (error) throw error;
+      return data as PlaceFacts;
+    },
+    ['place-facts', slugs.state, slugs.city, slugs.neighborhood ?? ''],
+    { tags: [cacheTags.listing(slugs.state, slugs.city, slugs.neighborhood)], revalidate: maxAge },
+  );
+  const facts = await read();
+  return { ...facts, newest: facts.newest && isoTime(facts.newest) };
+}
+
+/** The nearest open jobs within 100 km that lie outside the circle, over city and state lines. */
+async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Promise<JobSummary[]> {
+  const near = await cached(['beyond', ...keyOf({ ...address, page: 1 })], address, async () => {
+    const { data, error } = await publicClient().rpc('search_jobs', {
+      center_lat: place.coordinates.lat,
+      center_lng: place.coordinates.lng,
+      radius_km: radius.maxKm,
+      sort: 'distance',
+      // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
+      page_size: address.category === null ? 8 : 50,
+    });
+    if (error) throw error;
+    return data.map(toJobSummary);
+  });
+  return near.filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm).slice(0, 6);
+}
+
+async function otherCities({ place, slugs }: KnownPlace): Promise<KnownPlace[]> {
+  const near = await nearbyCities(place.coordinates, 60, 13);
+  return near
+    .filter((each) => each.slugs.city !== slugs.city || each.slugs.state !== slugs.state)
+    .slice(0, 12);
+}
+
+function cached<T>(
+  key: string[],
+  { state, city, neighborhood, category }: ListingAddress,
+  read: () => Promise<T>,
+) {
+  return unstable_cache(read, key, {
+    tags: [cacheTags.listing(state, city, neighborhood, category)],
+    revalidate: maxAge,
+  })();
+}
+
+const keyOf = ({ state, city, neighborhood, category, page }: ListingAddress) => [
+  state,
+  city,
+  neighborhood ?? '',
+  category ?? '',
+  String(page),
+];
+
+const isBeyondLast = (page: number, total: number) => page > 1 && (page - 1) * jobsPerPage >= total;

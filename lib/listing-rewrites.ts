@@ -1,0 +1,24 @@
+/** What a place page's query can ask for; any other parameter leaves the cached page as it is. */
+const filters = ['q', 'type', 'minPay', 'sort', 'view', 'radius'];
+
+/** First words of addresses that are no places. */
+const otherPages =
+  'api|_next|auth|home|job|employer|job-seeker|application|account|cities|categories|feeds|sitemap|og|still-hiring|unsubscribe|alerts';
+
+const place = `:place((?!(?:${otherPages})(?:/|$))[^/]+)`;
+
+/**
+ * A cached page cannot read its query, so a place's address with a filter leads to a twin that is rendered per request. For
+ * `beforeFiles` of next.config.ts.
+ */
+export const listingRewrites = filters.flatMap((key) =>
+  [
+    [`/${place}/:city`, '/cities/filtered/:place/:city'],
+    [`/${place}/:city/employers/:employer`, '/cities/filtered/:place/:city/employers/:employer'],
+    [`/${place}/:city/:neighborhood`, '/cities/filtered/:place/:city/:neighborhood'],
+  ].map(([source = '', destination = '']) => ({
+    source,
+    destination,
+    has: [{ type: 'query' as const, key }],
+  })),
+);
