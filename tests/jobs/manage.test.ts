@@ -104,16 +104,16 @@ describe('the views of a posting', () => {
       .select('id')
       .single();
     const id = data?.id ?? '';
-    const view = () => secretClient().rpc('count_job_view', { job_id: id });
+    const view = () => anonClient().rpc('count_job_view', { job_id: id });
     await Promise.all(Array.from({ length: 10 }, view));
+    // The employer's own looks do not count.
+    await employer.client.rpc('count_job_view', { job_id: id });
     const views = async () =>
       toOwnPostings((await employer.client.rpc('my_jobs', {})).data).postings[0]?.views;
     expect(await views()).toBe(10);
     await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id);
     await view();
     expect(await views()).toBe(10);
-    // Nobody can flatter a job past the door that counts.
-    expect((await anonClient().rpc('count_job_view', { job_id: id })).error?.code).toBe('42501');
   });
 });
 

@@ -120,10 +120,11 @@ export const tables = {
     cells: {
       select: theEmployer,
       insert: ['refused', 'refused', 'yes', 'taken', 'refused'],
-      update: nobody,
+      update: theEmployer,
       delete: theEmployer,
     },
   },
+  contact_requests: serverOnly("the employer's, to the applicant"),
   hidden_companies: {
     row: 'a company that the applicant hides from',
     cells: {
@@ -233,7 +234,7 @@ export const columns = {
     insertable: ['employer_id', 'kind', 'subject', 'body'],
     updatable: ['employer_id', 'kind', 'subject', 'body'],
   },
-  saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: [] },
+  saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: ['note'] },
   hidden_companies: { hidden: ['employer_ids'], insertable: ['user_id', 'company_name'], updatable: [] },
 } as const satisfies Partial<Record<TableName, ColumnRights>>;
 
@@ -246,9 +247,12 @@ export const functions = {
     'search_talents',
     'count_talents',
     'talent_audience',
+    'find_contact_request',
+    'answer_contact_by_mail',
     'find_job_id',
     'find_job_page',
     'find_moved_job_id',
+    'count_job_view',
     'is_job_open',
     'count_claims',
     'submit_application',
@@ -293,6 +297,11 @@ export const functions = {
     'is_employer',
     'owns_job',
     'is_talent_visible',
+    'ask_talent',
+    'answer_contact',
+    'my_interested_companies',
+    'my_saved_talents',
+    'find_shared_cv',
     'count_applicants',
     'answer_applications',
     'my_job',
@@ -303,7 +312,6 @@ export const functions = {
   ],
   'secret key': [
     'take_limit',
-    'count_job_view',
     'claim_outbox',
     'take_orphaned_uploads',
     'take_expired_jobs',
@@ -337,6 +345,7 @@ export const functions = {
     'read_talent_words',
     'talents_hidden_from_viewer',
     'short_name',
+    'settle_contact_request',
   ],
 } as const;
 

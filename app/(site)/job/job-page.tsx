@@ -4,6 +4,7 @@ import { ApplySection } from '@/components/applications/apply-section';
 import { ReplyRecord } from '@/components/applications/reply-record';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
+import { CountView } from '@/components/jobs/manage/count-view';
 import { StructuredData } from '@/components/ui/structured-data';
 import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
@@ -21,6 +22,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
   return (
     <>
       {posting && <StructuredData data={posting} />}
+      {job.state === 'open' && <CountView jobId={job.id} />}
       <JobDetail
         job={job}
         related={await relatedJobs(job)}

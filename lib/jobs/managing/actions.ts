@@ -12,7 +12,7 @@ import { defaultOpenDays } from '../posting/expiry';
 import { postJobMessages } from '../posting/messages';
 import { type JobMove, jobMoves } from '../posting/own-posting';
 import { findOwnJob } from '../posting/queries';
-import { refreshJob } from '../posting/refresh-job';
+import { refreshTags, tagsShowing } from '../posting/refresh-job';
 
 const changeFailed = 'The posting could not be changed. Please try again.';
 
@@ -35,7 +35,7 @@ export const moveJob = formAction(
         .maybeSingle();
       if (error) throw error;
       if (!data) throw new Refusal(postJobMessages.goneElsewhere);
-      refreshJob({ ...job, companyName: job.company.name });
+      refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
       return { said: `“${job.title}” ${outcomes[move]}` };
     },
     failed: changeFailed,
@@ -52,10 +52,11 @@ export const deleteJob = formAction(
     run: async ({ id }, viewer) => {
       const job = await findOwnJob(id);
       if (!job) throw new Refusal(postJobMessages.goneElsewhere);
+      const tags = await tagsShowing({ ...job, companyName: job.company.name });
       const client = await viewerClient();
       const { error } = await client.from('jobs').delete().eq('id', id).eq('employer_id', viewer.id);
       if (error) throw error;
-      refreshJob({ ...job, companyName: job.company.name });
+      refreshTags(tags);
       redirect(routes.employerJobs());
     },
     failed: 'The posting could not be deleted. Please try again.',

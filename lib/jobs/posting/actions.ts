@@ -11,10 +11,10 @@ import type { JobDraft } from './draft';
 import { toStoredForm } from './draft-row';
 import { parseJobForm, readJobForm } from './job-form';
 import { postJobMessages } from './messages';
-import { isSamePosting } from './own-job';
+import { isSamePosting, type OwnJob } from './own-job';
 import { toJobColumns } from './own-job-row';
 import { findOwnJob, findPostingCompany } from './queries';
-import { refreshJob } from './refresh-job';
+import { refreshTags, tagsShowing } from './refresh-job';
 import { jobSchema } from './schema';
 import { findTypedPlace } from './typed-place';
 
@@ -44,15 +44,22 @@ export const postJob = formAction(
         })
         .select('id, slug')
         .single();
-      if (error?.code === '23505') return { slug: await postedBefore(idempotencyKey, fields) };
+      if (error?.code === '23505') {
+        const job = await postedBefore(idempotencyKey, fields);
+        // The first request may have been cut off between the insert and this.
+        refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
+        return { slug: job.slug };
+      }
       if (error) throw error;
-      refreshJob({
-        ...data,
-        employerId: viewer.id,
-        title: fields.title,
-        companyName: company.name,
-        location: fields.location,
-      });
+      refreshTags(
+        await tagsShowing({
+          ...data,
+          employerId: viewer.id,
+          title: fields.title,
+          companyName: company.name,
+          location: fields.location,
+        }),
+      );
       return { slug: data.slug };
     },
     failed: postJobMessages.failed,
@@ -73,6 +80,8 @@ export const editJob = formAction(
     run: async ({ id, ...fields }, viewer) => {
       const before = await findOwnJob(id);
       if (!before) throw new Refusal(postJobMessages.goneElsewhere);
+      const old = { ...before, companyName: before.company.name };
+      const oldTags = await tagsShowing(old);
       const client = await viewerClient();
       const { data, error } = await client
         .from('jobs')
@@ -83,8 +92,8 @@ export const editJob = formAction(
         .maybeSingle();
       if (error) throw error;
       if (!data) throw new Refusal(postJobMessages.goneElsewhere);
-      const old = { ...before, companyName: before.company.name };
-      refreshJob(old, { ...old, title: fields.title, location: fields.location });
+      const newTags = await tagsShowing({ ...old, title: fields.title, location: fields.location });
+      refreshTags([...oldTags, ...newTags]);
       return { slug: before.slug };
     },
     failed: postJobMessages.saveFailed,
@@ -120,13 +129,13 @@ export const saveDraft = defineAction({
   failed: 'The draft could not be saved.',
 });
 
-/** The slug of the job that this form has posted. With other words in it, it is no repetition: that is said. */
-async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<string> {
+/** The job that this form has posted. With other words in it, it is no repetition: that is said. */
+async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<OwnJob> {
   const client = await viewerClient();
   const { data: id, error } = await client.rpc('my_posted_job', { key });
   if (error) throw error;
   const job = id === null ? null : await findOwnJob(id);
   if (!job) throw new Error('A job with this key was there and is not any more.');
   if (!isSamePosting(job, fields)) throw new Refusal(postJobMessages.postedBefore);
-  return job.slug;
+  return job;
 }

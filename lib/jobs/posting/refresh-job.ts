@@ -1,6 +1,7 @@
 import 'server-only';
 import { updateTag } from 'next/cache';
 import { cacheTags } from '@/lib/cache-tags';
+import { listingTagsOf } from '@/lib/listing-tags';
 import { slugify } from '@/lib/places/slug';
 import type { JobAddress } from '@/lib/routes';
 
@@ -12,17 +13,25 @@ export type RefreshedJob = JobAddress & {
 };
 
 /**
- * Takes what shows these jobs out of the page cache, before and after a change: their own pages, the addresses by slug and
- * title, their places, their employer's lists, and the newest jobs. The next request of anybody is fresh (D20).
+ * What shows this job as it is now: its own pages, the addresses by slug and title, the lists of its place and those around,
+ * its employer's, and the newest jobs. Asked before a change and after it, because the two differ when a job moves.
  */
-export function refreshJob(...versions: readonly RefreshedJob[]): void {
-  const tags = versions.flatMap(({ id, slug, title, employerId, location: { address } }) => [
+export async function tagsShowing(job: RefreshedJob): Promise<string[]> {
+  const { id, slug, title, employerId, companyName } = job;
+  const { state, city } = job.location.address;
+  return [
     cacheTags.job(id),
     cacheTags.jobSlug(slug),
     cacheTags.jobSlug(slugify(title)),
     cacheTags.employerJobs(employerId),
-    cacheTags.placeJobs(slugify(address.state), slugify(address.city)),
+    cacheTags.companyJobs(companyName),
+    cacheTags.placeJobs(slugify(state), slugify(city)),
     cacheTags.newestJobs,
-  ]);
+    ...(await listingTagsOf([id])),
+  ];
+}
+
+/** Takes these out of the page cache: the next request of anybody is fresh (D20). For server actions only. */
+export function refreshTags(tags: readonly string[]): void {
   for (const tag of new Set(tags)) updateTag(tag);
 }

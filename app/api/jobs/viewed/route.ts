@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { countJobView } from '@/lib/jobs/managing/count-view';
+import { takeLimit } from '@/lib/limits';
+import { logFault } from '@/lib/log';
+import { Refusal } from '@/lib/result';
+
+/** Counts one opening of a job's page: the body is the job's id. No cookie is set, and nothing is kept of who looked. */
+export async function POST(request: Request): Promise<Response> {
+  const id = z.guid().safeParse((await request.text()).slice(0, 100));
+  if (!id.success) return answer(400);
+  try {
+    await takeLimit('view', request.headers);
+    await countJobView(id.data);
+    return answer(204);
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return answer(429);
+    logFault('count a view', thrown);
+    return answer(500);
+  }
+}
+
+const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
