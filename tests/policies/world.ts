@@ -230,10 +230,22 @@ function makeExhibits(
       'saved_talents',
       { employer_id: cast.employer.id, talent_id: talentId },
       'employer_id talent_id',
-      { created_at: '2020-01-01T00:00:00Z' },
+      { note: 'Called on Monday' },
       (author) => ({
         employer_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
         talent_id: talentId,
+      }),
+    ),
+    contact_requests: exhibit(
+      'contact_requests',
+      { employer_id: cast.employer.id, talent_id: talentId, message: 'May we call you?', token_hash: mark },
+      'employer_id talent_id',
+      { message: 'Changed' },
+      () => ({
+        employer_id: cast.rival.id,
+        talent_id: talentId,
+        message: 'May we call you?',
+        token_hash: crypto.randomUUID(),
       }),
     ),
     hidden_companies: exhibit(

@@ -1,0 +1,72 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Popup } from 'react-leaflet';
+import type { Coordinates } from '@/lib/places/place';
+import { map as mapDefaults } from '@/lib/site';
+import { FollowCenter, WholeAreaButton } from './map-camera';
+import { MapGround } from './map-ground';
+import { MapMarker } from './map-marker';
+import { RadiusCircle } from './radius-circle';
+import type { MapTalent, TalentsMapProps } from './talents-map';
+import { UserMarker } from './user-marker';
+
+/** What `TalentsMap` shows once the map's code is there. */
+export function TalentsMapCanvas({ center, radiusKm, talents, tiles }: TalentsMapProps) {
+  const cells = useMemo(() => gatherCells(talents), [talents]);
+  return (
+    <MapGround
+      center={center}
+      zoom={mapDefaults.listZoom}
+      tiles={tiles}
+      label="Map of the talents in the list"
+    >
+      <FollowCenter center={center} zoom={mapDefaults.listZoom} />
+      {radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
+      <UserMarker position={center} />
+      {cells.map((cell) => (
+        <CellMarker key={cell.key} cell={cell} />
+      ))}
+      <WholeAreaButton center={center} radiusKm={radiusKm} spots={cells} />
+    </MapGround>
+  );
+}
+
+type Cell = { key: string; coordinates: Coordinates; talents: MapTalent[] };
+
+function CellMarker({ cell: { key, coordinates, talents } }: { cell: Cell }) {
+  const [first] = talents;
+  const isOne = talents.length === 1 && first !== undefined;
+  return (
+    <MapMarker
+      look={isOne ? 'job' : 'jobs'}
+      position={coordinates}
+      label={isOne ? `${first.name}, ${first.headline}` : `${talents.length} talents within about 1 km`}
+      text={isOne ? '' : String(talents.length)}
+      markerKey={key}
+    >
+      <Popup className="map-popup" offset={[0, -34]} minWidth={200} maxWidth={280} maxHeight={220}>
+        <ul className="map-popup-jobs">
+          {talents.map(({ id, name, headline }) => (
+            <li key={id}>
+              <a href={`#talent-${id}`}>{name}</a>
+              <p>{headline}</p>
+            </li>
+          ))}
+        </ul>
+        <p>The place is rounded to about 1 km.</p>
+      </Popup>
+    </MapMarker>
+  );
+}
+
+function gatherCells(talents: readonly MapTalent[]): Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const talent of talents) {
+    const key = `${talent.cell.lat.toFixed(5)},${talent.cell.lng.toFixed(5)}`;
+    const cell = cells.get(key);
+    if (cell) cell.talents.push(talent);
+    else cells.set(key, { key, coordinates: talent.cell, talents: [talent] });
+  }
+  return [...cells.values()];
+}

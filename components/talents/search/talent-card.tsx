@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { BriefcaseIcon, CalendarIcon, PinIcon } from '@/components/ui/icons';
+import { Tags } from '@/components/ui/tags';
+import { distanceLabel } from '@/lib/places/place';
+import { availabilityLabel, experienceLabel, type TalentSummary } from '@/lib/talents/talent-summary';
+import { jobTypeLabel } from '@/lib/work/job-type';
+import { salaryLabel } from '@/lib/work/salary';
+
+/** A talent in a list; what the viewer may not see is not there (D25). */
+export function TalentCard({ talent, children }: { talent: TalentSummary; children?: ReactNode }) {
+  const availability = availabilityLabel(talent);
+  return (
+    <article
+      id={`talent-${talent.id}`}
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-lg border border-line bg-surface p-4 outline-offset-2 target:border-accent target:bg-accent-soft sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-48">
+          <h3 className="break-words text-lg leading-snug">{talent.name}</h3>
+          <p className="mt-0.5 break-words text-ink-soft">{talent.headline}</p>
+        </div>
+        {children}
+      </div>
+      {talent.bio && <p className="mt-3 line-clamp-2 break-words">{talent.bio}</p>}
+      <ul aria-label="In short" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+        {talent.distanceKm !== null && (
+          <li className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">
+            <PinIcon /> {distanceLabel(talent.distanceKm)}
+          </li>
+        )}
+        <li>
+          {talent.city}, {talent.state}
+        </li>
+        {talent.experienceYears !== null && (
+          <li className="inline-flex items-center gap-1.5">
+            <BriefcaseIcon className="text-ink-soft" /> {experienceLabel(talent.experienceYears)}
+          </li>
+        )}
+        {availability && (
+          <li className="inline-flex items-center gap-1.5">
+            <CalendarIcon className="text-ink-soft" /> {availability}
+          </li>
+        )}
+      </ul>
+      {(talent.desiredJobTypes.length > 0 || talent.desiredSalary) && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-ink-soft">Looking for</span>
+          {talent.desiredJobTypes.map((type) => (
+            <Badge key={type}>{jobTypeLabel(type)}</Badge>
+          ))}
+          {talent.desiredSalary && <span className="font-semibold">{salaryLabel(talent.desiredSalary)}</span>}
+        </p>
+      )}
+      <Tags tags={talent.skills} label="Skills" limit={8} className="mt-3" />
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import type { TalentResults as Results } from '@/lib/talents/search';
+import {
+  countTalentFilters,
+  lastTalentPage,
+  type TalentSearch,
+  talentsPerPage,
+  withoutTalentFilters,
+} from '@/lib/talents/search-params';
+import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { NoTalentsFound } from './no-talents-found';
+import { TalentList } from './talent-list';
+import { TalentsOnMap } from './talents-on-map';
+import { TalentsToolbar } from './talents-toolbar';
+
+/** What a search has found: how many, this page of them, and the way to the others. */
+export function TalentResults({
+  search,
+  results: { talents, total, withoutPay },
+  placeName,
+  hrefFor,
+  actionsFor,
+}: {
+  search: TalentSearch;
+  results: Results;
+  placeName: string;
+  hrefFor: (search: TalentSearch) => string;
+  actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
+}) {
+  const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'job seeker' : 'job seekers'}`;
+  return (
+    <div className="min-w-0 space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-xl" aria-live="polite">
+          {search.radiusKm === null ? found : `${found} within ${search.radiusKm} km of ${placeName}`}
+        </h2>
+        {total > 0 && <TalentsToolbar search={search} hrefFor={hrefFor} />}
+      </div>
+      {withoutPay > 0 && (
+        <p className="text-ink-soft text-sm">
+          {withoutPay === 1
+            ? '1 more names no desired pay and is not shown.'
+            : `${withoutPay.toLocaleString('en-US')} more name no desired pay and are not shown.`}{' '}
+          <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
+            Show all pay
+          </Link>
+        </p>
+      )}
+      {talents.length > 0 ? (
+        <>
+          {search.view === 'map' && search.center ? (
+            <TalentsOnMap
+              talents={talents}
+              center={search.center}
+              radiusKm={search.radiusKm}
+              actionsFor={actionsFor}
+            />
+          ) : (
+            <TalentList talents={talents} actionsFor={actionsFor} />
+          )}
+          <Pagination
+            page={search.page}
+            pageCount={Math.min(lastTalentPage, Math.ceil(total / talentsPerPage))}
+            hrefFor={(page) => hrefFor({ ...search, page })}
+            label="Pages of talents"
+          />
+        </>
+      ) : total > 0 ? (
+        <Notice>
+          There is no page {search.page} of these talents any more.{' '}
+          <Link href={hrefFor({ ...search, page: 1 })} className="link">
+            Go to the first page
+          </Link>
+        </Notice>
+      ) : (
+        <NoTalentsFound
+          action={
+            countTalentFilters(search) > 0 && (
+              <ButtonLink href={hrefFor(withoutTalentFilters(search))}>Clear filters</ButtonLink>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
