@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
+import { asOneLine } from '@/lib/one-line';
 import { site } from '@/lib/site';
 import { geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
 import { type GeocodeAnswer, unavailable } from './geocode-answer';
@@ -17,7 +18,9 @@ export type Suggestion = { label: string; place: Place };
 const suggestionLimit = 8;
 
 /** The place that a typed text means (D30). Never throws. */
-export async function geocode(text: string): Promise<Geocoding> {
+export async function geocode(typed: string): Promise<Geocoding> {
+  const text = asOneLine(typed);
+  if (text === '') return miss(placeMessages.geocodeNoResults);
   try {
     const outside = await askOutside((provider) => provider.geocode(text));
     if (outside?.state === 'found') return found(outside.place);
@@ -51,7 +54,7 @@ export async function reverse(point: Coordinates): Promise<Geocoding> {
 
 /** Up to eight places whose name begins like this, one per label; always from the gazetteer (D30). Throws on a fault. */
 export async function suggest(prefix: string): Promise<Suggestion[]> {
-  const known = await suggestEmbedded(prefix, suggestionLimit);
+  const known = await suggestEmbedded(asOneLine(prefix), suggestionLimit);
   const byLabel = new Map<string, Place>();
   for (const { place } of known) {
     const label = placeLabel(place);

@@ -61,6 +61,12 @@ describe('GET /api/places/geocode', () => {
     });
   });
 
+  test('takes what no database takes for no place', async () => {
+    expect((await get('geocode', 'q=%00')).status).toBe(404);
+    expect(await get('geocode', 'q=94110%00')).toMatchObject({ status: 200 });
+    expect(await get('suggest', 'q=%00')).toMatchObject({ status: 200, body: { places: [] } });
+  });
+
   test('refuses nothing and too much', async () => {
     expect(await get('geocode', 'q=%20')).toMatchObject({
       status: 400,
