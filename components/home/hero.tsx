@@ -8,7 +8,7 @@ import { PlaceBox } from './place-box';
 /** The front door: where do you live, and what is new there. */
 export function Hero({ newest }: { newest: readonly JobSummary[] }) {
   return (
-    <section className="page grid gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
+    <section className="page grid grid-cols-1 gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
       <div>
         <p className="font-semibold text-brand">Find Work</p>
         <h1 className="mt-2 text-4xl">Work that is around the corner</h1>

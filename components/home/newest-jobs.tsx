@@ -19,7 +19,7 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
       {jobs.length === 0 ? (
         <p className="mt-4 px-1 text-door-soft">No job is open right now. The next one will stand here.</p>
       ) : (
-        <ul className="mt-4 grid gap-2.5">
+        <ul className="mt-4 grid grid-cols-1 gap-2.5">
           {jobs.map((job) => (
             <li key={job.id}>
               <NewestJob job={job} />

@@ -12,7 +12,7 @@ export function JobList({
   heading?: 'h2' | 'h3';
 }) {
   return (
-    <ul aria-label="Jobs" className="grid gap-3">
+    <ul aria-label="Jobs" className="grid grid-cols-1 gap-3">
       {jobs.map((job) => (
         <li key={job.id}>
           <JobCard job={job} isCompact={isCompact} heading={heading} />

@@ -53,7 +53,7 @@ export function SetLocation({ remembered, tiles }: SetLocationProps) {
       action={send}
       onSubmit={goOn}
       noValidate
-      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <PlacePicker
         ref={picker}

@@ -32,8 +32,8 @@ export function JobDetail({ job, related, apply }: Props) {
     <article className="page py-6 sm:py-10">
       <WayHere crumbs={jobCrumbs(job)} />
       <BackButton />
-      <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
-        <div className="grid min-w-0 content-start gap-8 print:gap-6">
+      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
             <JobHeader job={job} />
             <DistanceFromYou
@@ -58,7 +58,7 @@ export function JobDetail({ job, related, apply }: Props) {
           <JobExtras job={job} />
           <JobSkills tags={job.tags} />
         </div>
-        <div className="grid min-w-0 content-start gap-6 print:mt-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
           <Card as="section" aria-labelledby="job-place" padding="none" className="overflow-hidden">
             <h2 id="job-place" className="px-4 pt-4 text-xl sm:px-5">
               Where it is

@@ -13,7 +13,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
       <h2 id="related-jobs" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {jobs.map((job) => (
           <li
             key={job.id}
