@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import type { JobResults as Results } from '@/lib/jobs/queries';
-import { countFilters, type JobSearch, jobsPerPage, lastJobPage } from '@/lib/jobs/search-params';
+import { countFilters, type JobSearch, lastPageOf, pageSizeOf } from '@/lib/jobs/search-params';
 import { JobList } from './job-list';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
@@ -20,7 +20,7 @@ type JobResultsProps = {
 /** What a search has found: how many, what was understood, this page of them, and the way to the others. */
 export function JobResults({ search, results, placeName, hrefFor }: JobResultsProps) {
   const { jobs, total, understoodAs } = results;
-  const pageCount = Math.min(lastJobPage, Math.ceil(total / jobsPerPage));
+  const pageCount = Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search)));
   return (
     <div className="min-w-0 space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -36,7 +36,12 @@ export function JobResults({ search, results, placeName, hrefFor }: JobResultsPr
       {jobs.length > 0 ? (
         <>
           {search.view === 'map' ? (
-            <JobsOnMap jobs={jobs} center={search.center} radiusKm={search.radiusKm} />
+            <>
+              {total > jobs.length && (
+                <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, total)}</p>
+              )}
+              <JobsOnMap jobs={jobs} center={search.center} radiusKm={search.radiusKm} />
+            </>
           ) : (
             <JobList jobs={jobs} />
           )}
@@ -69,6 +74,15 @@ export function resultsTitle(search: JobSearch, total: number, placeName: string
   const found = countFilters(search) > 0 ? `${jobs} ${total === 1 ? 'matches' : 'match'}` : jobs;
   if (placeName !== null && search.sort === 'distance') return `${found}, nearest to ${placeName} first`;
   return found;
+}
+
+/** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */
+function shownOnMap(search: JobSearch, shown: number, total: number): string {
+  const before = (search.page - 1) * pageSizeOf(search);
+  const [first, last, all] = [before + 1, before + shown, total].map((count) =>
+    count.toLocaleString('en-US'),
+  );
+  return `The map shows jobs ${first} to ${last} of ${all}.`;
 }
 
 /** D33: jobs without a minimum cannot be compared, so they are left out, and it is said how many. */

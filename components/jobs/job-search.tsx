@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { searchJobs } from '@/lib/jobs/queries';
-import type { JobSearch as Search } from '@/lib/jobs/search-params';
+import { pageSizeOf, type JobSearch as Search } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { FilterPanel } from './filter-panel';
 import { JobResults } from './job-results';
@@ -29,7 +29,7 @@ export async function JobSearch({
 }: JobSearchProps) {
   const found = await tryToSearch(search);
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
       {/* A new search has new fields; Back must not leave those of the search that it left. */}
       <FilterPanel
         key={hrefFor({ ...search, page: 1, view: 'list' })}
@@ -50,7 +50,7 @@ export async function JobSearch({
 
 async function tryToSearch(search: Search) {
   try {
-    return { ok: true, results: await searchJobs(search, search.page) } as const;
+    return { ok: true, results: await searchJobs(search, search.page, pageSizeOf(search)) } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('searchJobs', fault) } as const;
   }

@@ -20,7 +20,7 @@ export function JobsOnMap({
 }) {
   const { tileUrl, tileAttribution } = env();
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <JobsMap
         center={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
         radiusKm={center && radiusKm}

@@ -39,13 +39,13 @@ export function ResultsToolbar({
           {
             label: 'List',
             icon: <ListIcon className="max-sm:hidden" />,
-            href: hrefFor({ ...search, view: 'list' }),
+            href: hrefFor({ ...search, view: 'list', page: 1 }),
             isCurrent: search.view === 'list',
           },
           {
             label: 'Map',
             icon: <MapIcon className="max-sm:hidden" />,
-            href: hrefFor({ ...search, view: 'map' }),
+            href: hrefFor({ ...search, view: 'map', page: 1 }),
             isCurrent: search.view === 'map',
           },
         ]}

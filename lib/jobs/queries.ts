@@ -18,9 +18,16 @@ export type JobCount = {
 
 export type JobResults = JobCount & { jobs: JobSummary[] };
 
-/** One page, counted from 1, of the open jobs that match, and how many there are. Throws when the database does. */
-export async function searchJobs(filters: JobFilters, page: number): Promise<JobResults> {
-  const [jobs, count] = await Promise.all([findPage(filters, page), countJobs(filters)]);
+/**
+ * One page, counted from 1 and of at most 50, of the open jobs that match, and how many there are. Throws when the
+ * database does.
+ */
+export async function searchJobs(
+  filters: JobFilters,
+  page: number,
+  pageSize: number = jobsPerPage,
+): Promise<JobResults> {
+  const [jobs, count] = await Promise.all([findPage(filters, page, pageSize), countJobs(filters)]);
   return { jobs, ...count };
 }
 
@@ -42,12 +49,12 @@ export async function similarJobs(jobId: string): Promise<JobSummary[]> {
   return data.map(toJobSummary);
 }
 
-async function findPage(filters: JobFilters, page: number): Promise<JobSummary[]> {
+async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<JobSummary[]> {
   const { data, error } = await publicClient().rpc('search_jobs', {
     ...conditions(filters),
     sort: filters.sort,
-    page_size: jobsPerPage,
-    page_offset: (page - 1) * jobsPerPage,
+    page_size: pageSize,
+    page_offset: (page - 1) * pageSize,
   });
   if (error) throw error;
   return data.map(toJobSummary);

@@ -1,3 +1,4 @@
+import { asOneLine } from '@/lib/one-line';
 import { placeMessages } from '@/lib/places/messages';
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import { type ActionResult, fail, succeed } from '@/lib/result';
@@ -32,8 +33,14 @@ export type JobSearch = JobFilters & {
 };
 
 export const jobsPerPage = 20;
+/** A map of the nearest twenty looks as if there were no others; fifty is the most that the database hands out at once. */
+const jobsPerMap = 50;
+export const pageSizeOf = ({ view }: Pick<JobSearch, 'view'>): number =>
+  view === 'map' ? jobsPerMap : jobsPerPage;
 /** The database pages through 100,000 jobs; the total stays true beyond. */
-export const lastJobPage = 5000;
+const deepestJob = 100_000;
+export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => deepestJob / pageSizeOf(search);
+export const lastJobPage = lastPageOf({ view: 'list' });
 export const longestQuery = 200;
 
 /** A URL's parameters, as a page or a `URLSearchParams` gives them. */
@@ -92,12 +99,12 @@ const sentences = {
   minPay: 'The minimum pay must be a number of dollars per hour, from 0.',
   sort: `The sort must be one of ${jobSorts.join(', ')}.`,
   view: `The view must be one of ${jobViews.join(', ')}.`,
-  page: `The page must be a whole number from 1 to ${lastJobPage}.`,
+  page: (last: number) => `The page must be a whole number from 1 to ${last}.`,
 } as const;
 
 function read(params: RawParams, defaults: JobSearchDefaults): { search: JobSearch; problems: string[] } {
   const problems: string[] = [];
-  const texts = (name: string): string[] => [params[name] ?? []].flat().map((text) => text.trim());
+  const texts = (name: string): string[] => [params[name] ?? []].flat().map(asOneLine);
   /** The one value; a blank one is none, and of several the first counts for a page. */
   const text = (name: string): string | undefined => {
     const given = texts(name).filter((each) => each !== '');
@@ -126,7 +133,7 @@ function read(params: RawParams, defaults: JobSearchDefaults): { search: JobSear
     return nearest === km ? km : wrong(sentences.radius, nearest);
   };
   const readQuery = (): string => {
-    const query = text('q')?.replace(/\s+/g, ' ') ?? '';
+    const query = text('q') ?? '';
     return query.length <= longestQuery ? query : wrong(sentences.query, firstCharacters(query));
   };
   const readTypes = (): JobType[] => {
@@ -149,14 +156,15 @@ function read(params: RawParams, defaults: JobSearchDefaults): { search: JobSear
     const given = text(name) ?? fallback;
     return isOneOf(choices)(given) ? given : wrong(sentences[name], fallback);
   };
-  const readPage = (): number => {
+  const readPage = (last: number): number => {
     const given = text('page');
     if (given === undefined) return 1;
     const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-    if (page < 1) return wrong(sentences.page, 1);
-    return page <= lastJobPage ? page : wrong(sentences.page, lastJobPage);
+    if (page < 1) return wrong(sentences.page(last), 1);
+    return page <= last ? page : wrong(sentences.page(last), last);
   };
 
+  const view = readOne('view', jobViews, 'list');
   const search: JobSearch = {
     center: readCenter(),
     radiusKm: readRadius(),
@@ -164,9 +172,9 @@ function read(params: RawParams, defaults: JobSearchDefaults): { search: JobSear
     types: readTypes(),
     minPay: readMinPay(),
     sort: readOne('sort', jobSorts, 'distance'),
-    view: readOne('view', jobViews, 'list'),
-    page: readPage(),
-    place: firstCharacters(text('place')?.replace(/\s+/g, ' ') ?? ''),
+    view,
+    page: readPage(lastPageOf({ view })),
+    place: firstCharacters(text('place') ?? ''),
   };
   return { search, problems };
 }

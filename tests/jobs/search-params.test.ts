@@ -7,6 +7,7 @@ import {
   jobSearchQuery,
   jobSorts,
   lastJobPage,
+  lastPageOf,
   longestQuery,
   parseJobSearch,
   parseJobSearchStrictly,
@@ -42,7 +43,7 @@ describe("a page's URL", () => {
         lat: '37.76',
         lng: '-122.42',
         radius: '25',
-        q: ' line  cook ',
+        q: ' line\u0000 cook ',
         type: ['part-time', 'full-time', 'part-time'],
         minPay: '$18.5',
         sort: 'date',
@@ -75,6 +76,7 @@ describe("a page's URL", () => {
     [{ minPay: '0' }],
     [{ sort: 'price' }],
     [{ view: 'globe' }],
+    [{ q: '\u0000', place: ' \u0000 ' }],
     [{ page: '0' }],
     [{ page: '-1' }],
     [{ page: '1.5' }],
@@ -89,6 +91,7 @@ describe("a page's URL", () => {
     expect(parseJobSearch({ radius: '0.2' }).radiusKm).toBe(1);
     expect(parseJobSearch({ radius: 'any' }).radiusKm).toBeNull();
     expect(parseJobSearch({ page: '999999' }).page).toBe(lastJobPage);
+    expect(parseJobSearch({ page: '999999', view: 'map' }).page).toBe(lastPageOf({ view: 'map' }));
     expect(parseJobSearch({ q: 'x'.repeat(10_000) }).query).toHaveLength(longestQuery);
     expect(parseJobSearch({ q: '🎉'.repeat(10_000) }).query.isWellFormed()).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
 import { type JobResults, searchJobs } from '@/lib/jobs/queries';
 import { salaryLabel } from '@/lib/jobs/salary';
-import { effectiveSort, type JobSearch, jobsPerPage, parseJobSearchStrictly } from '@/lib/jobs/search-params';
+import { effectiveSort, type JobSearch, pageSizeOf, parseJobSearchStrictly } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   const parsed = parseJobSearchStrictly(new URL(request.url).searchParams);
   if (!parsed.ok) return Response.json({ error: parsed.message }, { status: 400, headers: uncached });
   try {
-    const results = await searchJobs(parsed.data, parsed.data.page);
+    const results = await searchJobs(parsed.data, parsed.data.page, pageSizeOf(parsed.data));
     return Response.json(toAnswer(parsed.data, results), { headers: cached });
   } catch (fault) {
     const id = logFault('GET /api/jobs/search', fault);
@@ -29,7 +29,7 @@ function toAnswer(search: JobSearch, { total, withoutMinimum, understoodAs, jobs
     withoutMinimum,
     understoodAs,
     page: search.page,
-    pageSize: jobsPerPage,
+    pageSize: pageSizeOf(search),
     sort: effectiveSort(search),
     jobs: jobs.map(toJobAnswer),
   };
