@@ -50,6 +50,33 @@ export async function insertApplications(
     Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[],
     rows,
   );
+  await insertEvents(sql, applications, now);
+}
+
+/** What became of them: opened after a while, and decided on a while later. Their arrival the database has noted itself. */
+async function insertEvents(
+  sql: SeedSql,
+  applications: readonly DemoApplication[],
+  now: Date,
+): Promise<void> {
+  const opened = applications.filter(({ status }) => status !== 'new');
+  const decided = opened.filter(({ status }) => status !== 'seen');
+  const event = ({ id, jobId, ageMinutes }: DemoApplication, kind: string, afterMinutes: number) => ({
+    application_id: id,
+    job_id: jobId,
+    kind,
+    at: minutesBefore(now, ageMinutes - Math.min(afterMinutes, ageMinutes / 2)),
+  });
+  // An answer counts only after the opening, in the order of the rows.
+  await insertRows(
+    sql,
+    'public.application_events',
+    ['application_id', 'job_id', 'kind', 'at'],
+    [
+      ...opened.map((application) => event(application, 'seen', 5 * 60)),
+      ...decided.map((application) => event(application, application.status, 19 * 60)),
+    ],
+  );
 }
 
 /** The employer's account has its eye on the visible talents nearest to it. */

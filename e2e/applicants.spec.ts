@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/account';
+import { cvFiles } from './fixtures/cv-files';
+import { type Employer, newEmployer } from './fixtures/employer';
+import { postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+// Each journey signs in, sends files and waits for mails.
+test.slow();
+
+type Sql = Parameters<typeof postJob>[0];
+
+const newAddress = () => `ann-${crypto.randomUUID()}@example.com`;
+
+/** A job of that employer's own. */
+async function postJobOf(sql: Sql, { user }: Employer) {
+  const job = await postJob(sql);
+  // A job never changes hands otherwise.
+  await sql.begin(async (transaction) => {
+    await transaction`alter table public.jobs disable trigger a_guard`;
+    await transaction`update public.jobs set employer_id = ${user.id}, company_name = (
+      select company_name from public.employer_profiles where user_id = ${user.id}) where id = ${job.id}`;
+    await transaction`alter table public.jobs enable trigger a_guard`;
+  });
+  return job;
+}
+
+/** Applications as they stand in the database, without the form. */
+async function givenApplicants(sql: Sql, jobId: string, names: readonly string[]) {
+  for (const [index, name] of names.entries()) {
+    const path = `cvs/${Date.now()}_${crypto.randomUUID()}.pdf`;
+    await sql`insert into public.uploads ${sql({
+      path,
+      bucket: 'applications',
+      filename: 'cv.pdf',
+      extension: 'pdf',
+      verified_at: new Date(),
+      claimed_at: new Date(),
+    })}`;
+    await sql`insert into public.applications ${sql({
+      job_id: jobId,
+      full_name: name,
+      date_of_birth: '1990-04-01',
+      is_adult: true,
+      email: newAddress(),
+      phone: '+1 415 555 0100',
+      cover_letter: '=1+1 is what I bake.',
+      cv_url: path,
+      cv_filename: 'cv.pdf',
+      cv_fileext: 'pdf',
+      token_hash: crypto.randomUUID(),
+      created_at: new Date(Date.now() - index * 60_000),
+    })}`;
+  }
+}
+
+async function apply(page: Page, path: string, email: string) {
+  await page.goto(path);
+  await page.getByText('Apply for this job').click();
+  await page.getByLabel('Full name').fill('Zoë Müller');
+  await page.getByLabel('Date of birth').fill('1990-04-01');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('415 555 0100');
+  await page.getByLabel('Cover letter').fill('I bake.\nAt night.');
+  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted')).toBeVisible();
+}
+
+const badge = (page: Page, status: string) => page.locator('main').getByText(status, { exact: true }).first();
+
+test('an application is mailed, opened, noted on and shortlisted, and its applicant sees how it stands', async ({
+  page,
+  browser,
+  sql,
+  mailbox,
+  axe,
+}, { project }) => {
+  const employer = await newEmployer();
+  const job = await postJobOf(sql, employer);
+  const email = newAddress();
+  await apply(page, job.path, email);
+  const status = mailbox.linkIn(await mailbox.waitFor(email), '/application/').pathname;
+  const toEmployer = mailbox.linkIn(await mailbox.waitFor(job.contactEmail), '/applicants/').pathname;
+
+  await page.goto(status);
+  await expect(page.getByText('Sent, not opened yet')).toBeVisible();
+
+  const office = await browser.newContext({ viewport: page.viewportSize() });
+  const desk = await office.newPage();
+  // The mail's link asks for the sign-in first, and opens nothing until then.
+  await desk.goto(toEmployer);
+  await expect(desk).toHaveURL(/\/login/);
+  await signIn(desk, employer, `/employer/jobs/${job.id}/applicants`);
+  await expect(desk.getByRole('heading', { name: 'Applicants' })).toBeVisible();
+  await expect(desk.getByText('New', { exact: true }).last()).toBeVisible();
+  await desk.waitForLoadState('networkidle');
+  expect(await statusOf(sql, job.id)).toBe('new');
+
+  await desk.getByRole('link', { name: 'Zoë Müller' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Zoë Müller' })).toBeVisible();
+  await expect(badge(desk, 'Seen')).toBeVisible();
+  expect(await statusOf(sql, job.id)).toBe('seen');
+  await expect(desk.getByText('I bake.')).toBeVisible();
+  await expect(desk.getByRole('definition').filter({ hasText: /^yes$/ })).toBeVisible();
+  await expect(desk.getByText('1990')).toHaveCount(0);
+
+  await desk.getByLabel('New note').fill('Knows sourdough.');
+  await desk.getByRole('button', { name: 'Save note' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Knows sourdough.' })).toBeVisible();
+  await expect(desk.getByLabel('New note')).toHaveValue('');
+  await desk.getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expect(desk.getByText('Status: Shortlisted')).toBeVisible();
+  await expect(badge(desk, 'Shortlisted')).toBeVisible();
+
+  const cv = await desk.request.get(`${toEmployer}/cv`, { maxRedirects: 0 });
+  expect(cv.status()).toBe(303);
+  expect(cv.headers()['cache-control']).toContain('no-store');
+  const file = await desk.request.get(cv.headers().location ?? '');
+  expect((await file.body()).toString('latin1')).toMatch(/^%PDF-/);
+  await desk.screenshot({ path: `test-results/applicant-${project.name}.png`, fullPage: true });
+
+  await page.reload();
+  await expect(badge(page, 'Shortlisted')).toBeVisible();
+  await expect(page.getByText('Read by the employer')).toBeVisible();
+  await expect(page.getByText('Knows sourdough.')).toHaveCount(0);
+  await axe();
+  await page.screenshot({ path: `test-results/application-status-${project.name}.png`, fullPage: true });
+  await office.close();
+});
+
+const statusOf = async (sql: Sql, jobId: string) =>
+  (await sql`select status from public.applications where job_id = ${jobId}`)[0]?.status;
+
+test('several applicants are answered together, each once, in words that can be kept', async ({
+  page,
+  sql,
+  mailbox,
+  axe,
+}, { project }) => {
+  const employer = await newEmployer();
+  const job = await postJobOf(sql, employer);
+  await givenApplicants(sql, job.id, ['Ann Smith', 'Bo Chen', '=Cmd']);
+  await signIn(page, employer, `/employer/jobs/${job.id}/applicants`);
+  await axe();
+  await page.screenshot({ path: `test-results/applicants-${project.name}.png`, fullPage: true });
+  await page.getByLabel('Choose Ann Smith').check();
+  await page.getByLabel('Choose Bo Chen').check();
+  await page.getByRole('button', { name: 'Turn down…' }).click();
+
+  await expect(page.getByRole('heading', { name: 'To 2 applicants' })).toBeVisible();
+  await axe();
+  const words = page.getByLabel('Message');
+  await expect(words).toHaveValue(/go on with other applicants/);
+  await words.fill('');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Message is required' })).toBeVisible();
+  await words.fill('Hello {name}, not this time.');
+  await page.getByLabel('Keep these words as my template').check();
+  await page.screenshot({ path: `test-results/answer-${project.name}.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await expect(page.getByText('2 answers are on their way')).toBeVisible();
+
+  const [ann] =
+    await sql`select email from public.applications where job_id = ${job.id} and full_name = 'Ann Smith'`;
+  const mail = await mailbox.waitFor(String(ann?.email));
+  expect(mail.text).toContain('Hello Ann Smith, not this time.');
+  expect(await mailbox.list(String(ann?.email))).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Back to the applicants' }).click();
+  await page.getByRole('link', { name: /^Rejected/ }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Ann Smith',
+    'Bo Chen',
+  ]);
+  await page.getByRole('link', { name: /^All/ }).click();
+  for (const name of ['Ann Smith', '=Cmd']) await page.getByLabel(`Choose ${name}`).check();
+  await page.getByRole('button', { name: 'Turn down…' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('Hello {name}, not this time.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('1 answer is on its way')).toBeVisible();
+  await expect(page.getByText('One applicant had this answer before and gets no second mail.')).toBeVisible();
+
+  const csv = await page.request.get(`/employer/jobs/${job.id}/applicants/export`);
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  const text = await csv.text();
+  expect((await csv.body()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(text).toContain(`"'=Cmd"`);
+  expect(text).toContain(`"'=1+1 is what I bake."`);
+  expect(text).not.toContain('1990');
+});
+
+test('by keyboard alone: an applicant is opened, turned down and found again', async ({ page, sql, axe }) => {
+  const employer = await newEmployer();
+  const job = await postJobOf(sql, employer);
+  await givenApplicants(sql, job.id, ['Ann Smith']);
+  await signIn(page, employer, `/employer/jobs/${job.id}/applicants`);
+  await page.getByRole('link', { name: 'Ann Smith' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Smith' })).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Reject', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Status: Rejected')).toBeVisible();
+  await page.getByRole('link', { name: 'Applicants' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(badge(page, 'Rejected')).toBeVisible();
+});
+
+test('nobody else finds the applicants, the CV or the export', async ({ page, sql, request }) => {
+  const employer = await newEmployer();
+  const job = await postJobOf(sql, employer);
+  await givenApplicants(sql, job.id, ['Ann Smith']);
+  const [application] = await sql`select id from public.applications where job_id = ${job.id}`;
+  const list = `/employer/jobs/${job.id}/applicants`;
+  const files = [`${list}/export`, `${list}/${application?.id}/cv`];
+  for (const path of files) expect((await request.get(path)).status()).toBe(404);
+  await page.goto(list);
+  await expect(page).toHaveURL(/\/login/);
+
+  await signIn(page, await newEmployer(), '/search');
+  for (const path of [
+    list,
+    `${list}/${application?.id}`,
+    `${list}/answer?applicant=${application?.id}`,
+    ...files,
+  ])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+  expect(await statusOf(sql, job.id)).toBe('new');
+});
+
+test('five answered applications show on the page of the job', async ({ page, sql }) => {
+  const employer = await newEmployer();
+  const job = await postJobOf(sql, employer);
+  await givenApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve']);
+  for (const status of ['seen', 'rejected'])
+    await sql`update public.applications set status = ${status} where job_id = ${job.id} and full_name <> 'Eve'`;
+  await page.goto(job.path);
+  await expect(page.getByText('80% of applicants had a reply, half of them within an hour.')).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the links of a "Still hiring?" mail ask, and only a button answers', async ({ page, sql, axe }, {
+      project,
+    }) => {
+      const employer = await newEmployer();
+      const job = await postJobOf(sql, employer);
+      const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+      await sql`insert into public.still_hiring (job_id, token_hash, asked_at)
+        values (${job.id}, public.sha256_hex(${token}), now())`;
+      const jobStatus = async () =>
+        (await sql`select status from public.jobs where id = ${job.id}`)[0]?.status;
+
+      const visit = await page.goto(`/still-hiring/${token}?answer=filled`);
+      expect(visit?.headers()['cache-control']).toContain('no-store');
+      await expect(page.getByText('The job is open and takes applications.')).toBeVisible();
+      expect(await jobStatus()).toBe('open');
+      if (javaScriptEnabled) await axe();
+      await page.screenshot({ path: `test-results/still-hiring-${project.name}.png`, fullPage: true });
+      await page.getByRole('button', { name: 'Yes, keep it open' }).click();
+      await expect(page.getByText('Thank you. The job stays open')).toBeVisible();
+      expect(await jobStatus()).toBe('open');
+
+      await page.goto(`/still-hiring/${token}?answer=filled`);
+      await page.getByRole('button', { name: 'It is filled, close it' }).click();
+      await expect(page.getByText('Thank you. The job is closed.')).toBeVisible();
+      expect(await jobStatus()).toBe('closed');
+      await page.goto(job.path);
+      await expect(page.getByText('Apply for this job')).toHaveCount(0);
+
+      expect((await page.goto(`/still-hiring/${'0'.repeat(64)}`))?.status()).toBe(404);
+    });
+  });
