@@ -5,7 +5,9 @@ import {
   newAddress,
   newPerson,
   openAccountMenu,
+  outdate,
   pressSignIn,
+  sessionOf,
   signIn,
 } from './fixtures/account';
 import { expect, test } from './fixtures/test';
@@ -115,6 +117,7 @@ test('setting a new password without a link or a session leads to sign in', asyn
 });
 
 test.describe('the confirmation link', () => {
+  test.skip(isPhone, 'The same on a phone.');
   test('changes nothing when a scanner opens it, and works for the person after it', async ({
     page,
     request,
@@ -261,6 +264,7 @@ test('ten wrong passwords slow the eleventh down, and the owner gets in by mail'
   page,
   mailbox,
 }) => {
+  test.skip(isPhone({ viewport: page.viewportSize() }), 'The same on a phone.');
   test.slow();
   const person = await newPerson();
   await page.goto('/login');
@@ -334,6 +338,7 @@ test.describe('two tabs', () => {
 });
 
 test.describe('a session that is gone', () => {
+  test.skip(isPhone, 'The same on a phone.');
   const sentence = 'Your session has ended. Please sign in again.';
 
   test('ended elsewhere: a page for members says so, once, and the way back is kept', async ({
@@ -503,21 +508,3 @@ for (const path of [
     await axe();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
-
-type Cookies = {
-  cookies(): Promise<{ name: string; value: string }[]>;
-  addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
-};
-
-/** What the session's cookie holds. */
-async function sessionOf(context: Cookies): Promise<{ expires_at: number }> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'doorstep_session');
-  return JSON.parse(Buffer.from(cookie?.value.replace('base64-', '') ?? '', 'base64url').toString());
-}
-
-/** Makes the browser's session one whose time has come. */
-async function outdate(context: Cookies): Promise<void> {
-  const session = { ...(await sessionOf(context)), expires_at: 1 };
-  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-  await context.addCookies([{ name: 'doorstep_session', value, url: process.env.SITE_URL ?? '' }]);
-}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { fillSignIn, newAddress, newPerson, outdate, pressSignIn, signIn } from './fixtures/account';
+import { expect, test } from './fixtures/test';
+
+test('the address changes when both mailboxes have confirmed', async ({ page, mailbox }) => {
+  const person = await newPerson();
+  const newEmail = newAddress('moved');
+  await signIn(page, person, '/account');
+  await page.getByLabel('New email').fill(newEmail);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`Waiting for ${newEmail}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Waiting for ${newEmail}`)).toBeVisible();
+
+  const links = await Promise.all(
+    [newEmail, person.email].map(async (address) => {
+      const link = mailbox.linkIn(await mailbox.waitFor(address, { subject: 'new email' }), '/auth/');
+      return link.pathname + link.search;
+    }),
+  );
+  await page.goto(links[0] ?? '');
+  await expect(page.getByText('Now open the link in the mail to your other address')).toBeVisible();
+  await page.goto(links[1] ?? '');
+  await expect(page.getByText(`From now on you sign in with ${newEmail}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByText(`You sign in with ${newEmail}`)).toBeVisible();
+});
+
+test('the password changes for whoever knows the current one', async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/account');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await page.getByLabel('Current password', { exact: true }).fill('a guess');
+  await page.getByLabel('New password', { exact: true }).fill('a better one');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
+  await change.click();
+  await expect(page.getByRole('alert').getByText('This is not your current password.').first()).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await change.click();
+  await expect(page.getByText('Your password has been changed. Other devices')).toBeVisible();
+  await page.goto('/terms');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/account');
+});
+
+test('signing out everywhere ends the session in another browser too', async ({ page, browser }) => {
+  const person = await newPerson();
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, person, '/account');
+  await signIn(page, person, '/account');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login?from=%2Faccount&notice=session-ended');
+  await elsewhere.close();
+});
+
+test('my data comes as a zip that no cache keeps', async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('doorstep-my-data.zip');
+  const files = unzipSync(readFileSync(await download.path()));
+  const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+  expect(data.account.email).toBe(person.email);
+  const answer = await page.request.get('/api/account/data');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+});
+
+test('deleting the account asks for its address and leaves nothing behind here', async ({ page, sql }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/account');
+  await page.getByLabel('Type your email address to confirm').fill('somebody@example.com');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(
+    page.getByRole('alert').getByText('Please type the email address of your account').first(),
+  ).toBeVisible();
+  await page.getByLabel('Type your email address to confirm').fill(person.email);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await sql`select id from auth.users where id = ${person.user.id}`).toHaveLength(0);
+
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await pressSignIn(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid login credentials');
+});
+
+for (const path of ['/account', '/role-selection', '/account/deleted'])
+  test(`axe finds nothing on ${path}, and it fits`, async ({ page, axe }) => {
+    await signIn(page, await newPerson('employer'), path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+
+test.describe('what shared caches may keep', () => {
+  const pages = ['/', '/terms', '/privacy', '/cookies'];
+
+  test('public pages answer visitors with s-maxage and without a cookie', async ({ request, sql }) => {
+    const [job] = await sql<{ id: string; slug: string }[]>`
+      select id, slug from public.jobs where status = 'open' and expires_at > now() limit 1`;
+    for (const path of [...pages, `/job/${job?.id}`, `/${job?.slug}`]) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      expect(answer.headers()['cache-control'], path).toContain('s-maxage');
+      expect(answer.headers()['set-cookie'], path).toBeUndefined();
+    }
+  });
+
+  test('nothing that sets a cookie may be kept, on no page and by no door', async ({ page }) => {
+    const person = await newPerson();
+    const broken: string[] = [];
+    let cookies = 0;
+    page.on('response', async (answer) => {
+      const { 'cache-control': kept = '', 'set-cookie': cookie } = await answer.allHeaders();
+      if (cookie === undefined) return;
+      cookies += 1;
+      if (!/no-store/.test(kept) || /s-maxage|public/.test(kept)) broken.push(`${answer.url()} ${kept}`);
+    });
+    await signIn(page, person, '/account');
+    for (const path of [...pages, '/account']) {
+      // What the page before may still be asking for must not take part.
+      await page.goto('about:blank');
+      await outdate(page.context());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(broken).toEqual([]);
+    expect(cookies).toBeGreaterThan(pages.length);
+  });
+});
