@@ -15,11 +15,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               </span>
             )}
             {href ? (
-              <Link href={href} className="py-1 underline-offset-4 hover:text-brand hover:underline">
+              <Link href={href} className="min-w-0 py-1 underline-offset-4 hover:text-brand hover:underline">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-1 text-ink">
+              <span aria-current="page" className="min-w-0 py-1 text-ink">
                 {label}
               </span>
             )}
