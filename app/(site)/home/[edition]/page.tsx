@@ -6,15 +6,19 @@ import { EmployerCall } from '@/components/home/employer-call';
 import { Features } from '@/components/home/features';
 import { Hero } from '@/components/home/hero';
 import { readClaims } from '@/lib/claims';
+import { env } from '@/lib/env';
 import { newestJobs } from '@/lib/jobs/queries';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-  title: { absolute: `${site.name}: ${site.tagline}` },
-  alternates: { canonical: '/' },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: { absolute: `${site.name}: ${site.tagline}` },
+    alternates: { canonical: `${env().siteUrl}${routes.home()}` },
+  };
+}
 
 /** None at build: `/` is rewritten to the one edition there is and rendered on its first visit, so a build needs no database. */
 export function generateStaticParams() {

@@ -1,0 +1,318 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { brokenRules, type Posting } from '../tests/jobs/posting-rules';
+import { postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+/** What an address must answer over raw HTTP. A canonical of `true` is the address itself; robots null may index. */
+type Row = {
+  path: string;
+  status: number;
+  location?: string;
+  canonical?: string | true;
+  robots?: string;
+  kinds?: string[];
+};
+
+const hidden = 'noindex, follow';
+const place = ['BreadcrumbList'];
+const job = ['JobPosting', 'BreadcrumbList'];
+const page = (path: string, rest: Partial<Row> = {}): Row => ({
+  path,
+  status: 200,
+  canonical: true,
+  kinds: place,
+  ...rest,
+});
+const moved = (path: string, location: string): Row => ({ path, status: 308, location });
+const missing = (path: string): Row => ({ path, status: 404, kinds: [] });
+
+const joes = "Joe's Café & Grill / 24h";
+const joesPath = `/missouri/columbia/employers/${encodeURIComponent(joes.toLowerCase())}`;
+
+test('sixty addresses: status, canonical address, robots and structured data', async ({ request, sql }) => {
+  test.setTimeout(120_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const austin = { state: 'Texas', city: 'Austin', coordinates: { lat: 30.27, lng: -97.74 } };
+  await postMany(sql, mark);
+  const plain = await postJob(sql, { ...austin, neighborhood: null, title: `Plain Baker ${mark}` });
+  const near = await postJob(sql, { ...austin, neighborhood: 'Hyde Park', title: `Near Baker ${mark}` });
+  const search = await postJob(sql, { ...austin, neighborhood: null, title: 'Search' });
+  const emoji = await postJob(sql, { ...austin, neighborhood: null, title: '🎉🎉' });
+  const elsewhere = await postJob(sql, {
+    state: '',
+    city: '',
+    neighborhood: null,
+    title: `Nowhere Baker ${mark}`,
+  });
+  const closed = await postJob(sql, {
+    ...austin,
+    neighborhood: null,
+    title: `Closed Baker ${mark}`,
+    status: 'closed',
+  });
+  const gone = await postJob(sql, {
+    ...austin,
+    neighborhood: null,
+    title: `Gone Baker ${mark}`,
+    expires_at: new Date(Date.now() - 20 * 86_400_000),
+  });
+  const slugOf = (path: string) => path.split('/').at(-1) ?? '';
+  const bare = `/${elsewhere.slug}`;
+  expect(search.slug).toMatch(/^search-\d+$/);
+  expect(emoji.slug).toMatch(/^job(-\d+)?$/);
+
+  const rows: Row[] = [
+    page('/texas/austin'),
+    page('/texas/austin?utm_source=mail', { canonical: '/texas/austin' }),
+    page('/texas/austin?type=full-time', { canonical: '/texas/austin' }),
+    page('/texas/austin?radius=50', { canonical: '/texas/austin' }),
+    page('/texas/austin?view=map&q=baker', { canonical: '/texas/austin' }),
+    moved('/tx/austin?q=baker', '/texas/austin?q=baker'),
+    page('/missouri/columbia'),
+    page('/south-carolina/columbia'),
+    page('/missouri/st-louis'),
+    moved('/missouri/saint-louis', '/missouri/st-louis'),
+    moved('/mo/St%20Louis', '/missouri/st-louis'),
+    page('/idaho/coeur-dalene'),
+    moved("/idaho/Coeur%20d'Alene", '/idaho/coeur-dalene'),
+    moved('/idaho/coeur-d-alene', '/idaho/coeur-dalene'),
+    page('/missouri/ofallon'),
+    moved('/missouri/o-fallon', '/missouri/ofallon'),
+    page('/north-carolina/winston-salem'),
+    page('/district-of-columbia/washington'),
+    moved('/dc/washington', '/district-of-columbia/washington'),
+    page('/new-york/new-york/brooklyn'),
+    moved('/new-york/brooklyn', '/new-york/new-york/brooklyn'),
+    moved('/new-york/new-york-city', '/new-york/new-york'),
+    moved('/Texas/Austin', '/texas/austin'),
+    moved('/texas/austin/', '/texas/austin'),
+    moved('/texas/austin/page/1', '/texas/austin'),
+    missing('/texas/austin/page/0'),
+    missing('/texas/austin/page/400'),
+    missing('/texas/austin/page/two'),
+    missing('/texas/austin/page'),
+    page('/texas/austin/hyde-park'),
+    moved('/TX/austin/Hyde%20Park', '/texas/austin/hyde-park'),
+    page('/texas/austin/jobs/full-time'),
+    page('/texas/austin/hyde-park/jobs/full-time'),
+    page('/texas/austin/jobs/bread'),
+    moved('/texas/austin/jobs/Full%20Time', '/texas/austin/jobs/full-time'),
+    missing(`/texas/austin/jobs/no-such-skill-${mark}`),
+    missing('/texas/austin/jobs'),
+    missing('/texas/austin/employers'),
+    missing('/texas/austin/talents'),
+    page(joesPath),
+    moved(`/missouri/columbia/employers/${encodeURIComponent(joes)}`, joesPath),
+    moved(`/mo/columbia/employers/${encodeURIComponent(joes.toLowerCase())}`, joesPath),
+    page(`${joesPath}?view=map`, { canonical: joesPath }),
+    missing(`/texas/austin/employers/nobody-${mark}`),
+    page('/texas'),
+    moved('/tx', '/texas'),
+    moved('/New%20York', '/new-york'),
+    missing('/texas/no-such-town'),
+    missing('/atlantis/atlantis'),
+    missing('/texas/wp-login.php'),
+    missing('/texas/austin/..%2f..%2fetc'),
+    page('/alaska/adak', { robots: hidden }),
+    page('/cities'),
+    page('/cities/a'),
+    moved('/cities/A', '/cities/a'),
+    missing('/cities/42'),
+    page('/categories'),
+    page(plain.path.replace('/hyde-park', ''), { kinds: job }),
+    page(near.path, { kinds: job }),
+    page(`/job/${near.id}`, { canonical: near.path, kinds: job }),
+    page(`/${near.slug}`, { canonical: near.path, kinds: job }),
+    page(`/texas/austin/hyde-park/${slugOf(near.path)}`, { kinds: job }),
+    page(`/texas/austin/${search.slug}`, { kinds: job }),
+    page('/texas/austin/search', { canonical: `/texas/austin/${search.slug}`, kinds: job }),
+    page(`/texas/austin/${emoji.slug}`, { kinds: job }),
+    page(bare, { kinds: place }),
+    page(`/texas/austin/${closed.slug}`, { robots: hidden }),
+    missing(`/texas/austin/${gone.slug}`),
+  ];
+  expect(rows.length).toBeGreaterThanOrEqual(60);
+
+  const answers: Row[] = [];
+  for (const row of rows) answers.push(await ask(request, row));
+  expect(answers).toEqual(
+    rows.map((row) => ({ ...row, canonical: row.canonical === true ? row.path : row.canonical })),
+  );
+});
+
+test('an open job tells search engines what its page shows', async ({ request, sql }) => {
+  const { path } = await postJob(sql, { title: `Rule Baker ${crypto.randomUUID().slice(0, 8)}` });
+  const html = await (await request.get(path)).text();
+  const [posting] = structuredData(html).filter((data) => data['@type'] === 'JobPosting');
+  expect(posting && brokenRules(posting, new Date())).toEqual([]);
+});
+
+test('the sitemaps name every open job once, at its canonical address, and forget it when it closes', async ({
+  request,
+  sql,
+}) => {
+  const baker = await postJob(sql, { title: `Sitemap Baker ${crypto.randomUUID().slice(0, 8)}` });
+  const [first] = await jobPaths(request);
+  const before = await jobPaths(request);
+  const [counted] = await sql<{ open: number }[]>`
+    select count(*)::int as open from public.jobs where status = 'open' and expires_at > now()`;
+  expect(first).toBeDefined();
+  expect(new Set(before).size).toBe(before.length);
+  // Other tests post beside this one.
+  expect(Math.abs(before.length - (counted?.open ?? 0))).toBeLessThan(50);
+  expect(before).toContain(baker.path);
+  await sql`update public.jobs set status = 'closed' where id = ${baker.id}`;
+  expect(await jobPaths(request)).not.toContain(baker.path);
+});
+
+test('what the sitemaps name answers 200 and calls itself canonical', async ({ request }) => {
+  test.setTimeout(90_000);
+  for (const file of ['jobs', 'places', 'employers']) {
+    const paths = await pathsOf(request, `/sitemap/${file}.xml`);
+    const step = Math.ceil(paths.length / 12);
+    for (const path of paths.filter((_path, index) => index % step === 0)) {
+      const { status, canonical, robots } = await ask(request, { path, status: 200, canonical: true });
+      expect({ path, status, canonical, robots }).toEqual({
+        path,
+        status: 200,
+        canonical: path,
+        robots: undefined,
+      });
+    }
+  }
+});
+
+test('a place is told as RSS, Atom and JSON Feed, and its page links to them', async ({ page, request }) => {
+  await page.goto('/texas/austin');
+  for (const [format, type] of [
+    ['rss', 'application/rss+xml'],
+    ['atom', 'application/atom+xml'],
+    ['json', 'application/feed+json'],
+  ] as const) {
+    const href = await page.locator(`link[rel="alternate"][type="${type}"]`).getAttribute('href');
+    expect(href).toContain(`/feeds/${format}/texas/austin`);
+    const answer = await request.get(`/feeds/${format}/texas/austin`);
+    expect(answer.headers()['content-type']).toContain(type);
+    const text = await answer.text();
+    const problem = await page.evaluate(
+      ([xml, isJson]) =>
+        isJson
+          ? JSON.parse(xml).items.length > 0
+            ? null
+            : 'empty'
+          : (new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')
+              ?.textContent ?? null),
+      [text, format === 'json'] as const,
+    );
+    expect(problem).toBeNull();
+  }
+});
+
+test('a city page is filtered, seen on a map, and left for its neighbors', async ({ page, axe }) => {
+  await page.goto('/texas/austin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Austin, Texas');
+  await axe();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL('/texas/austin?view=map');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Austin, Texas');
+  await page.goto('/texas/austin');
+  await page
+    .getByRole('navigation', { name: 'More around Austin' })
+    .getByRole('link', { name: 'Full Time' })
+    .click();
+  await expect(page).toHaveURL('/texas/austin/jobs/full-time');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Time jobs in Austin, Texas');
+  await axe();
+});
+
+test('a shared job and a shared place have an image', async ({ request, sql }) => {
+  const { id } = await postJob(sql);
+  for (const path of [`/og/job/${id}`, '/og/place/texas/austin/jobs/full-time']) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/png');
+  }
+  expect((await request.get('/og/place/texas/no-such-town')).status()).toBe(404);
+});
+
+test('robots.txt names the sitemap', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
+});
+
+async function ask(
+  request: APIRequestContext,
+  { path, location, canonical, robots, kinds }: Row,
+): Promise<Row> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const status = answer.status();
+  const row: Row = { path, status };
+  if (location !== undefined || status >= 300) {
+    const told = answer.headers().location;
+    if (told !== undefined) row.location = told.replace(/^https?:\/\/[^/]+/, '');
+  }
+  if (status >= 300 && status < 400) return row;
+  const html = await answer.text();
+  if (kinds !== undefined) row.kinds = structuredData(html).map((data) => String(data['@type']));
+  if (status !== 200) return row;
+  const found = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+  if (canonical !== undefined && found !== undefined) row.canonical = unescaped(found);
+  const told = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
+  if (told !== undefined) row.robots = told;
+  else if (robots !== undefined) row.robots = 'none';
+  return row;
+}
+
+const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+function structuredData(html: string): Posting[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  );
+}
+
+const jobPaths = async (request: APIRequestContext) => {
+  const index = await pathsOf(request, '/sitemap.xml');
+  const files = index.filter((path) => path.startsWith('/sitemap/jobs'));
+  return (await Promise.all(files.map((file) => pathsOf(request, file)))).flat();
+};
+
+async function pathsOf(request: APIRequestContext, file: string): Promise<string[]> {
+  const answer = await request.get(file);
+  expect(answer.headers()['content-type']).toContain('application/xml');
+  const xml = await answer.text();
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => unescaped(path ?? ''));
+}
+
+/** Three jobs in each place of the table, so that its page may be indexed; Columbia's are of a company with a difficult name. */
+async function postMany(sql: Sql, mark: string): Promise<void> {
+  const places = [
+    ['Texas', 'Austin', 'Hyde Park', 30.3, -97.73],
+    ['Missouri', 'Columbia', null, 38.9517, -92.3341],
+    ['South Carolina', 'Columbia', null, 34.0007, -81.0348],
+    ['Missouri', 'St. Louis', null, 38.627, -90.1994],
+    ['Idaho', "Coeur d'Alene", null, 47.6777, -116.7805],
+    ['Missouri', "O'Fallon", null, 38.8106, -90.6998],
+    ['North Carolina', 'Winston-Salem', null, 36.0999, -80.2442],
+    ['District of Columbia', 'Washington', null, 38.8951, -77.0364],
+    ['New York', 'New York', 'Brooklyn', 40.6501, -73.9496],
+  ] as const;
+  for (const [state, city, neighborhood, lat, lng] of places)
+    for (const number of [1, 2, 3])
+      await postJob(sql, {
+        state,
+        city,
+        neighborhood,
+        coordinates: { lat, lng },
+        title: `Table Baker ${mark} ${number}`,
+      });
+  const userId = crypto.randomUUID();
+  await sql`insert into auth.users (id, email) values (${userId}, ${`joe-${mark}@example.com`})`;
+  await sql`
+    insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+    select ${userId}, ${joes}, 'A grill.', 'Hospitality', location from public.employer_profiles limit 1`;
+  await sql`
+    insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
+    select ${userId}, title, ${joes}, location, description, type, contact from public.jobs
+    where title like ${`Table Baker ${mark}%`} and city_slug = 'columbia' and state_slug = 'missouri'`;
+}
