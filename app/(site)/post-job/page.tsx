@@ -59,7 +59,7 @@ function Form({
           </Link>
         </Notice>
       )}
-      <PostJob key={draft.idempotencyKey} viewerId={viewerId} draft={draft} tiles={tiles} />
+      <PostJob key={draft.copyOf ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { unstable_rethrow } from 'next/navigation';
 import {
+  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
@@ -207,7 +208,13 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
           }
         />
         <div className="mt-8 flex justify-end noscript:hidden">
-          <Button size="lg" wide="phone" onClick={goOn} aria-disabled={isLooking || undefined}>
+          <Button
+            size="lg"
+            wide="phone"
+            onMouseDown={keepFocus}
+            onClick={goOn}
+            aria-disabled={isLooking || undefined}
+          >
             Continue <ArrowRightIcon />
           </Button>
         </div>
@@ -241,7 +248,13 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             </Button>
             <div className="flex flex-wrap gap-3 max-sm:w-full">
               {props.actions}
-              <SubmitButton pending={props.pendingLabel} isPending={isPending} size="lg" wide="phone">
+              <SubmitButton
+                pending={props.pendingLabel}
+                isPending={isPending}
+                onMouseDown={keepFocus}
+                size="lg"
+                wide="phone"
+              >
                 {props.submitLabel}
               </SubmitButton>
             </div>
@@ -251,6 +264,12 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     </form>
   );
 }
+
+/**
+ * A field that loses the focus to the mouse is checked at once, and what it then says moves the button from under the
+ * pointer before it is released. So a press leaves the focus where it is.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The fields that hold one text. */
 function textsOf({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: Fields) {
