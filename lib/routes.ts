@@ -32,6 +32,11 @@ export const routes = {
   answerApplicants: (jobId: string, query: Query = {}) => withQuery(`${applicantsPath(jobId)}/answer`, query),
   exportApplicants: (jobId: string) => `${applicantsPath(jobId)}/export`,
   savedTalents: () => '/employer/saved-talents',
+  savedTalentCv: (id: string) => `/employer/saved-talents/${encodeURIComponent(id)}/cv`,
+  /** For talents: which companies saved them or ask for contact, and whom they hide from. */
+  contactRequests: () => '/contact-request',
+  /** Where the mail of a request leads (D29). */
+  contactRequest: (token: string) => `/contact-request/${encodeURIComponent(token)}`,
   talentAlerts: () => '/employer/talent-alerts',
   savedJobs: () => '/job-seeker/saved-jobs',
   jobAlerts: () => '/job-seeker/job-alerts',
@@ -46,6 +51,14 @@ export const routes = {
     `/${segment(state)}/${segment(city)}/${segment(neighborhood)}`,
   employer: (state: string, city: string, company: string) =>
     `/${segment(state)}/${segment(city)}/employers/${encodeURIComponent(company.toLowerCase())}`,
+  /** D14: the role 'any' is everybody; availability is 'now', 'any' or a job type. */
+  talents: (state: string, city: string, role: string, availability: string, page = 1) =>
+    withQuery(
+      `/${[segment(state), segment(city), 'talents', segment(role), segment(availability)].join('/')}`,
+      {
+        page: page > 1 ? page : null,
+      },
+    ),
   /** One of its pages, from 1. */
   employerPage: (state: string, city: string, company: string, page: number) =>
     `${routes.employer(state, city, company)}${pageSuffix(page)}`,

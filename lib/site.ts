@@ -37,7 +37,7 @@ export const applicationRetentionDays = 180;
 export const built = {
   accounts: true,
   posting: true,
-  talents: false,
+  talents: true,
   places: true,
   saved: false,
   alerts: false,

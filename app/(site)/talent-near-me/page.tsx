@@ -136,7 +136,17 @@ function WhatEmployersSee({ isVisitor }: { isVisitor: boolean }) {
           Your profile
         </Link>
       )}{' '}
-      {isVisitor ? 'as an employer to see them and to save talents.' : 'decides what others see of you.'}
+      {isVisitor ? (
+        'as an employer to see them and to save talents.'
+      ) : (
+        <>
+          decides what others see of you;{' '}
+          <Link href={routes.contactRequests()} className="link">
+            interested companies
+          </Link>{' '}
+          says who asked.
+        </>
+      )}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { forgetOldMails } from '@/lib/email/retention';
 import { forgetOldLimits } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
+import { contactMails } from './contact-mails';
 import { refreshExpiredJobs } from './freshness';
 import { askWhoIsHiring, reminderMails, writeFarewells } from './reminders';
 
@@ -19,7 +20,7 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   freshness: async () => ({ refreshed: await refreshExpiredJobs() }),
   reminders: () => askWhoIsHiring(),
   farewells: async () => ({ written: await writeFarewells() }),
-  outbox: () => sendDueMails({ ...applicationMails, ...reminderMails }),
+  outbox: () => sendDueMails({ ...applicationMails, ...reminderMails, ...contactMails }),
   retention: async () => ({ applications: await eraseOldApplications(), mails: await forgetOldMails() }),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),

@@ -8,7 +8,16 @@ import { jobTypeLabel } from '@/lib/work/job-type';
 import { salaryLabel } from '@/lib/work/salary';
 
 /** A talent in a list; what the viewer may not see is not there (D25). */
-export function TalentCard({ talent, children }: { talent: TalentSummary; children?: ReactNode }) {
+export function TalentCard({
+  talent,
+  heading: Heading = 'h3',
+  children,
+}: {
+  talent: TalentSummary;
+  /** The level below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+  children?: ReactNode;
+}) {
   const availability = availabilityLabel(talent);
   return (
     <article
@@ -18,7 +27,7 @@ export function TalentCard({ talent, children }: { talent: TalentSummary; childr
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-48">
-          <h3 className="break-words text-lg leading-snug">{talent.name}</h3>
+          <Heading className="break-words text-lg leading-snug">{talent.name}</Heading>
           <p className="mt-0.5 break-words text-ink-soft">{talent.headline}</p>
         </div>
         {children}

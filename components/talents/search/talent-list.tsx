@@ -4,9 +4,12 @@ import { TalentCard } from './talent-card';
 
 export function TalentList({
   talents,
+  heading = 'h3',
   actionsFor,
 }: {
   talents: readonly TalentSummary[];
+  /** The level of the names, below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
   /** What an employer can do with a talent. */
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
@@ -14,7 +17,9 @@ export function TalentList({
     <ul aria-label="Talents" className="grid gap-3">
       {talents.map((talent) => (
         <li key={talent.id}>
-          <TalentCard talent={talent}>{actionsFor?.(talent)}</TalentCard>
+          <TalentCard talent={talent} heading={heading}>
+            {actionsFor?.(talent)}
+          </TalentCard>
         </li>
       ))}
     </ul>

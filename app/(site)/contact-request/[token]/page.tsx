@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AnswerForm } from '@/components/saved/contact/answer-form';
+import { Card } from '@/components/ui/card';
+import { findContactRequest } from '@/lib/saved/contact/queries';
+
+/** Private: rendered for each request and stored nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'A company asks for contact',
+  robots: { index: false, follow: false },
+  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  referrer: 'same-origin',
+};
+
+/** Where the mail of a request leads: it asks, and changes nothing by being opened (D29). */
+export default async function ContactRequestPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const request = await findContactRequest(token);
+  if (!request) notFound();
+  const { companyName, industry, city, state, message, status, phone } = request;
+  return (
+    <div className="page py-8 sm:py-12">
+      <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
+        <h1 className="break-words text-3xl">{companyName} asks for contact</h1>
+        <p className="mt-2 text-ink-soft">
+          {industry}, {city}, {state}
+        </p>
+        <blockquote className="mt-4 whitespace-pre-wrap break-words border-line border-l-4 pl-4">
+          {message}
+        </blockquote>
+        <p className="mt-4">
+          If you accept, the company gets your mail address, your CV if your profile has one, and the phone
+          number if you give one.
+        </p>
+        <AnswerForm by="mail" token={token} companyName={companyName} status={status} phone={phone} />
+      </Card>
+    </div>
+  );
+}

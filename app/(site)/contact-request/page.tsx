@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AnswerForm } from '@/components/saved/contact/answer-form';
+import { HideButton, HideForm } from '@/components/saved/contact/hide-forms';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { BuildingIcon } from '@/components/ui/icons';
+import { requireViewer } from '@/lib/auth/access';
+import { routes } from '@/lib/routes';
+import type { InterestedCompany } from '@/lib/saved/contact/contact-request';
+import { listHiddenCompanies, listInterestedCompanies } from '@/lib/saved/contact/queries';
+
+export const metadata: Metadata = { title: 'Interested Companies', robots: { index: false } };
+
+/** For talents: who saved them or asks for contact, and whom they hide from. */
+export default async function InterestedCompaniesPage() {
+  await requireViewer(routes.contactRequests());
+  const [companies, hidden] = await Promise.all([listInterestedCompanies(), listHiddenCompanies()]);
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="text-3xl">Interested Companies</h1>
+      <p className="mt-2 mb-7 text-ink-soft">
+        A company gets your mail address and CV only after you accept its request. Whether you are seen at
+        all, you decide in{' '}
+        <Link href={routes.profile()} className="link">
+          your profile
+        </Link>
+        .
+      </p>
+      {companies.length === 0 ? (
+        <EmptyState title="No company yet" icon={<BuildingIcon />}>
+          <p>Companies that save your profile or ask for contact stand here.</p>
+        </EmptyState>
+      ) : (
+        <ul aria-label="Interested companies" className="grid gap-4">
+          {companies.map((company) => (
+            <li key={company.request?.id ?? company.companyName}>
+              <Company company={company} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="mt-10" aria-labelledby="hidden-from">
+        <h2 id="hidden-from" className="text-xl">
+          Hidden from
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          These companies do not find you, and what they saved of you is gone from their lists.
+        </p>
+        {hidden.length > 0 && (
+          <ul aria-label="Hidden from" className="mt-3 grid gap-1">
+            {hidden.map((companyName) => (
+              <li key={companyName} className="flex flex-wrap items-center justify-between gap-3">
+                <span className="break-words">{companyName}</span>
+                <HideButton companyName={companyName} isHidden />
+              </li>
+            ))}
+          </ul>
+        )}
+        <HideForm />
+      </section>
+    </div>
+  );
+}
+
+function Company({ company }: { company: InterestedCompany }) {
+  const { companyName, request } = company;
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="break-words text-lg">{companyName}</h2>
+          <p className="text-ink-soft">
+            {company.industry}, {company.city}, {company.state}
+          </p>
+          {company.hasSaved && <p className="mt-1 text-sm">Has saved your profile.</p>}
+        </div>
+        {!company.isHiddenFrom && <HideButton companyName={companyName} isHidden={false} />}
+      </div>
+      {request && (
+        <>
+          <p className="mt-3 font-semibold">Asks for contact:</p>
+          <p className="mt-1 whitespace-pre-wrap break-words">{request.message}</p>
+          <AnswerForm
+            by="site"
+            token={request.id}
+            companyName={companyName}
+            status={request.status}
+            phone={request.phone}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { SavedTalentCard } from '@/components/saved/saved-talent-card';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AlertIcon, BookmarkIcon } from '@/components/ui/icons';
+import { requireViewer } from '@/lib/auth/access';
+import { logFault } from '@/lib/log';
+import { routes } from '@/lib/routes';
+import { savedMessages } from '@/lib/saved/messages';
+import { listSavedTalents } from '@/lib/saved/queries';
+
+export const metadata: Metadata = { title: 'Saved Talents', robots: { index: false } };
+
+/** The talents that an employer keeps an eye on. */
+export default async function SavedTalentsPage() {
+  await requireViewer(routes.savedTalents());
+  const found = await tryToList();
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="mb-7 text-3xl">Saved Talents</h1>
+      {!found.ok ? (
+        <div role="alert">
+          <EmptyState
+            title={savedMessages.loadFailed}
+            icon={<AlertIcon />}
+            action={
+              <ButtonLink href={routes.savedTalents()} prefetch={false}>
+                Try again
+              </ButtonLink>
+            }
+          >
+            <p>
+              The fault has been noted as <code>{found.faultId}</code>.
+            </p>
+          </EmptyState>
+        </div>
+      ) : found.saved.length === 0 ? (
+        <EmptyState
+          title="No Saved Talents"
+          icon={<BookmarkIcon />}
+          action={<ButtonLink href={routes.talentNearMe()}>Browse Talent</ButtonLink>}
+        >
+          <p>Save the talents you want to come back to, with a note on each.</p>
+        </EmptyState>
+      ) : (
+        <ul aria-label="Saved talents" className="grid gap-5">
+          {found.saved.map((saved) => (
+            <li key={saved.talentId}>
+              <SavedTalentCard saved={saved} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+async function tryToList() {
+  try {
+    return { ok: true, saved: await listSavedTalents() } as const;
+  } catch (fault) {
+    return { ok: false, faultId: logFault('listSavedTalents', fault) } as const;
+  }
+}

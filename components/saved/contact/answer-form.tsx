@@ -1,0 +1,87 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/forms/field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { answerContact, answerContactByMail } from '@/lib/saved/contact/actions';
+import type { RequestStatus } from '@/lib/saved/contact/contact-request';
+
+const outcomes: Record<Exclude<RequestStatus, 'asked'>, string> = {
+  accepted:
+    'You accepted. The company now sees your mail address, your CV if you have one, and the phone number if you gave one.',
+  declined: 'You declined. The company sees neither your mail address nor your CV.',
+};
+
+/** Accept or decline; each is a POST (D29). An answer can be changed, and declining takes back what was shared. */
+export function AnswerForm({
+  by,
+  token,
+  companyName,
+  status,
+  phone,
+}: {
+  /** By the secret of a mail, or by the request's id on the site. */
+  by: 'mail' | 'site';
+  token: string;
+  companyName: string;
+  status: RequestStatus;
+  phone: string | null;
+}) {
+  const [answer, send, isSending] = useActionState(by === 'mail' ? answerContactByMail : answerContact, null);
+  const now = answer?.ok ? answer.data.status : status;
+  return (
+    <form action={send} className="mt-4 grid gap-4">
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      {now !== 'asked' && (
+        <Notice
+          tone={now === 'accepted' ? 'good' : 'info'}
+          title={outcomes[now]}
+          announce={answer?.ok === true}
+        />
+      )}
+      <input type="hidden" name="key" value={token} />
+      {now !== 'accepted' && (
+        <Field label="Phone number" hint="Shared with the company if you accept.">
+          {(aria) => (
+            <Input
+              {...aria}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              defaultValue={phone ?? ''}
+              className="max-w-72"
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {now !== 'accepted' && (
+          <SubmitButton
+            name="answer"
+            value="accept"
+            isPending={isSending}
+            pending="Saving…"
+            aria-label={`Accept ${companyName}`}
+          >
+            Accept
+          </SubmitButton>
+        )}
+        {now !== 'declined' && (
+          <SubmitButton
+            name="answer"
+            value="decline"
+            variant="secondary"
+            isPending={isSending}
+            pending="Saving…"
+            aria-label={now === 'accepted' ? `Take it back from ${companyName}` : `Decline ${companyName}`}
+          >
+            {now === 'accepted' ? 'Take it back' : 'Decline'}
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/forms/field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Textarea } from '@/components/ui/textarea';
+import { askTalent } from '@/lib/saved/contact/actions';
+
+export function AskForm({ talentId, name }: { talentId: string; name: string }) {
+  const [answer, send, isSending] = useActionState(askTalent, null);
+  const failure = answer?.ok === false ? answer : null;
+  return (
+    <form action={send} className="grid content-start gap-2">
+      <input type="hidden" name="talentId" value={talentId} />
+      <Field
+        label="Ask for contact"
+        hint="Mail address and CV are shared when the talent accepts."
+        required
+        error={failure?.message}
+      >
+        {(aria) => (
+          <Textarea
+            {...aria}
+            name="message"
+            rows={2}
+            maxLength={2000}
+            defaultValue={failure?.values?.message}
+            className="min-h-20"
+          />
+        )}
+      </Field>
+      <div>
+        <SubmitButton isPending={isSending} pending="Sending…" aria-label={`Ask ${name} for contact`}>
+          Ask for contact
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/forms/field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Input } from '@/components/ui/input';
+import { hideFromCompany, showToCompany } from '@/lib/saved/contact/actions';
+
+/** Names a company that is not to see the profile. */
+export function HideForm() {
+  const [answer, send, isSending] = useActionState(hideFromCompany, null);
+  return (
+    <form action={send} className="mt-4 flex flex-wrap items-end gap-3">
+      <Field
+        label="Company name"
+        required
+        error={answer?.ok === false ? answer.message : undefined}
+        className="grow basis-60"
+      >
+        {(aria) => <Input {...aria} name="companyName" maxLength={120} autoComplete="off" />}
+      </Field>
+      <SubmitButton variant="secondary" isPending={isSending} pending="Hiding…">
+        Hide from this company
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Hides from a company that is known, or shows the profile to it again. */
+export function HideButton({ companyName, isHidden }: { companyName: string; isHidden: boolean }) {
+  const [answer, send, isSending] = useActionState(isHidden ? showToCompany : hideFromCompany, null);
+  return (
+    <form action={send}>
+      <input type="hidden" name="companyName" value={companyName} />
+      <SubmitButton
+        variant="quiet"
+        isPending={isSending}
+        pending="Saving…"
+        aria-label={
+          isHidden ? `Show my profile to ${companyName} again` : `Hide my profile from ${companyName}`
+        }
+      >
+        {isHidden ? 'Show again' : 'Hide from this company'}
+      </SubmitButton>
+      {answer?.ok === false && (
+        <p role="alert" className="text-danger text-sm">
+          {answer.message}
+        </p>
+      )}
+    </form>
+  );
+}

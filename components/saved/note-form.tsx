@@ -1,0 +1,47 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/forms/field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Textarea } from '@/components/ui/textarea';
+import { noteTalent } from '@/lib/saved/actions';
+
+/** What the employer wants to remember; nobody else reads it. */
+export function NoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
+  const [answer, send, isSending] = useActionState(noteTalent, null);
+  const failure = answer?.ok === false ? answer : null;
+  return (
+    <form action={send} className="grid content-start gap-2">
+      <input type="hidden" name="talentId" value={talentId} />
+      <Field label="Your note" error={failure?.message}>
+        {(aria) => (
+          <Textarea
+            {...aria}
+            // The saved text is the field's own; a new one after saving.
+            key={note}
+            name="note"
+            rows={2}
+            maxLength={2000}
+            defaultValue={failure?.values?.note ?? note}
+            className="min-h-20"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton
+          variant="secondary"
+          isPending={isSending}
+          pending="Saving…"
+          aria-label={`Save note on ${name}`}
+        >
+          Save note
+        </SubmitButton>
+        {answer?.ok && (
+          <span role="status" className="text-good text-sm">
+            Note saved
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

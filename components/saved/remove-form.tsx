@@ -1,0 +1,30 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TrashIcon } from '@/components/ui/icons';
+import { keepTalent } from '@/lib/saved/actions';
+import { savedMessages } from '@/lib/saved/messages';
+
+export function RemoveForm({ talentId, name }: { talentId: string; name: string }) {
+  const [answer, send, isSending] = useActionState(keepTalent, null);
+  return (
+    <form action={send}>
+      <input type="hidden" name="talentId" value={talentId} />
+      <input type="hidden" name="isSaved" value="false" />
+      <SubmitButton
+        variant="secondary"
+        isPending={isSending}
+        pending="Removing…"
+        aria-label={`Remove from saved: ${name}`}
+      >
+        <TrashIcon /> Remove from saved
+      </SubmitButton>
+      {answer?.ok === false && (
+        <p role="alert" className="mt-1 text-danger text-sm">
+          {savedMessages.removeFailed}
+        </p>
+      )}
+    </form>
+  );
+}

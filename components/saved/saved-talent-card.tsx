@@ -1,0 +1,83 @@
+import { TalentCard } from '@/components/talents/search/talent-card';
+import { Card } from '@/components/ui/card';
+import { FileIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
+import { routes } from '@/lib/routes';
+import { savedMessages } from '@/lib/saved/messages';
+import type { SavedTalent } from '@/lib/saved/saved-talent';
+import { AskForm } from './contact/ask-form';
+import { NoteForm } from './note-form';
+import { RemoveForm } from './remove-form';
+
+/** A saved talent: the profile while it is visible, what the employer noted, and the way to get in touch. */
+export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
+  const { talentId, profile } = saved;
+  if (!profile)
+    return (
+      <Card as="article">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 grow basis-56">
+            <h2 className="text-lg">A talent you saved</h2>
+            <p className="mt-1 text-ink-soft">
+              {savedMessages.gone} The profile was hidden or deleted by its owner.
+            </p>
+            {saved.note && <p className="mt-2 whitespace-pre-wrap">Your note: {saved.note}</p>}
+          </div>
+          <RemoveForm talentId={talentId} name="this talent" />
+        </div>
+      </Card>
+    );
+  return (
+    <div>
+      <TalentCard
+        talent={{ ...profile, cell: { lat: 0, lng: 0 }, distanceKm: null, isSaved: true }}
+        heading="h2"
+      >
+        <RemoveForm talentId={talentId} name={profile.name} />
+      </TalentCard>
+      <div className="mx-2 grid gap-4 rounded-b-lg border border-line border-t-0 bg-sunken p-4 sm:mx-4 sm:grid-cols-2">
+        <NoteForm talentId={talentId} note={saved.note} name={profile.name} />
+        <Contact saved={saved} name={profile.name} />
+      </div>
+    </div>
+  );
+}
+
+function Contact({ saved: { talentId, request, contact }, name }: { saved: SavedTalent; name: string }) {
+  if (request === null) return <AskForm talentId={talentId} name={name} />;
+  if (request === 'asked')
+    return <p>You asked for contact. As soon as {name} accepts, the mail address stands here.</p>;
+  if (request === 'declined' || !contact) return <p>{name} declined your request for contact.</p>;
+  return (
+    <div>
+      <p className="font-semibold">{name} accepted. Get in touch:</p>
+      <ul className="mt-2 grid gap-1">
+        <li>
+          <a
+            href={`mailto:${contact.email}`}
+            className="link inline-flex min-h-11 items-center gap-2 break-all"
+          >
+            <MailIcon /> {contact.email}
+          </a>
+        </li>
+        {contact.phone && (
+          <li>
+            <a
+              href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+              className="link inline-flex min-h-11 items-center gap-2"
+            >
+              <PhoneIcon /> {contact.phone}
+            </a>
+          </li>
+        )}
+        {contact.hasCv && (
+          <li>
+            {/* A download, so not a Link: it must not be fetched ahead. */}
+            <a href={routes.savedTalentCv(talentId)} className="link inline-flex min-h-11 items-center gap-2">
+              <FileIcon /> Download CV
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { defineAction, everyone } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { formAction } from '@/lib/form-action';
+import { Refusal } from '@/lib/result';
+import { publicClient } from '@/lib/supabase/public';
+import { viewerClient } from '@/lib/supabase/server';
+import { savedMessages } from '../messages';
+import { toRequestStatus } from './contact-request';
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+const phone = z.string().trim().max(40, 'Please use at most 40 characters');
+const isAccepted = z
+  .enum(['accept', 'decline'], 'Please accept or decline')
+  .transform((each) => each === 'accept');
+
+/** Asks a talent for contact, once; a mail asks them. */
+export const askTalent = formAction(
+  defineAction({
+    name: 'askTalent',
+    schema: z.object({
+      talentId: z.uuid(),
+      message: z
+        .string()
+        .trim()
+        .min(1, 'Please say why you want to get in touch')
+        .max(2000, 'Please use at most 2000 characters'),
+    }),
+    access: signedIn,
+    run: async ({ talentId, message }) => {
+      const { error } = await (await viewerClient()).rpc('ask_talent', { talent_id: talentId, message });
+      if (error?.message === 'TOO_MANY_REQUESTS')
+        throw new Refusal('You have asked 30 talents today. Please go on tomorrow.');
+      if (error?.message === 'TALENT_NOT_FOUND') throw new Refusal(savedMessages.gone);
+      if (error?.message === 'EMPLOYER_PROFILE_REQUIRED')
+        throw new Refusal('Only companies can ask for contact. Please fill in your company profile first.');
+      if (error) throw error;
+      refresh();
+      return null;
+    },
+    failed: 'Your request could not be sent. Please try again.',
+  }),
+  (form) => ({ talentId: text(form, 'talentId'), message: text(form, 'message') }),
+);
+
+const unknownRequest = () => new Refusal('This request does not exist any more.');
+
+/** Answers a request by the mail's secret, without an account (D29). */
+export const answerContactByMail = formAction(
+  defineAction({
+    name: 'answerContactByMail',
+    schema: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), answer: isAccepted, phone }),
+    access: everyone,
+    run: async ({ key, answer, phone: given }) => {
+      const { data, error } = await publicClient().rpc('answer_contact_by_mail', {
+        manage_token: key,
+        is_accepted: answer,
+        phone: given,
+      });
+      if (error) throw error;
+      const status = toRequestStatus(data);
+      if (!status) throw unknownRequest();
+      refresh();
+      return { status };
+    },
+    failed: 'Your answer could not be saved. Please try again.',
+  }),
+  readAnswer,
+);
+
+/** Answers a request on the site; the database lets only the talent who was asked. */
+export const answerContact = formAction(
+  defineAction({
+    name: 'answerContact',
+    schema: z.object({ key: z.uuid(), answer: isAccepted, phone }),
+    access: signedIn,
+    run: async ({ key, answer, phone: given }) => {
+      const { data, error } = await (await viewerClient()).rpc('answer_contact', {
+        request_id: key,
+        is_accepted: answer,
+        phone: given,
+      });
+      if (error) throw error;
+      const status = toRequestStatus(data);
+      if (!status) throw unknownRequest();
+      refresh();
+      return { status };
+    },
+    failed: 'Your answer could not be saved. Please try again.',
+  }),
+  readAnswer,
+);
+
+/** Hides the viewer's profile from a company of that name, and from whoever bears it now under any name. */
+export const hideFromCompany = formAction(
+  defineAction({
+    name: 'hideFromCompany',
+    schema: z.object({
+      companyName: z
+        .string()
+        .trim()
+        .min(1, 'Please name the company')
+        .max(120, 'Please use at most 120 characters'),
+    }),
+    access: signedIn,
+    run: async ({ companyName }, viewer) => {
+      const { error } = await (await viewerClient())
+        .from('hidden_companies')
+        .insert({ user_id: viewer.id, company_name: companyName });
+      if (error?.code === '42501') throw new Refusal('Please fill in your talent profile first.');
+      // 23505: hidden already.
+      if (error && error.code !== '23505') throw error;
+      refresh();
+      return null;
+    },
+    failed: 'The company could not be added. Please try again.',
+  }),
+  (form) => ({ companyName: text(form, 'companyName') }),
+);
+
+/** Shows the viewer's profile to a company again. */
+export const showToCompany = formAction(
+  defineAction({
+    name: 'showToCompany',
+    schema: z.object({ companyName: z.string().max(120) }),
+    access: signedIn,
+    run: async ({ companyName }, viewer) => {
+      const { error } = await (await viewerClient())
+        .from('hidden_companies')
+        .delete()
+        .match({ user_id: viewer.id, company_name: companyName });
+      if (error) throw error;
+      refresh();
+      return null;
+    },
+    failed: 'The company could not be removed. Please try again.',
+  }),
+  (form) => ({ companyName: text(form, 'companyName') }),
+);
+
+function readAnswer(form: FormData) {
+  return {
+    key: text(form, 'key'),
+    answer: text(form, 'answer') as 'accept' | 'decline',
+    phone: text(form, 'phone'),
+  };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { z } from 'zod';
+import { publicClient } from '@/lib/supabase/public';
+import { viewerClient } from '@/lib/supabase/server';
+import {
+  type ContactRequest,
+  type InterestedCompany,
+  requestStatuses,
+  toRequestStatus,
+} from './contact-request';
+
+/** The request that a mail's secret belongs to; null for an unknown one. The secret is 32 bytes in hexadecimal. */
+export async function findContactRequest(token: string): Promise<ContactRequest | null> {
+  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  const { data, error } = await publicClient().rpc('find_contact_request', { manage_token: token });
+  if (error) throw error;
+  return data === null ? null : request.parse(data);
+}
+
+const request = z.object({
+  companyName: z.string(),
+  industry: z.string(),
+  city: z.string(),
+  state: z.string(),
+  message: z.string(),
+  status: z.enum(requestStatuses),
+  phone: z.string().nullable(),
+});
+
+/** The companies that saved the viewer's profile or asked for contact, newest first. */
+export async function listInterestedCompanies(): Promise<InterestedCompany[]> {
+  const { data, error } = await (await viewerClient()).rpc('my_interested_companies');
+  if (error) throw error;
+  return data.map((row) => {
+    const status = toRequestStatus(row.status);
+    return {
+      companyName: row.company_name,
+      industry: row.industry,
+      city: row.city,
+      state: row.state,
+      hasSaved: row.saved_at !== null,
+      isHiddenFrom: row.is_hidden_from,
+      request: status && { id: row.request_id, message: row.message, status, phone: row.phone },
+    };
+  });
+}
+
+/** The names that the viewer hides from, in the order of the alphabet. */
+export async function listHiddenCompanies(): Promise<string[]> {
+  const { data, error } = await (await viewerClient())
+    .from('hidden_companies')
+    .select('company_name')
+    .order('company_key');
+  if (error) throw error;
+  return data.map(({ company_name }) => company_name);
+}

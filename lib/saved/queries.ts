@@ -1,0 +1,19 @@
+import 'server-only';
+import { viewerClient } from '@/lib/supabase/server';
+import type { SavedTalent } from './saved-talent';
+import { toSavedTalent } from './saved-talent-row';
+
+/** The talents that the viewer's company saved, newest first; none for whoever owns no company. Throws when the database does. */
+export async function listSavedTalents(): Promise<SavedTalent[]> {
+  const { data, error } = await (await viewerClient()).rpc('my_saved_talents');
+  if (error) throw error;
+  return data.map((row) => toSavedTalent(row));
+}
+
+/** The stored path of a CV that its talent shared with the viewer's company; null for everybody else. */
+export async function findSharedCv(talentId: string): Promise<string | null> {
+  if (!/^[0-9a-f-]{36}$/i.test(talentId)) return null;
+  const { data, error } = await (await viewerClient()).rpc('find_shared_cv', { talent_id: talentId });
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,42 @@
+import type { FunctionReturns } from '@/lib/supabase/types';
+import { jobTypes } from '@/lib/work/job-type';
+import { toSalary } from '@/lib/work/salary-row';
+import { toRequestStatus } from './contact/contact-request';
+import type { SavedTalent } from './saved-talent';
+
+type Returned = FunctionReturns<'my_saved_talents'>[number];
+/** The generated types know nothing of null in what a function returns. */
+type SavedTalentRow = {
+  [Column in keyof Returned]: Column extends 'talent_id' | 'saved_at' | 'is_available'
+    ? Returned[Column]
+    : Returned[Column] | null;
+};
+
+/** A row of the list as the page shows it. `today` is an ISO day. */
+export function toSavedTalent(
+  row: SavedTalentRow,
+  today = new Date().toISOString().slice(0, 10),
+): SavedTalent {
+  return {
+    talentId: row.talent_id,
+    note: row.note ?? '',
+    profile: row.is_available
+      ? {
+          id: row.talent_id,
+          name: row.name ?? '',
+          headline: row.headline ?? '',
+          bio: row.bio,
+          skills: row.skills ?? [],
+          city: row.city ?? '',
+          state: row.state ?? '',
+          experienceYears: row.experience_years,
+          availableFrom: row.available_from,
+          isAvailableNow: row.available_from === null || row.available_from <= today,
+          desiredJobTypes: jobTypes.filter((type) => row.desired_job_types?.includes(type)),
+          desiredSalary: toSalary(row.desired_salary),
+        }
+      : null,
+    request: toRequestStatus(row.request_status),
+    contact: row.email === null ? null : { email: row.email, phone: row.phone, hasCv: row.has_cv === true },
+  };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { secretClient } from '../policies/people.ts';
+import { company, talent } from '../policies/rows.ts';
+import { anonClient, type Person, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+
+let employer: Person;
+let rival: Person;
+let seeker: Person;
+let talentId: string;
+const everybody: string[] = [];
+
+beforeEach(async () => {
+  [employer, rival, seeker] = await Promise.all([
+    signUp('employer'),
+    signUp('employer'),
+    signUp('job_seeker'),
+  ]);
+  everybody.push(employer.user.id, rival.user.id, seeker.user.id);
+  talentId = crypto.randomUUID();
+  const secret = secretClient();
+  const cv = `cv/1_cv_${crypto.randomUUID()}.pdf`;
+  for (const { error } of [
+    await secret.from('employer_profiles').insert(company(employer.user.id, { company_name: 'Asking Ltd' })),
+    await secret.from('employer_profiles').insert(company(rival.user.id, { company_name: 'Rival Ltd' })),
+    await secret.from('job_seeker_profiles').insert(talent(seeker.user.id, { id: talentId })),
+  ])
+    if (error) throw error;
+  await sql`insert into public.uploads (path, bucket, filename, extension, owner_id, verified_at)
+    values (${cv}, 'applications', 'cv.pdf', 'pdf', ${seeker.user.id}, now())`;
+  await sql`update public.job_seeker_profiles set cv_url = ${cv} where id = ${talentId}`;
+  await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talentId });
+});
+
+afterAll(async () => {
+  await sql`delete from auth.users where id = any (${everybody})`;
+});
+
+const ask = (by = employer) =>
+  by.client.rpc('ask_talent', { talent_id: talentId, message: 'May we call you?' });
+const savedOf = async (by = employer) => (await by.client.rpc('my_saved_talents')).data?.[0];
+const mails = (recipient: string) =>
+  sql`select kind, payload from public.outbox where recipient = ${recipient} order by id`;
+const tokenOfMail = async () => (await mails(seeker.email))[0]?.payload.manageToken as string;
+
+describe('a request for contact', () => {
+  it('goes to the talent by mail, once however often it is sent', async () => {
+    expect(await Promise.all([ask(), ask(), ask()])).toMatchObject([
+      { data: 'asked' },
+      { data: 'asked' },
+      { data: 'asked' },
+    ]);
+    expect(await mails(seeker.email)).toMatchObject([{ kind: 'contact-request' }]);
+    expect(await savedOf()).toMatchObject({
+      request_status: 'asked',
+      email: null,
+      phone: null,
+      has_cv: false,
+    });
+    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+  });
+
+  it('shares mail, phone and CV with that company alone once it is accepted on the site', async () => {
+    await ask();
+    await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
+    const { data } = await seeker.client.rpc('my_interested_companies');
+    const request = data?.find(({ company_name }) => company_name === 'Asking Ltd');
+    expect(request).toMatchObject({ status: 'asked', message: 'May we call you?' });
+    const answer = { request_id: request?.request_id ?? '', is_accepted: true, phone: '555 0199' };
+    for (const other of [employer, rival])
+      expect((await other.client.rpc('answer_contact', answer)).data).toBeNull();
+    expect((await seeker.client.rpc('answer_contact', answer)).data).toBe('accepted');
+    expect(await savedOf()).toMatchObject({
+      request_status: 'accepted',
+      email: seeker.email,
+      phone: '555 0199',
+      has_cv: true,
+    });
+    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toMatch(/^cv\//);
+    expect(await savedOf(rival)).toMatchObject({ email: null, phone: null, request_status: null });
+    expect((await rival.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect(await mails(employer.email)).toMatchObject([{ kind: 'contact-answer' }]);
+  });
+
+  it('is answered by the mail without an account, and taken back by declining', async () => {
+    await ask();
+    const manage_token = await tokenOfMail();
+    const visitor = anonClient();
+    const found = await visitor.rpc('find_contact_request', { manage_token });
+    expect(found.data).toMatchObject({ companyName: 'Asking Ltd', status: 'asked' });
+    // Being looked at changes nothing (D29).
+    expect(await savedOf()).toMatchObject({ request_status: 'asked' });
+    const answer = (is_accepted: boolean) =>
+      visitor.rpc('answer_contact_by_mail', { manage_token, is_accepted });
+    expect((await answer(true)).data).toBe('accepted');
+    expect(await savedOf()).toMatchObject({ email: seeker.email });
+    expect((await answer(false)).data).toBe('declined');
+    expect(await savedOf()).toMatchObject({
+      request_status: 'declined',
+      email: null,
+      phone: null,
+      has_cv: false,
+    });
+    expect((await ask()).data).toBe('declined');
+    const stranger = { manage_token: 'f'.repeat(64), is_accepted: true };
+    expect((await visitor.rpc('answer_contact_by_mail', stranger)).data).toBeNull();
+  });
+
+  it('is for companies and of visible talents alone', async () => {
+    expect((await ask(seeker)).error?.message).toBe('EMPLOYER_PROFILE_REQUIRED');
+    expect((await anonClient().rpc('ask_talent', { talent_id: talentId, message: 'x' })).error?.code).toBe(
+      '42501',
+    );
+    await seeker.client.from('job_seeker_profiles').update({ is_visible: false }).eq('id', talentId);
+    expect((await ask()).error?.message).toBe('TALENT_NOT_FOUND');
+  });
+
+  it('is one of at most thirty a day', async () => {
+    await sql`with account as (
+        insert into auth.users (id, email)
+        select gen_random_uuid(), 'many-' || gen_random_uuid() || '@example.com' from generate_series(1, 30) returning id),
+      profile as (
+        insert into public.job_seeker_profiles (user_id, full_name, headline, location)
+        select account.id, 'One of many', 'Many', location from account, public.job_seeker_profiles where job_seeker_profiles.id = ${talentId}
+        returning id)
+      insert into public.contact_requests (employer_id, talent_id, message, token_hash)
+      select ${employer.user.id}, id, 'x', gen_random_uuid()::text from profile`;
+    expect((await ask()).error?.message).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('a saved talent', () => {
+  it('who hides is a line without a profile, also after an acceptance, and comes back', async () => {
+    await ask();
+    await anonClient().rpc('answer_contact_by_mail', {
+      manage_token: await tokenOfMail(),
+      is_accepted: true,
+    });
+    const setVisible = (is_visible: boolean) =>
+      seeker.client.from('job_seeker_profiles').update({ is_visible }).eq('id', talentId);
+    await setVisible(false);
+    expect(await savedOf()).toMatchObject({
+      is_available: false,
+      name: null,
+      headline: null,
+      city: null,
+      email: null,
+    });
+    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+    await setVisible(true);
+    expect(await savedOf()).toMatchObject({ is_available: true, name: 'Ben Miller', email: seeker.email });
+    await seeker.client
+      .from('hidden_companies')
+      .insert({ user_id: seeker.user.id, company_name: 'asking LTD' });
+    expect(await savedOf()).toMatchObject({ is_available: false, name: null, email: null });
+  });
+
+  it('has a note that nobody else reads or writes', async () => {
+    const write = (by: Person) =>
+      by.client
+        .from('saved_talents')
+        .update({ note: 'Called on Monday' })
+        .eq('talent_id', talentId)
+        .select('note');
+    expect((await write(rival)).data).toEqual([]);
+    expect((await write(seeker)).data).toEqual([]);
+    expect((await write(employer)).data).toEqual([{ note: 'Called on Monday' }]);
+    expect((await seeker.client.rpc('my_interested_companies')).data).toMatchObject([
+      { company_name: 'Asking Ltd' },
+    ]);
+    expect(JSON.stringify((await seeker.client.rpc('my_interested_companies')).data)).not.toContain('Monday');
+  });
+
+  it('is lost with the company, and so is what was shared', async () => {
+    await ask();
+    await anonClient().rpc('answer_contact_by_mail', {
+      manage_token: await tokenOfMail(),
+      is_accepted: true,
+    });
+    await employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id);
+    expect((await employer.client.rpc('my_saved_talents')).data).toEqual([]);
+    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect((await seeker.client.rpc('my_interested_companies')).data).toEqual([]);
+  });
+});
