@@ -78,10 +78,13 @@ const replacePassword = defineAction({
   run: async ({ currentPassword, password }, { email }) => {
     // A session that was left open must not be a place to guess the password at.
     await limitAttempts('sign-in', email);
-    await provePassword(email, currentPassword);
+    const proven = await signInAgain(email, currentPassword);
+    const { error } = await proven.auth.updateUser({ password });
+    if (error) {
+      await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
+      throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
+    }
     const client = await viewerClient();
-    const { error } = await client.auth.updateUser({ password });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
     // Whoever knew the old password is out; this browser stays in.
     await client.auth.signOut({ scope: 'others' });
     return { message: authMessages.passwordChanged };
@@ -98,7 +101,8 @@ export const changePassword = formAction(
   }),
 );
 
-async function provePassword(email: string, password: string): Promise<void> {
+/** A session of its own, minutes old: the auth service may refuse an older one a new password. */
+async function signInAgain(email: string, password: string) {
   const client = oneOffClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error?.code === 'invalid_credentials')
@@ -106,7 +110,7 @@ async function provePassword(email: string, password: string): Promise<void> {
       currentPassword: authMessages.currentPasswordWrong,
     });
   if (error) throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
-  await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
+  return client;
 }
 
 const endAllSessions = defineAction({

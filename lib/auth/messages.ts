@@ -25,6 +25,8 @@ export const authMessages = {
     'Too many attempts. Please wait a minute, or use “Forgot your password?” to get in by mail.',
   linkExpired: 'This link has expired or was used before. Please ask for a new one.',
   samePassword: 'The new password must differ from the old one.',
+  reauthenticationNeeded:
+    'You signed in a while ago. Please ask for a link by mail with “Forgot your password?” on the sign-in page.',
   weakPassword: 'This password is too easy to guess. Please choose another one.',
   weakPasswordReasons: {
     length: 'It is too short.',

@@ -18,6 +18,7 @@ const sentences = new Map<string | undefined, string>(
     over_email_send_rate_limit: authMessages.tooManyAttempts,
     over_request_rate_limit: authMessages.tooManyAttempts,
     otp_expired: authMessages.linkExpired,
+    reauthentication_needed: authMessages.reauthenticationNeeded,
     same_password: authMessages.samePassword,
     weak_password: authMessages.weakPassword,
     email_address_invalid: authMessages.emailInvalid,

@@ -33,6 +33,12 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
           where: 'Cookie',
           purpose: 'Says that you are signed in, so that the page shows your menu. It holds nothing else.',
         },
+        {
+          name: 'signedIn',
+          where: 'Browser storage',
+          purpose:
+            'Says that somebody was signed in here, so that everything on this list goes when the session ends.',
+        },
       ]
     : []),
   {

@@ -73,6 +73,16 @@ export default function PrivacyPage() {
         site&rsquo;s rules hold.
       </p>
 
+      <h2>When you have an account</h2>
+      <p>
+        We store your email address, a scrambled form of your password, and whether you hire or look for work;
+        beside that what you write into your profile, post, save or send. On your{' '}
+        <Link href={routes.account()}>account page</Link> you change the address and the password, sign out
+        everywhere, download all of it, and delete it. Deleting takes everything along but the applications
+        that you sent: they stay with their employers, without the account, for the time named above, unless
+        you choose to withdraw them too.
+      </p>
+
       <h2>Mail</h2>
       <p>
         We write to you when you apply: to confirm it, and to tell you if somebody applies again with your
