@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 /** Lower Manhattan, where the demonstration has jobs enough for several pages. */
@@ -80,8 +81,29 @@ test('every job on the map is in the list beside it', async ({ page, axe }) => {
   await expect(page).toHaveURL(/view=map/);
   const map = page.getByRole('region', { name: 'Map of the jobs in the list' });
   await expect(map.locator('[data-marker-key]').first()).toBeVisible();
-  expect(await ids(page)).toEqual(listed);
+  const mapped = await ids(page);
+  expect(mapped).toHaveLength(50);
+  expect(mapped.slice(0, listed.length)).toEqual(listed);
+  await expect(page.getByText(/^The map shows jobs 1 to 50 of [\d,]+\.$/)).toBeVisible();
   await axe();
+});
+
+test("one posting with a long word widens nobody's page", async ({ page, sql }) => {
+  const coordinates = { lat: 37.0001, lng: -119.0001 };
+  const job = await postJob(sql, {
+    title: 'Wwwww'.repeat(32),
+    description: `https://example.com/${'w'.repeat(300)}`,
+    coordinates,
+  });
+  const around = `/jobs-near-me?lat=${coordinates.lat}&lng=${coordinates.lng}&radius=1`;
+  for (const path of [around, `${around}&view=map`, `/job/${job.id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: job.title }).first()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+  await sql`delete from public.jobs where id = ${job.id}`;
 });
 
 test('Back restores the search and the place in the list', async ({ page }) => {
