@@ -118,6 +118,9 @@ function enter(viewer: SessionViewer): void {
   const known = state.is === 'signed-in' ? state.viewer : null;
   if (known?.email === viewer.email && known.role === viewer.role) return;
   become({ is: 'signed-in', viewer });
+  // Somebody else signed in, in another tab: what this one shows is the first one's.
+  if (known !== null && known.email !== viewer.email && !isForVisitors(window.location.pathname))
+    window.location.reload();
 }
 
 /** Section 4: an event that finds no session is a warning and a sign-out, here and in the other tabs. */

@@ -8,7 +8,7 @@ import { signOutEverywhere } from '@/lib/auth/account-actions';
 export function SignOutEverywhereForm() {
   const [state, send] = useActionState(signOutEverywhere, null);
   return (
-    <form action={send} className="grid gap-4">
+    <form action={send} className="grid gap-4 max-sm:w-full">
       {state?.ok === false && (
         <Notice tone="danger" announce>
           {state.message}

@@ -36,7 +36,7 @@ function SignedInMenu({ viewer }: { viewer: SessionViewer }) {
     >
       <nav
         aria-label="Account"
-        className="absolute top-full right-0 mt-1 w-64 rounded-md border bg-surface shadow-lifted"
+        className="absolute top-full right-0 mt-1 w-72 rounded-md border bg-surface shadow-lifted"
       >
         <p className="border-b px-4 py-3 text-sm">
           <span className="block text-ink-soft">Signed in as</span>

@@ -10,6 +10,7 @@ export const authMessages = {
   chooseRole: 'Please choose how you will use the site',
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
   registered: 'Registration successful! Please sign in to continue.',
+  confirmFirst: 'We sent you a mail: open the link in it once, before the first time.',
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
   resetLinkSent:
     'If there is an account with this address, a mail with a link to set a new password is on its way.',
