@@ -1,6 +1,7 @@
 import 'server-only';
 import { updateTag } from 'next/cache';
 import { cacheTags } from '@/lib/cache-tags';
+import { listingTagsOf } from '@/lib/listing-tags';
 import type { DataClient } from '@/lib/supabase/types';
 
 /** More open jobs than this at one employer wait for their minute (D20). */
@@ -22,6 +23,7 @@ export async function refreshCompanyJobs(client: DataClient, employerId: string)
     cacheTags.job(id),
     cacheTags.placeJobs(state_slug, city_slug),
   ]);
-  for (const tag of new Set([...tags, cacheTags.employerJobs(employerId), cacheTags.newestJobs]))
+  const lists = await listingTagsOf(jobs.map(({ id }) => id));
+  for (const tag of new Set([...tags, ...lists, cacheTags.employerJobs(employerId), cacheTags.newestJobs]))
     updateTag(tag);
 }

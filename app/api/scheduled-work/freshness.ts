@@ -1,6 +1,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { tagsOfJob } from '@/lib/cache-tags';
+import { listingTagsOf } from '@/lib/listing-tags';
 import { adminClient } from '@/lib/supabase/admin';
 import type { FunctionReturns } from '@/lib/supabase/types';
 
@@ -8,16 +9,17 @@ import type { FunctionReturns } from '@/lib/supabase/types';
 export async function refreshExpiredJobs(): Promise<number> {
   const { data: expired, error } = await adminClient().rpc('take_expired_jobs', {});
   if (error) throw error;
-  refreshPagesOf(expired);
+  await refreshPagesOf(expired);
   return expired.length;
 }
 
 /** Every cached page that shows these jobs is made anew with the next request. */
-export function refreshPagesOf(jobs: FunctionReturns<'take_expired_jobs'>): void {
-  const tags = new Set(
-    jobs.flatMap(({ id, slug, employer_id, state_slug, city_slug }) =>
+export async function refreshPagesOf(jobs: FunctionReturns<'take_expired_jobs'>): Promise<void> {
+  const tags = new Set([
+    ...jobs.flatMap(({ id, slug, employer_id, state_slug, city_slug }) =>
       tagsOfJob({ id, slug, employerId: employer_id, stateSlug: state_slug, citySlug: city_slug }),
     ),
-  );
+    ...(await listingTagsOf(jobs.map(({ id }) => id))),
+  ]);
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
 }

@@ -13,7 +13,7 @@ export async function askWhoIsHiring(): Promise<{ paused: number; asked: number 
   // First, because a question that is asked anew has its five days again.
   const { data: paused, error } = await adminClient().rpc('pause_silent_jobs', {});
   if (error) throw error;
-  refreshPagesOf(paused);
+  await refreshPagesOf(paused);
   const { data: asked, error: unasked } = await adminClient().rpc('ask_still_hiring', {});
   if (unasked) throw unasked;
   return { paused: paused.length, asked };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { tagsOfJob } from '@/lib/cache-tags';
 import { formAction } from '@/lib/form-action';
+import { listingTagsOf } from '@/lib/listing-tags';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { type StillHiringAnswer, stillHiringAnswers } from './question';
@@ -32,7 +33,7 @@ export const answerStillHiring = formAction(
       if (error) throw error;
       if (data === null) throw new Refusal('A newer mail has replaced this question. Please use its links.');
       const job = answered.parse(data);
-      for (const tag of tagsOfJob(job)) updateTag(tag);
+      for (const tag of [...tagsOfJob(job), ...(await listingTagsOf([job.id]))]) updateTag(tag);
       refresh();
       return { state: job.state };
     },
