@@ -44,6 +44,8 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
       location.write(data);
       const picture = await logo.current?.picture();
       if (picture) data.set('logo', picture);
+      // On its way through an action, the nameless file of an empty field would be given a name.
+      else if (isUnchosen(data.get('logo'))) data.delete('logo');
       return data;
     },
     onSuccess: draft.forget,
@@ -117,3 +119,5 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
     </form>
   );
 }
+
+const isUnchosen = (entry: FormDataEntryValue | null) => entry instanceof File && entry.name === '';

@@ -18,7 +18,7 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement | null>) {
       return kept !== undefined && kept !== contentOf(control);
     });
     for (const control of changed) write(control, draft[nameOf(control)] ?? '');
-    setIsRestored(changed.length > 0);
+    if (changed.length > 0) setIsRestored(true);
   });
   useEffect(() => {
     if (form.current) restore(form.current);

@@ -8,11 +8,14 @@ export function VisibilitySwitch({ defaultChecked }: { defaultChecked: boolean }
         role="switch"
         name="isVisible"
         defaultChecked={defaultChecked}
+        aria-labelledby="visibility-name"
         aria-describedby="visibility-hint"
         className="relative mt-0.5 h-6.5 w-11.5 shrink-0 appearance-none rounded-full border border-edge bg-sunken outline-none transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-edge before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-ink"
       />
       <span className="min-w-0">
-        <span className="block font-semibold">Show my profile to employers</span>
+        <span id="visibility-name" className="block font-semibold">
+          Show my profile to employers
+        </span>
         <span id="visibility-hint" className="block text-ink-soft text-sm">
           Off, nobody but you sees it. On, signed-in employers find it with your name and bio; everybody else
           sees your first name, headline, skills and city. You can switch it at any time.
