@@ -32,6 +32,7 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   sql,
   axe,
 }) => {
+  test.slow();
   await signIn(page, await newEmployer(), '/post-job');
   const title = newTitle();
   // What is stored before must not stay.
@@ -117,6 +118,7 @@ test('a draft survives a reload, another device, and the preview is the job’s 
   browser,
   axe,
 }) => {
+  test.slow();
   const employer = await newEmployer();
   await signIn(page, employer, '/post-job');
   const title = newTitle();

@@ -21,10 +21,14 @@ export function FormStatus({
   const ref = useRef<HTMLDivElement>(null);
   const hasFailed = message !== undefined || problems.length > 0;
 
-  // Not when a field is found wrong while somebody types: the focus is theirs then.
+  // Once per try, when what is wrong has arrived, which may be a moment after the try is counted; and not when a field is
+  // found wrong while somebody types: the focus is theirs then.
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus();
-  }, [attempt]);
+    if (!hasFailed || attempt <= focusedFor.current) return;
+    focusedFor.current = attempt;
+    ref.current?.focus();
+  }, [attempt, hasFailed]);
 
   if (!hasFailed) return null;
   return (

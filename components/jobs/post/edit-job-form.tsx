@@ -1,8 +1,10 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { Tiles } from '@/components/map/map-job';
 import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { editJob } from '@/lib/jobs/posting/actions';
 import type { JobForm as Fields } from '@/lib/jobs/posting/job-form';
@@ -37,6 +39,13 @@ export function EditJobForm({
         toast('Your changes are saved.');
         router.push(routes.employerJobs());
       }}
+      done={() => (
+        <Notice tone="good" title="Your changes are saved." className="max-w-3xl">
+          <Link href={routes.employerJobs()} className="link">
+            My Job Postings
+          </Link>
+        </Notice>
+      )}
       actions={
         <ButtonLink href={routes.employerJobs()} variant="secondary" size="lg" wide="phone">
           Cancel

@@ -48,6 +48,8 @@ type JobFormProps<Data> = {
   pendingLabel: string;
   onChange?: (form: Fields, step: Step) => void;
   onSuccess: (data: Data) => void;
+  /** What stands in the form's place afterwards, without JavaScript too. */
+  done: (data: Data) => ReactNode;
   /** More buttons beside the one that sends. */
   actions?: ReactNode;
   /** Stands above the steps, by what the last answer was. */
@@ -160,6 +162,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     void goOn();
   };
 
+  if (state?.ok) return props.done(state.data);
   const values = state?.ok === false ? state.values : undefined;
   const listOf = (name: 'schedule' | 'benefits' | 'tags') =>
     values?.[name]?.split(',').filter(Boolean) ?? initial[name];

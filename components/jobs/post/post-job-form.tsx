@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import type { Tiles } from '@/components/map/map-job';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -20,9 +19,7 @@ import { useJobDraft } from './use-job-draft';
 export function PostJobForm({ viewerId, draft, tiles }: { viewerId: string; draft: JobDraft; tiles: Tiles }) {
   const router = useRouter();
   const keeping = useJobDraft(viewerId, draft);
-  const [posted, setPosted] = useState<{ slug: string } | null>(null);
 
-  if (posted) return <PostedNotice slug={posted.slug} />;
   return (
     <>
       <JobForm
@@ -36,10 +33,8 @@ export function PostJobForm({ viewerId, draft, tiles }: { viewerId: string; draf
         submitLabel="Post Job"
         pendingLabel="Posting…"
         onChange={keeping.keep}
-        onSuccess={(data) => {
-          keeping.forget();
-          setPosted(data);
-        }}
+        onSuccess={keeping.forget}
+        done={({ slug }) => <PostedNotice slug={slug} />}
         actions={
           <Button
             variant="secondary"

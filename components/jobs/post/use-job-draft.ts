@@ -41,6 +41,7 @@ export function useJobDraft(viewerId: string, draft: JobDraft) {
     /** Not any more: it is posted. */
     forget: () => {
       window.clearTimeout(timer.current);
+      setState('untouched');
       forgetDraftCopy();
     },
   };

@@ -2,6 +2,7 @@ import 'server-only';
 import { updateTag } from 'next/cache';
 import { cacheTags } from '@/lib/cache-tags';
 import { listingTagsOf } from '@/lib/listing-tags';
+import { logFault } from '@/lib/log';
 import { slugify } from '@/lib/places/slug';
 import type { JobAddress } from '@/lib/routes';
 
@@ -27,8 +28,14 @@ export async function tagsShowing(job: RefreshedJob): Promise<string[]> {
     cacheTags.companyJobs(companyName),
     cacheTags.placeJobs(slugify(state), slugify(city)),
     cacheTags.newestJobs,
-    ...(await listingTagsOf([id])),
+    ...(await listingTagsOf([id]).catch(withoutLists)),
   ];
+}
+
+/** The change stands already: it must not look failed because lists will be a minute late. */
+function withoutLists(fault: unknown): string[] {
+  logFault('tags of the lists around a job', fault);
+  return [];
 }
 
 /** Takes these out of the page cache: the next request of anybody is fresh (D20). For server actions only. */
