@@ -143,7 +143,7 @@ describe('an answer by mail', () => {
   test('is refused to whoever does not own the job, and passes over applications of other jobs', async () => {
     const ours = await givenApplications(employer.jobId, 1);
     const theirs = await givenApplications(rival.jobId, 1);
-    expect((await answer(rival, ours, {}, employer.jobId)).error?.code).toBe('42501');
+    expect((await answer(rival, ours, {}, employer.jobId)).error?.code).toBe('PT404');
     expect((await answer(rival, ours)).data).toEqual({ sent: 0, repeated: 0 });
     expect((await answer(rival, [...ours, ...theirs])).data).toEqual({ sent: 1, repeated: 0 });
     expect(await mailsOf('application-answer', ours)).toHaveLength(0);

@@ -103,7 +103,7 @@ export const answerApplicants = formAction(
         subject,
         body,
       });
-      if (error?.code === '42501') throw gone();
+      if (error?.code === 'PT404') throw gone();
       if (error) throw error;
       if (isKept) {
         const kept = await client

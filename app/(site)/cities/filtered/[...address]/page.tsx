@@ -53,7 +53,7 @@ async function placeOf(address: readonly string[], asked: RawParams) {
   if (read.address.category !== null) permanentRedirect(routes.listing(read.address));
   const known = await findKnownPlace(read.address.state, read.address.city, read.address.neighborhood);
   if (known === null) notFound();
-  if (known === 'job') permanentRedirect(`/${address.join('/')}`);
+  if (known === 'job') permanentRedirect(routes.address(address));
   const plain = { ...read.address, ...known.slugs, page: 1 };
   if (routes.listing(plain) !== routes.listing({ ...read.address, page: 1 }))
     permanentRedirect(withQuery(routes.listing(plain), query));
