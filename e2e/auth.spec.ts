@@ -43,6 +43,7 @@ for (const [tile, role, entry] of [
   ["I'm a job seeker", 'job_seeker', 'Profile'],
 ] as const)
   test(`${role}: register, confirm, sign in, sign out`, async ({ page, mailbox, sql }) => {
+    test.slow();
     const email = newAddress(role);
     await register(page, email, tile);
     await expect(page).toHaveURL('/login?notice=registered');
@@ -73,6 +74,7 @@ for (const [tile, role, entry] of [
   });
 
 test('forgot, reset, sign in', async ({ page, mailbox }) => {
+  test.slow();
   const person = await newPerson();
   await page.goto('/login');
   await page.getByText('Forgot your password?').click();
@@ -150,6 +152,7 @@ test.describe('the confirmation link', () => {
   });
 
   test('that expired says so and brings a new one', async ({ page, mailbox, sql }) => {
+    test.slow();
     const email = newAddress('late');
     await register(page, email);
     await expect(page).toHaveURL('/login?notice=registered');
@@ -297,6 +300,7 @@ test.describe('two tabs', () => {
     page,
     context,
   }) => {
+    test.slow();
     const person = await newPerson();
     await signIn(page, person, '/account');
     const other = await context.newPage();
@@ -499,6 +503,7 @@ test.describe('the account menu', () => {
 for (const path of [
   '/login',
   '/login?notice=session-ended',
+  '/login?notice=registered',
   '/register',
   '/auth/confirm',
   '/reset-password?token=abc',
