@@ -82,6 +82,8 @@ export function TagInput({
           {hint}
         </p>
       )}
+      {/* Before the field, so that a word in it is sent after those that are added. */}
+      {isLive && tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} />)}
       <div className="flex gap-2">
         <input
           ref={field}
@@ -112,7 +114,6 @@ export function TagInput({
         <ul aria-label={`${label}: added`} className="mt-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="inline-flex items-center rounded-sm bg-brand-soft pl-2.5 text-sm">
-              <input type="hidden" name={name} value={tag} />
               <span className="break-all">{tag}</span>
               <button
                 type="button"

@@ -47,7 +47,7 @@ describe('words added one by one', () => {
   it('are sent even when one is typed and not added yet', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
-    expect(page.form().getAll('tags').sort()).toEqual(['barista', 'cash']);
+    expect(page.form().getAll('tags')).toEqual(['barista', 'cash']);
   });
 
   it('are one text with commas where there is no JavaScript', () => {

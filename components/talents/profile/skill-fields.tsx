@@ -58,4 +58,4 @@ export function SkillFields({ field, control, typed, skills, wantedTypes }: Prop
   );
 }
 
-const listOf = (text = '') => text.split(',').filter((entry) => entry.trim() !== '');
+const listOf = (text = '') => text.split(',').flatMap((entry) => entry.trim() || []);
