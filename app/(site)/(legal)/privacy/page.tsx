@@ -96,6 +96,10 @@ export default function PrivacyPage() {
         everybody, such as the application form. We store a scrambled form of the address for that, not the
         address, and forget the count after a day.
       </p>
+      <p>
+        Employers see how often a job's page was opened. It is a plain number; nothing is kept of who opened
+        it.
+      </p>
 
       <h2>Your rights</h2>
       <p>
