@@ -18,7 +18,7 @@ export function TalentPreview({ talent }: { talent: Previewed }) {
         <Facts talent={talent} name={talent.fullName || 'Your name'} />
         {talent.bio && <p className="mt-2 line-clamp-2 whitespace-pre-line">{talent.bio}</p>}
         <p className="mt-3 text-ink-soft text-sm">
-          With a distance that is right to about a kilometre. Your exact place and your mail address are never
+          With a distance that is right to about a kilometer. Your exact place and your mail address are never
           shown.
         </p>
       </Audience>

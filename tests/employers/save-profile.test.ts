@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Viewer } from '@/lib/auth/viewer';
+import { saveCompany } from '@/lib/employers/actions';
+import { Refusal } from '@/lib/result';
+import { saveTalentProfile } from '@/lib/talents/actions';
+import { anonClient, type Client, type Person, signUp } from '../support/clients';
+import { sql } from '../support/sql';
+
+// The request that an action runs in: who sends it, and which pages it refreshes.
+const request = vi.hoisted(() => ({
+  viewer: null as Viewer | null,
+  client: null as Client | null,
+  tags: [] as string[],
+}));
+vi.mock('@/lib/auth/access', () => ({
+  signedIn: async () => {
+    if (!request.viewer) throw new Refusal('Authentication required');
+    return request.viewer;
+  },
+}));
+vi.mock('@/lib/supabase/server', () => ({ viewerClient: async () => request.client }));
+vi.mock('next/cache', () => ({ updateTag: (tag: string) => request.tags.push(tag) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+const austin = {
+  coordinates: { lat: 30.2672, lng: -97.7431 },
+  address: { city: 'Austin', state: 'Texas', country: 'United States' },
+};
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const company = (changes: Record<string, string> = {}) =>
+  formOf({
+    companyName: 'Corner Bakery',
+    industry: 'Hospitality',
+    companyDescription: 'Bread.',
+    location: JSON.stringify(austin),
+    ...changes,
+  });
+
+const talent = () =>
+  formOf({
+    fullName: 'Maria Gomez',
+    headline: 'Barista',
+    salaryCurrency: 'USD',
+    salaryPeriod: 'year',
+    location: JSON.stringify(austin),
+  });
+
+async function comesFrom(role: 'employer' | 'job_seeker'): Promise<Person> {
+  const person = await signUp(role);
+  request.viewer = { id: person.user.id, email: person.email, role };
+  request.client = person.client;
+  return person;
+}
+
+beforeEach(() => {
+  Object.assign(request, { viewer: null, client: null, tags: [] });
+});
+
+test('saving a company refreshes the pages of its jobs, their places, its list and the home page', async () => {
+  const { user } = await comesFrom('employer');
+  expect(await saveCompany(null, company())).toMatchObject({ ok: true });
+  const [job] = await sql<{ id: string }[]>`
+    insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
+    values (${user.id}, 'Night Baker', 'Old', ${sql.json(austin)}, 'Bake.', 'full-time',
+      '{"name": "Ada", "email": "ada@example.com"}') returning id`;
+  request.tags = [];
+  await saveCompany(null, company({ companyName: 'Corner Bakery & Sons' }));
+  expect(request.tags).toEqual(
+    expect.arrayContaining([
+      `job:${job?.id}`,
+      `employer-jobs:${user.id}`,
+      'jobs:newest',
+      'place-jobs:texas/austin',
+    ]),
+  );
+  expect(await sql`select company_name from public.jobs where id = ${job?.id ?? ''}`).toEqual([
+    { company_name: 'Corner Bakery & Sons' },
+  ]);
+});
+
+test('a place that was only typed is looked up, and one that is none is said with the rest', async () => {
+  const { user } = await comesFrom('employer');
+  const refused = await saveCompany(null, company({ location: '', locationText: 'Qqqqzz', companyName: '' }));
+  expect(refused).toMatchObject({
+    ok: false,
+    fieldErrors: {
+      companyName: 'Company name is required',
+      location: 'Failed to find location. Please try again or be more specific.',
+    },
+    values: { companyDescription: 'Bread.', locationText: 'Qqqqzz' },
+  });
+  expect(await saveCompany(null, company({ locationText: 'Portland, OR' }))).toMatchObject({ ok: true });
+  const [saved] = await sql`
+    select location #>> '{address,state}' as state from public.employer_profiles where user_id = ${user.id}`;
+  expect(saved).toEqual({ state: 'Oregon' });
+});
+
+test('nobody saves a profile without signing in', async () => {
+  expect(await saveCompany(null, company())).toMatchObject({ message: 'Authentication required' });
+  expect(await saveTalentProfile(null, talent())).toMatchObject({ message: 'Authentication required' });
+});
+
+test('a fault becomes one sentence, and what was typed comes back', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await comesFrom('employer');
+  // Signed in as far as the page knows, a visitor to the database.
+  request.client = anonClient();
+  expect(await saveCompany(null, company())).toMatchObject({
+    ok: false,
+    message: 'Failed to save profile',
+    values: { companyName: 'Corner Bakery' },
+  });
+  expect(await saveTalentProfile(null, talent())).toMatchObject({
+    ok: false,
+    message: 'Failed to save profile',
+    values: { fullName: 'Maria Gomez' },
+  });
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});
+
+test('a talent profile without a word about pay has none, and leads to the jobs near', async () => {
+  const { user } = await comesFrom('job_seeker');
+  expect(await saveTalentProfile(null, talent())).toEqual({ ok: true, data: { goTo: '/jobs-near-me' } });
+  expect(
+    await sql`select desired_salary, is_visible from public.job_seeker_profiles where user_id = ${user.id}`,
+  ).toEqual([{ desired_salary: null, is_visible: false }]);
+});
