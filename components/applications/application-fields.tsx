@@ -21,7 +21,7 @@ type Props = {
 export function ApplicationFields({ question, field, control, onChooseCv }: Props) {
   const { defaultValue: wasTicked, ...isAdult } = control('isAdult');
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Field {...field('fullName')} label="Full name" required>
         {(aria) => <Input {...aria} {...control('fullName')} autoComplete="name" maxLength={200} />}
       </Field>
@@ -42,7 +42,7 @@ export function ApplicationFields({ question, field, control, onChooseCv }: Prop
           <p className="text-ink-soft text-sm">If you are younger, leave it open and apply all the same.</p>
         </div>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field {...field('email')} label="Email" required>
           {(aria) => (
             <Input

@@ -101,7 +101,7 @@ export function ApplicationForm({
           {...formProps}
           ref={element}
           onInput={(event) => keepDraft(jobId, event.currentTarget)}
-          className="grid gap-6"
+          className="grid grid-cols-1 gap-6"
         >
           <FormStatus {...status} />
           <input type="hidden" name="jobId" value={jobId} />

@@ -59,9 +59,11 @@ const words = {
   phone: oneLine(applicationMessages.phone, 50, applicationMessages.phoneLong),
   coverLetter: z
     .string(applicationMessages.coverLetter)
-    .trim()
-    .min(1, applicationMessages.coverLetter)
-    .max(20_000, applicationMessages.coverLetterLong),
+    // PostgreSQL takes no NUL in a text.
+    .transform((text) => text.replaceAll('\0', '').trim())
+    .pipe(
+      z.string().min(1, applicationMessages.coverLetter).max(20_000, applicationMessages.coverLetterLong),
+    ),
 };
 
 const age = {

@@ -42,6 +42,11 @@ describe('an application', () => {
     ]);
   });
 
+  test('loses what no database takes from the cover letter, and nothing else', () => {
+    const read = readApplicationForm(form({ ...full, coverLetter: ' Hello\0,\nneighbor ' }));
+    expect(applicationSchema.parse(read).coverLetter).toBe('Hello,\nneighbor');
+  });
+
   test.each<[Partial<Record<keyof typeof full, string | File>>, string]>([
     [{ fullName: '   ' }, 'Full name is required'],
     [{ email: 'ann' }, 'Please enter a valid email address'],

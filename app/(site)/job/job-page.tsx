@@ -27,7 +27,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
         job={job}
         related={await relatedJobs(job)}
         apply={
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <ReplyRecord jobId={job.id} />
             <ApplySection job={job} asksBirthDate={asksBirthDate} />
           </div>
