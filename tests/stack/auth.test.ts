@@ -163,3 +163,14 @@ describe('keys', () => {
     expect(error).toBeNull();
   });
 });
+
+it('gives everybody who refreshes a session at the same time a new one', async () => {
+  const { client } = await signUp('job_seeker');
+  const { data } = await client.auth.getSession();
+  const refreshToken = data.session?.refresh_token ?? 'no session';
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => anonClient().auth.refreshSession({ refresh_token: refreshToken })),
+  );
+  expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+  expect(new Set(answers.map(({ data: { session } }) => session?.refresh_token)).size).toBe(1);
+});

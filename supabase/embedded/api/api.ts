@@ -13,6 +13,7 @@ import { existingAccount } from './existing-account.ts';
 import { fileStorage } from './file-storage.ts';
 import { withMends } from './mend.ts';
 import { quietErrors } from './quiet-errors.ts';
+import { refreshesInTurn } from './refreshes-in-turn.ts';
 import { signedUrls } from './signed-urls.ts';
 import { uploadBody } from './upload-body.ts';
 
@@ -79,6 +80,7 @@ export function createApi(options: Options): Api {
       existingAccount({ sql: options.sql, sendConfirmation: mailer.sendConfirmation }),
       emailChange({ sql: options.sql, sendToNewAddress: mailer.sendEmailChange }),
       emailTokenType,
+      refreshesInTurn(),
       signedUrls(keys.jwtSecret),
       uploadBody,
     ],
