@@ -127,9 +127,7 @@ test.describe('what shared caches may keep', () => {
     page.on('response', (answer) => void answers.push(answer));
     await signIn(page, person, '/account');
     for (const path of [...pages, '/account']) {
-      // What the page before may still be asking for must not take part.
-      await page.goto('about:blank');
-      await outdate(page.context());
+      await outdate(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

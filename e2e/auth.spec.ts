@@ -397,7 +397,7 @@ test.describe('a session that is gone', () => {
       const person = await newPerson();
       await signIn(page, person);
       await sql`delete from auth.refresh_tokens where user_id = ${person.user.id}`;
-      await outdate(context);
+      await outdate(page);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}&notice=session-ended`);
@@ -410,7 +410,7 @@ test.describe('a session that is gone', () => {
   test('a session whose time has come is refreshed without a word', async ({ page, context }) => {
     const person = await newPerson();
     await signIn(page, person);
-    await outdate(context);
+    await outdate(page);
     await page.goto('/account');
     await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
     const session = await sessionOf(context);
