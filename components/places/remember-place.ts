@@ -35,9 +35,10 @@ export function rememberRadius(radiusKm: number) {
 
 /** Forgets both, everywhere. */
 export function forgetPlace() {
+  // The cookie first: the other tabs read it as soon as they hear of the storage.
+  setCookie(clearedPlaceCookie());
   store(placeKey, null);
   store(radiusKey, null);
-  setCookie(clearedPlaceCookie());
   announce();
 }
 
