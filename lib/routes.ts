@@ -37,9 +37,18 @@ export const routes = {
   contactRequests: () => '/contact-request',
   /** Where the mail of a request leads (D29). */
   contactRequest: (token: string) => `/contact-request/${encodeURIComponent(token)}`,
-  talentAlerts: () => '/employer/talent-alerts',
+  talentAlerts: (query: Query = {}) => withQuery('/employer/talent-alerts', query),
+  newTalentAlert: () => '/employer/talent-alerts/new',
+  talentAlert: (id: string) => `/employer/talent-alerts/${encodeURIComponent(id)}`,
   savedJobs: () => '/job-seeker/saved-jobs',
-  jobAlerts: () => '/job-seeker/job-alerts',
+  jobAlerts: (query: Query = {}) => withQuery('/job-seeker/job-alerts', query),
+  jobAlert: (id: string) => `/job-seeker/job-alerts/${encodeURIComponent(id)}`,
+  /** 'Email me new jobs like these': the query is that of a search. */
+  newAlert: (query: Query = {}) => withQuery('/alerts/new', query),
+  /** Where the mails of alerts lead, by their secret (D29). */
+  confirmAlert: (token: string) => `/alerts/confirm/${encodeURIComponent(token)}`,
+  alert: (token: string) => `/alerts/${encodeURIComponent(token)}`,
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
   cookies: () => '/cookies',
@@ -91,6 +100,9 @@ export const routes = {
     jobViewed: () => '/api/jobs/viewed',
     accountData: () => '/api/account/data',
     scheduledWork: () => '/api/scheduled-work',
+    /** One-click unsubscribing (RFC 8058) and the mail provider's reports. */
+    unsubscribe: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
+    mailEvents: () => '/api/mail-events',
   },
 } as const;
 
