@@ -1,13 +1,19 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { ResultsHeading } from '@/components/ui/results-heading';
+import { type ResultsSort, ResultsToolbar } from '@/components/ui/results-toolbar';
 import type { JobResults as Results } from '@/lib/jobs/queries';
-import { countFilters, type JobSearch, lastPageOf, pageSizeOf } from '@/lib/jobs/search-params';
+import {
+  countFilters,
+  effectiveSort,
+  type JobSearch,
+  lastPageOf,
+  pageSizeOf,
+} from '@/lib/jobs/search-params';
 import { JobList } from './job-list';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
-import { ResultsHeading } from './results-heading';
-import { ResultsToolbar } from './results-toolbar';
 
 type JobResultsProps = {
   search: JobSearch;
@@ -25,7 +31,14 @@ export function JobResults({ search, results, placeName, hrefFor }: JobResultsPr
     <div className="min-w-0 space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ResultsHeading text={resultsTitle(search, total, placeName)} searchKey={hrefFor(search)} />
-        {total > 0 && <ResultsToolbar search={search} hrefFor={hrefFor} />}
+        {total > 0 && (
+          <ResultsToolbar
+            sorts={sortsOf(search)}
+            sort={effectiveSort(search)}
+            view={search.view}
+            hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+          />
+        )}
       </div>
       {understoodAs !== null && (
         <Notice>
@@ -64,6 +77,16 @@ export function JobResults({ search, results, placeName, hrefFor }: JobResultsPr
       )}
     </div>
   );
+}
+
+/** Without a centre nothing is near; without words the best match is the nearest. */
+function sortsOf(search: JobSearch): ResultsSort[] {
+  const isMatching = search.query !== '' || effectiveSort(search) === 'relevance';
+  return [
+    ...(search.center ? ['distance' as const] : []),
+    'date',
+    ...(isMatching ? ['relevance' as const] : []),
+  ];
 }
 
 /** '1,204 jobs within 10 km of Austin, Texas', '3 jobs match', '15,000 jobs, nearest to Austin, Texas first'. */

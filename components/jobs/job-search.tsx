@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { searchJobs } from '@/lib/jobs/queries';
 import { pageSizeOf, type JobSearch as Search } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
-import { FilterPanel } from './filter-panel';
+import { JobFilters } from './job-filters';
 import { JobResults } from './job-results';
 import { SearchFailed } from './search-failed';
 
@@ -31,7 +31,7 @@ export async function JobSearch({
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
       {/* A new search has new fields; Back must not leave those of the search that it left. */}
-      <FilterPanel
+      <JobFilters
         key={hrefFor({ ...search, page: 1, view: 'list' })}
         search={search}
         action={action}

@@ -1,7 +1,7 @@
+import { FilterField } from '@/components/forms/filter-field';
 import { PlaceCombobox } from '@/components/places/place-combobox';
 import { Select } from '@/components/ui/select';
 import { radius } from '@/lib/site';
-import { FilterField } from './filter-field';
 
 /** Where, and how far from there: the place box of the search over all jobs. */
 export function PlaceFilter({

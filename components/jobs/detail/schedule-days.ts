@@ -1,13 +1,4 @@
-const days: readonly (readonly [key: string, label: string])[] = [
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thu', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
-];
-const parts = ['morning', 'afternoon', 'evening', 'night'];
+import { dayParts, scheduleDays as days } from '@/lib/jobs/posting/schedule';
 
 export type ScheduleDay = { day: string; parts: string[] };
 
@@ -15,7 +6,7 @@ export type ScheduleDay = { day: string; parts: string[] };
 export function scheduleDays(schedule: readonly string[]): ScheduleDay[] {
   const given = new Set(schedule);
   return days
-    .map(([key, day]) => ({ day, parts: parts.filter((part) => given.has(`${key}-${part}`)) }))
+    .map(([key, day]) => ({ day, parts: dayParts.filter((part) => given.has(`${key}-${part}`)) }))
     .filter((entry) => entry.parts.length > 0);
 }
 

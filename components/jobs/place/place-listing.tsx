@@ -4,7 +4,7 @@ import { categoryTitle } from '@/lib/jobs/category';
 import type { PlaceListing as Listing } from '@/lib/jobs/place-listing';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
-import { FilterPanel } from '../filter-panel';
+import { JobFilters } from '../job-filters';
 import { JobResults } from '../job-results';
 import { CategoryJobs } from './category-jobs';
 import { listingCrumbs } from './crumbs';
@@ -43,7 +43,7 @@ export function PlaceListing({ listing }: { listing: Listing }) {
         <CategoryJobs listing={listing} category={category} />
       ) : (
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-          <FilterPanel
+          <JobFilters
             search={search}
             action={routes.listing({ ...address, page: 1 })}
             clearHref={routes.listing({ ...address, page: 1 })}

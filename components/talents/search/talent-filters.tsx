@@ -1,16 +1,13 @@
-import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
-import { buttonClasses } from '@/components/ui/button-look';
-import { Checkbox } from '@/components/ui/checkbox';
-import { ChevronDownIcon, FiltersIcon } from '@/components/ui/icons';
+import { FilterField } from '@/components/forms/filter-field';
+import { FilterPanel } from '@/components/forms/filter-panel';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { JobTypeFilter } from '@/components/work/job-type-filter';
 import { countTalentFilters, type TalentSearch } from '@/lib/talents/search-params';
 import type { TalentAudience } from '@/lib/talents/talent-summary';
-import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
-import { TalentSearchForm } from './talent-search-form';
 
-/** The filters: a column on a wide screen, folded on a phone. Only those whose columns the viewer sees (D25). */
+/** What a search for talents can be narrowed by: only columns that the viewer sees (D25). */
 export function TalentFilters({
   search,
   audience,
@@ -25,103 +22,73 @@ export function TalentFilters({
   /** Where from and how far. */
   place: ReactNode;
 }) {
-  const active = countTalentFilters(search);
   return (
-    <details className="group lg:details-content:[content-visibility:visible] rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
-      <summary
-        className={`${buttonClasses({ variant: 'secondary', wide: true })} list-none justify-between lg:supports-[selector(::details-content)]:hidden`}
-      >
-        <span className="inline-flex items-center gap-2">
-          <FiltersIcon /> Filters{active > 0 && ` (${active} set)`}
-        </span>
-        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
-      </summary>
-      <TalentSearchForm
-        action={action}
-        footer={
-          active > 0 && (
-            <p className="text-center">
-              <Link href={clearHref} className="link inline-flex min-h-11 items-center">
-                Clear filters
-              </Link>
-            </p>
-          )
-        }
-        className="mt-3 space-y-6 rounded-lg border border-line bg-surface p-5 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0"
-      >
-        <h2 className="sr-only">Filters</h2>
-        {place}
-        <Filter label="Search">
-          {(id) => (
-            <Input
-              id={id}
-              name="q"
-              type="search"
-              defaultValue={search.query}
-              placeholder={audience === 'employer' ? 'Search by name, skills...' : 'Search by skills...'}
-              maxLength={200}
-              enterKeyHint="search"
-            />
-          )}
-        </Filter>
-        {audience !== 'visitor' && (
-          <fieldset>
-            <legend className="mb-1.5 font-semibold">Years of experience</legend>
-            <div className="grid grid-cols-2 gap-3">
-              <Years label="From" name="minYears" value={search.minYears} />
-              <Years label="To" name="maxYears" value={search.maxYears} />
-            </div>
-          </fieldset>
+    <FilterPanel
+      action={action}
+      submitLabel="Show talents"
+      pending="Loading talents…"
+      active={countTalentFilters(search)}
+      clearHref={clearHref}
+    >
+      {place}
+      <FilterField label="Search">
+        {(aria) => (
+          <Input
+            {...aria}
+            name="q"
+            type="search"
+            defaultValue={search.query}
+            placeholder={audience === 'employer' ? 'Search by name, skills...' : 'Search by skills...'}
+            maxLength={200}
+            enterKeyHint="search"
+          />
         )}
-        <Filter label="Availability">
-          {(id) => (
-            <Select
-              id={id}
-              name="available"
-              defaultValue={search.available ?? ''}
-              options={[
-                { value: '', label: 'Any time' },
-                { value: 'now', label: 'Now' },
-                ...(audience === 'visitor' ? [] : [{ value: 'month', label: 'Within 30 days' }]),
-              ]}
-            />
-          )}
-        </Filter>
+      </FilterField>
+      {audience !== 'visitor' && (
         <fieldset>
-          <legend className="mb-1 font-semibold">Desired job type</legend>
-          {jobTypes.map((type) => (
-            <Checkbox
-              key={type}
-              name="type"
-              value={type}
-              defaultChecked={search.types.includes(type)}
-              label={jobTypeLabel(type)}
-            />
-          ))}
+          <legend className="mb-1.5 font-semibold">Years of experience</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <Years label="From" name="minYears" value={search.minYears} />
+            <Years label="To" name="maxYears" value={search.maxYears} />
+          </div>
         </fieldset>
-        {audience === 'employer' && (
-          <Filter
-            label="Desired pay at most, per hour"
-            hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours."
-          >
-            {(id) => (
-              <Input
-                id={id}
-                name="maxPay"
-                aria-describedby={`${id}-hint`}
-                inputMode="decimal"
-                defaultValue={search.maxPay ?? ''}
-                placeholder="30"
-                maxLength={8}
-                className="max-w-32"
-              />
-            )}
-          </Filter>
+      )}
+      <FilterField label="Availability">
+        {(aria) => (
+          <Select
+            {...aria}
+            name="available"
+            defaultValue={search.available ?? ''}
+            options={[
+              { value: '', label: 'Any time' },
+              { value: 'now', label: 'Now' },
+              ...(audience === 'visitor' ? [] : [{ value: 'month', label: 'Within 30 days' }]),
+            ]}
+          />
         )}
-        {search.sort !== 'distance' && <input type="hidden" name="sort" value={search.sort} />}
-        {search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
-      </TalentSearchForm>
-    </details>
+      </FilterField>
+      <JobTypeFilter legend="Desired job type" chosen={search.types} />
+      {audience === 'employer' && (
+        <FilterField
+          label="Desired pay at most, per hour"
+          hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours."
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              name="maxPay"
+              inputMode="decimal"
+              defaultValue={search.maxPay ?? ''}
+              placeholder="30"
+              maxLength={8}
+              className="max-w-32"
+            />
+          )}
+        </FilterField>
+      )}
+      {search.sort !== 'distance' && <input type="hidden" name="sort" value={search.sort} />}
+      {search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
+    </FilterPanel>
   );
 }
 
@@ -142,31 +109,6 @@ function Years({ label, name, value }: { label: string; name: string; value: num
         step={1}
         defaultValue={value ?? ''}
       />
-    </div>
-  );
-}
-
-function Filter({
-  label,
-  hint,
-  children,
-}: {
-  label: string;
-  hint?: string;
-  children: (id: string) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
-      {children(id)}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { ResultsHeading } from '@/components/ui/results-heading';
+import { ResultsToolbar } from '@/components/ui/results-toolbar';
 import type { TalentResults as Results } from '@/lib/talents/search';
 import {
   countTalentFilters,
@@ -15,7 +17,6 @@ import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { NoTalentsFound } from './no-talents-found';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
-import { TalentsToolbar } from './talents-toolbar';
 
 /** What a search has found: how many, this page of them, and the way to the others. */
 export function TalentResults({
@@ -32,13 +33,23 @@ export function TalentResults({
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
   const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'job seeker' : 'job seekers'}`;
+  const isMatching = search.query !== '' || search.sort === 'relevance';
   return (
     <div className="min-w-0 space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-xl" aria-live="polite">
-          {search.radiusKm === null ? found : `${found} within ${search.radiusKm} km of ${placeName}`}
-        </h2>
-        {total > 0 && <TalentsToolbar search={search} hrefFor={hrefFor} />}
+        <ResultsHeading
+          text={search.radiusKm === null ? found : `${found} within ${search.radiusKm} km of ${placeName}`}
+          searchKey={hrefFor(search)}
+        />
+        {total > 0 && (
+          <ResultsToolbar
+            // Without words, the best match is the nearest.
+            sorts={['distance', 'date', ...(isMatching ? ['relevance' as const] : [])]}
+            sort={search.sort}
+            view={search.view}
+            hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+          />
+        )}
       </div>
       {withoutPay > 0 && (
         <p className="text-ink-soft text-sm">

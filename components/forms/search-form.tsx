@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useTransition } from 'react';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { markSubmitted } from './results-heading';
+import { markSubmitted } from '@/components/ui/results-heading';
+import { SubmitButton } from './submit-button';
 
 /**
  * A GET form to the page's own address. In the browser it goes there without a reload, leaves blank fields out of the
@@ -12,12 +12,15 @@ import { markSubmitted } from './results-heading';
 export function SearchForm({
   action,
   submitLabel,
+  pending,
   children,
   footer,
   className,
 }: {
   action: string;
   submitLabel: string;
+  /** Said while the results are on their way. */
+  pending: string;
   children: ReactNode;
   footer?: ReactNode;
   className?: string;
@@ -41,7 +44,7 @@ export function SearchForm({
     <form action={action} onSubmit={submit} className={className}>
       {children}
       <div className="space-y-3">
-        <SubmitButton pending="Loading jobs…" isPending={isLoading} wide>
+        <SubmitButton pending={pending} isPending={isLoading} wide>
           {submitLabel}
         </SubmitButton>
         {footer}

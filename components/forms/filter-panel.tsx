@@ -1,0 +1,68 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/button-look';
+import { ChevronDownIcon, FiltersIcon } from '@/components/ui/icons';
+import { SearchForm } from './search-form';
+
+type FilterPanelProps = {
+  /** The page's own path. */
+  action: string;
+  submitLabel: string;
+  /** Said while the results are on their way. */
+  pending: string;
+  /** How many filters are set. */
+  active: number;
+  /** The same search without its filters. */
+  clearHref: string;
+  /** Unfolded from the start, because there is something to say in it. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The filters: a column on a wide screen, folded on a phone. It is one `<details>` whose content a wide screen shows
+ * anyway, so that there is one form; where a browser cannot do that, it stays foldable.
+ */
+export function FilterPanel({
+  action,
+  submitLabel,
+  pending,
+  active,
+  clearHref,
+  isOpen = false,
+  children,
+}: FilterPanelProps) {
+  return (
+    <details
+      open={isOpen}
+      className="group lg:details-content:[content-visibility:visible] rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5"
+    >
+      <summary
+        className={`${buttonClasses({ variant: 'secondary', wide: true })} list-none justify-between lg:supports-[selector(::details-content)]:hidden`}
+      >
+        <span className="inline-flex items-center gap-2">
+          <FiltersIcon /> Filters{active > 0 && ` (${active} set)`}
+        </span>
+        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+      </summary>
+      <SearchForm
+        action={action}
+        submitLabel={submitLabel}
+        pending={pending}
+        footer={
+          active > 0 && (
+            <p className="text-center">
+              <Link href={clearHref} className="link inline-flex min-h-11 items-center">
+                Clear filters
+              </Link>
+            </p>
+          )
+        }
+        className="mt-3 space-y-6 rounded-lg border border-line bg-surface p-5 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0"
+      >
+        <h2 className="sr-only">Filters</h2>
+        {children}
+      </SearchForm>
+    </details>
+  );
+}

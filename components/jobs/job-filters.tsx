@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { FilterField } from '@/components/forms/filter-field';
+import { FilterPanel } from '@/components/forms/filter-panel';
+import { Input } from '@/components/ui/input';
+import { JobTypeFilter } from '@/components/work/job-type-filter';
+import { countFilters, type JobSearch, longestQuery } from '@/lib/jobs/search-params';
+
+type JobFiltersProps = {
+  search: JobSearch;
+  /** The page's own path. */
+  action: string;
+  /** The same search without its filters. */
+  clearHref: string;
+  /** Where from and how far, which the two search pages ask in different ways. */
+  place: ReactNode;
+  /** Unfolded from the start, because there is something to say in it. */
+  isOpen: boolean;
+};
+
+/** What a search for jobs can be narrowed by. */
+export function JobFilters({ search, action, clearHref, place, isOpen }: JobFiltersProps) {
+  return (
+    <FilterPanel
+      action={action}
+      submitLabel="Show jobs"
+      pending="Loading jobs…"
+      active={countFilters(search)}
+      clearHref={clearHref}
+      isOpen={isOpen}
+    >
+      {place}
+      <FilterField label="Keywords" hint="Title, company, skill or description">
+        {(aria) => (
+          <Input
+            {...aria}
+            name="q"
+            type="search"
+            defaultValue={search.query}
+            maxLength={longestQuery}
+            enterKeyHint="search"
+          />
+        )}
+      </FilterField>
+      <JobTypeFilter legend="Job type" chosen={search.types} />
+      <FilterField
+        label="Minimum pay per hour"
+        hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year."
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            name="minPay"
+            inputMode="decimal"
+            defaultValue={search.minPay ?? ''}
+            placeholder="18"
+            maxLength={8}
+            className="max-w-32"
+          />
+        )}
+      </FilterField>
+      {search.sort !== 'distance' && <input type="hidden" name="sort" value={search.sort} />}
+      {search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,54 @@
+import { ListIcon, MapIcon } from './icons';
+import { SegmentedLinks } from './segmented-links';
+
+export type ResultsSort = 'distance' | 'date' | 'relevance';
+
+const sortLabels: Record<ResultsSort, string> = {
+  distance: 'Nearest',
+  date: 'Newest',
+  relevance: 'Best match',
+};
+
+type ResultsToolbarProps = {
+  /** The orders that make sense for these results. */
+  sorts: readonly ResultsSort[];
+  sort: ResultsSort;
+  view: 'list' | 'map';
+  /** Where the first page of the results stands in another order or view. */
+  hrefFor: (change: { sort?: ResultsSort; view?: 'list' | 'map' }) => string;
+};
+
+/** Order and view, as links: each is an address of its own and needs no JavaScript. */
+export function ResultsToolbar({ sorts, sort, view, hrefFor }: ResultsToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {sorts.length > 1 && (
+        <SegmentedLinks
+          label="Sort by"
+          segments={sorts.map((each) => ({
+            label: sortLabels[each],
+            href: hrefFor({ sort: each }),
+            isCurrent: each === sort,
+          }))}
+        />
+      )}
+      <SegmentedLinks
+        label="View"
+        segments={[
+          {
+            label: 'List',
+            icon: <ListIcon className="max-sm:hidden" />,
+            href: hrefFor({ view: 'list' }),
+            isCurrent: view === 'list',
+          },
+          {
+            label: 'Map',
+            icon: <MapIcon className="max-sm:hidden" />,
+            href: hrefFor({ view: 'map' }),
+            isCurrent: view === 'map',
+          },
+        ]}
+      />
+    </div>
+  );
+}
