@@ -400,6 +400,73 @@ export type Database = {
           },
         ];
       };
+      job_alerts: {
+        Row: {
+          address: string | null;
+          created_at: string;
+          currency: string;
+          frequency: string;
+          hour: number;
+          id: string;
+          job_types: string[];
+          location: NonNullable<Json>;
+          looked_until: string;
+          manage_token: string;
+          min_pay: number | null;
+          next_due_at: string | null;
+          radius_km: number;
+          status: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string | null;
+          weekday: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          created_at?: string;
+          currency?: string;
+          frequency?: string;
+          hour?: number;
+          id?: string;
+          job_types?: string[];
+          location: NonNullable<Json>;
+          looked_until?: string;
+          manage_token?: string;
+          min_pay?: number | null;
+          next_due_at?: string | null;
+          radius_km?: number;
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string | null;
+          weekday?: number;
+          words?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          created_at?: string;
+          currency?: string;
+          frequency?: string;
+          hour?: number;
+          id?: string;
+          job_types?: string[];
+          location?: NonNullable<Json>;
+          looked_until?: string;
+          manage_token?: string;
+          min_pay?: number | null;
+          next_due_at?: string | null;
+          radius_km?: number;
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string | null;
+          weekday?: number;
+          words?: string | null;
+        };
+        Relationships: [];
+      };
       job_drafts: {
         Row: {
           created_at: string;
@@ -938,6 +1005,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      saved_jobs: {
+        Row: {
+          company_name: string;
+          job_id: string;
+          note: string | null;
+          noted_at: string | null;
+          saved_at: string;
+          title: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_name: string;
+          job_id: string;
+          note?: string | null;
+          noted_at?: string | null;
+          saved_at?: string;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          company_name?: string;
+          job_id?: string;
+          note?: string | null;
+          noted_at?: string | null;
+          saved_at?: string;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       saved_talents: {
         Row: {
           created_at: string;
@@ -1030,6 +1128,97 @@ export type Database = {
           },
         ];
       };
+      stopped_addresses: {
+        Row: {
+          address: string;
+          created_at: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          created_at?: string;
+          reason: string;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          reason?: string;
+        };
+        Relationships: [];
+      };
+      talent_alerts: {
+        Row: {
+          created_at: string;
+          employer_id: string;
+          frequency: string;
+          hour: number;
+          id: string;
+          keywords: string | null;
+          location: NonNullable<Json>;
+          looked_until: string;
+          manage_token: string;
+          max_years: number | null;
+          min_years: number | null;
+          next_due_at: string | null;
+          radius_km: number;
+          skills: string[];
+          status: string;
+          time_zone: string;
+          updated_at: string;
+          weekday: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          employer_id?: string;
+          frequency?: string;
+          hour?: number;
+          id?: string;
+          keywords?: string | null;
+          location: NonNullable<Json>;
+          looked_until?: string;
+          manage_token?: string;
+          max_years?: number | null;
+          min_years?: number | null;
+          next_due_at?: string | null;
+          radius_km?: number;
+          skills?: string[];
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          weekday?: number;
+        };
+        Update: {
+          created_at?: string;
+          employer_id?: string;
+          frequency?: string;
+          hour?: number;
+          id?: string;
+          keywords?: string | null;
+          location?: NonNullable<Json>;
+          looked_until?: string;
+          manage_token?: string;
+          max_years?: number | null;
+          min_years?: number | null;
+          next_due_at?: string | null;
+          radius_km?: number;
+          skills?: string[];
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          weekday?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'talent_alerts_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: false;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       uploads: {
         Row: {
           bucket: string;
@@ -1116,6 +1305,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      change_alert: { Args: { changes: Json; token: string }; Returns: boolean };
       check_job_search: {
         Args: {
           center_lat: number;
@@ -1146,6 +1336,7 @@ export type Database = {
       };
       chord_km: { Args: { arc_km: number }; Returns: number };
       cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
+      claim_alerts: { Args: { account_address: string; account_id: string }; Returns: undefined };
       claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
       claim_outbox: {
         Args: { max_mails?: number };
@@ -1170,6 +1361,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      confirm_job_alert: { Args: { token: string }; Returns: boolean };
       count_applicants: {
         Args: { job_id: string };
         Returns: {
@@ -1220,6 +1412,7 @@ export type Database = {
           without_pay: number;
         }[];
       };
+      delete_alert: { Args: { token: string }; Returns: boolean };
       delete_own_account: {
         Args: { confirmation: string; with_applications?: boolean };
         Returns: {
@@ -1238,6 +1431,7 @@ export type Database = {
         Args: { max_applications?: number; retention_days: number };
         Returns: number;
       };
+      find_alert: { Args: { token: string }; Returns: Json };
       find_application: { Args: { manage_token: string }; Returns: Json };
       find_contact_request: { Args: { manage_token: string }; Returns: Json };
       find_job_id: {
@@ -1260,11 +1454,31 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_saved_jobs: {
+        Args: { browser_key?: string; job_ids: string[] };
+        Returns: {
+          applied_at: string;
+          company_logo: string;
+          company_name: string;
+          created_at: string;
+          ended_at: string;
+          expires_at: string;
+          id: string;
+          location: Json;
+          salary: Json;
+          slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          type: string;
+        }[];
+      };
       find_shared_cv: { Args: { talent_id: string }; Returns: string };
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
       fold_words: { Args: { words: string }; Returns: string };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_mails: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_unconfirmed_alerts: { Args: Record<PropertyKey, never>; Returns: number };
       geocode_place: {
         Args: { query: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -1292,6 +1506,7 @@ export type Database = {
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_state_name: { Args: { typed: string }; Returns: boolean };
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
+      is_time_zone: { Args: { name: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_summary: {
         Args: {
@@ -1352,6 +1567,7 @@ export type Database = {
           talent_id: string;
         }[];
       };
+      my_stopped_address: { Args: Record<PropertyKey, never>; Returns: string };
       nearby_places: {
         Args: { lat: number; lng: number; max_km?: number; max_results?: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -1363,6 +1579,10 @@ export type Database = {
         };
       };
       nearest_job_words: { Args: { misspelt: string }; Returns: string[] };
+      next_alert_due: {
+        Args: { after: string; frequency: string; hour: number; time_zone: string; weekday: number };
+        Returns: string;
+      };
       normalize_location: { Args: { location: Json }; Returns: Json };
       note_geocode_outcome: {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
@@ -1457,6 +1677,23 @@ export type Database = {
           reply_rate: number;
         }[];
       };
+      request_job_alert: {
+        Args: {
+          address: string;
+          currency: string;
+          frequency: string;
+          hour: number;
+          job_types: string[];
+          location: Json;
+          min_pay: number;
+          radius_km: number;
+          time_zone: string;
+          weekday: number;
+          words: string;
+        };
+        Returns: string;
+      };
+      resume_my_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       reverse_place: {
         Args: { lat: number; lng: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -1467,6 +1704,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      save_jobs: { Args: { jobs: Json }; Returns: string[] };
       search_jobs: {
         Args: {
           center_lat?: number;
@@ -1557,6 +1795,9 @@ export type Database = {
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
+      stop_address: { Args: { address: string; reason: string }; Returns: undefined };
+      stop_alert: { Args: { token: string }; Returns: boolean };
+      stop_all_alerts: { Args: { token: string }; Returns: boolean };
       submit_application: {
         Args: {
           browser_key?: string;

@@ -19,6 +19,8 @@ const owners = {
   answer_templates: 'employer',
   saved_talents: 'employer',
   hidden_companies: 'applicant',
+  job_alerts: 'applicant',
+  talent_alerts: 'employer',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
 /** Who may see the table's row without the secret key. */
@@ -33,6 +35,8 @@ const readers = {
   answer_templates: ['employer'],
   saved_talents: ['employer'],
   hidden_companies: ['applicant'],
+  job_alerts: ['applicant'],
+  talent_alerts: ['employer'],
 } as const satisfies Record<keyof typeof columns, readonly PersonName[]>;
 
 /** Who may write a row of their own there. */
@@ -47,6 +51,8 @@ const authors = {
   answer_templates: 'rival',
   saved_talents: 'rival',
   hidden_companies: 'rival',
+  job_alerts: 'newcomer',
+  talent_alerts: 'rival',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
 // A generated column is refused with a code of its own where the grant would allow it; both leave it as it was.

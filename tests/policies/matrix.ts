@@ -124,6 +124,10 @@ export const tables = {
       delete: theEmployer,
     },
   },
+  saved_jobs: {
+    row: 'a job that the applicant saved',
+    cells: { select: theApplicant, insert: nobody, update: theApplicant, delete: theApplicant },
+  },
   contact_requests: serverOnly("the employer's, to the applicant"),
   hidden_companies: {
     row: 'a company that the applicant hides from',
@@ -134,6 +138,25 @@ export const tables = {
       delete: theApplicant,
     },
   },
+  job_alerts: {
+    row: "the applicant's",
+    cells: {
+      select: theApplicant,
+      insert: ['refused', 'yes', 'yes', 'yes', 'yes'],
+      update: theApplicant,
+      delete: theApplicant,
+    },
+  },
+  talent_alerts: {
+    row: "the employer's",
+    cells: {
+      select: theEmployer,
+      insert: ['refused', 'refused', 'yes', 'yes', 'refused'],
+      update: theEmployer,
+      delete: theEmployer,
+    },
+  },
+  stopped_addresses: serverOnly('an address that wants no mail'),
   age_question_bans: readOnly('a state whose law forbids the question'),
   places: readOnly('a place of the gazetteer'),
   place_names: serverOnly('a name of that place'),
@@ -204,6 +227,34 @@ const jobColumns = [
   'expires_at',
 ];
 
+const jobAlertColumns = [
+  'words',
+  'job_types',
+  'min_pay',
+  'currency',
+  'location',
+  'radius_km',
+  'frequency',
+  'hour',
+  'weekday',
+  'time_zone',
+  'status',
+];
+
+const talentAlertColumns = [
+  'keywords',
+  'skills',
+  'min_years',
+  'max_years',
+  'location',
+  'radius_km',
+  'frequency',
+  'hour',
+  'weekday',
+  'time_zone',
+  'status',
+];
+
 export const columns = {
   jobs: {
     hidden: ['contact', 'idempotency_key', 'pt', 'search'],
@@ -235,7 +286,18 @@ export const columns = {
     updatable: ['employer_id', 'kind', 'subject', 'body'],
   },
   saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: ['note'] },
+  saved_jobs: { hidden: [], insertable: [], updatable: ['note'] },
   hidden_companies: { hidden: ['employer_ids'], insertable: ['user_id', 'company_name'], updatable: [] },
+  job_alerts: {
+    hidden: ['address', 'looked_until', 'manage_token'],
+    insertable: ['user_id', ...jobAlertColumns],
+    updatable: jobAlertColumns,
+  },
+  talent_alerts: {
+    hidden: ['looked_until', 'manage_token'],
+    insertable: ['employer_id', ...talentAlertColumns],
+    updatable: talentAlertColumns,
+  },
 } as const satisfies Partial<Record<TableName, ColumnRights>>;
 
 /** Who may call which function of the public schema (all but triggers). */
@@ -259,6 +321,7 @@ export const functions = {
     'find_application',
     'erase_application',
     'reply_record',
+    'find_saved_jobs',
     'find_still_hiring',
     'answer_still_hiring',
     'suggest_places',
@@ -292,6 +355,8 @@ export const functions = {
     'snap_point',
     'chord_km',
     'arc_km',
+    'is_time_zone',
+    'next_alert_due',
   ],
   'signed in': [
     'is_employer',
@@ -302,6 +367,7 @@ export const functions = {
     'my_interested_companies',
     'my_saved_talents',
     'find_shared_cv',
+    'save_jobs',
     'count_applicants',
     'answer_applications',
     'my_job',
@@ -309,6 +375,8 @@ export const functions = {
     'my_jobs',
     'own_data',
     'delete_own_account',
+    'my_stopped_address',
+    'resume_my_address',
   ],
   'secret key': [
     'take_limit',
@@ -321,6 +389,15 @@ export const functions = {
     'pause_silent_jobs',
     'forget_old_mails',
     'forget_old_limits',
+    'request_job_alert',
+    'confirm_job_alert',
+    'find_alert',
+    'change_alert',
+    'stop_alert',
+    'delete_alert',
+    'stop_address',
+    'stop_all_alerts',
+    'forget_unconfirmed_alerts',
     'claim_geocode_slot',
     'note_geocode_outcome',
     'keep_geocode',
@@ -346,6 +423,7 @@ export const functions = {
     'talents_hidden_from_viewer',
     'short_name',
     'settle_contact_request',
+    'claim_alerts',
   ],
 } as const;
 
@@ -359,6 +437,8 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   write_farewells: { max_jobs: 0 },
   ask_still_hiring: { max_jobs: 0 },
   pause_silent_jobs: { max_jobs: 0 },
+  // A null address would be an empty one.
+  stop_address: { address: 'policies@example.com', reason: 'bounce' },
   // Strict and immutable: a null is answered before anybody asks who calls.
   sha256_hex: { secret: '' },
 };

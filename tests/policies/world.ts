@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { PersonName, TableName } from './matrix.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
-import { application, company, cvPath, job, type Row, talent, upload } from './rows.ts';
+import { application, austin, company, cvPath, job, type Row, talent, upload } from './rows.ts';
 
 /** One row that everybody tries their hand at, and how somebody would write one of their own. */
 export type Exhibit = {
@@ -236,6 +236,23 @@ function makeExhibits(
         talent_id: talentId,
       }),
     ),
+    saved_jobs: exhibit(
+      'saved_jobs',
+      {
+        user_id: cast.applicant.id,
+        job_id: jobId,
+        title: 'Night Baker',
+        company_name: 'Corner Bakery',
+      },
+      'user_id job_id',
+      { note: 'Ask about Sundays' },
+      (author) => ({
+        user_id: idOf(author),
+        job_id: otherJobId,
+        title: 'Night Baker',
+        company_name: 'Corner Bakery',
+      }),
+    ),
     contact_requests: exhibit(
       'contact_requests',
       { employer_id: cast.employer.id, talent_id: talentId, message: 'May we call you?', token_hash: mark },
@@ -257,6 +274,31 @@ function makeExhibits(
         user_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
         company_name: `Old Boss ${crypto.randomUUID()}`,
       }),
+    ),
+    job_alerts: exhibit(
+      'job_alerts',
+      { user_id: cast.applicant.id, words: `baker ${mark}`, location: austin() },
+      'user_id words',
+      { radius_km: 20 },
+      (author) => ({ user_id: idOf(author), words: `baker ${crypto.randomUUID()}`, location: austin() }),
+    ),
+    talent_alerts: exhibit(
+      'talent_alerts',
+      { employer_id: cast.employer.id, keywords: `baker ${mark}`, location: austin() },
+      'employer_id keywords',
+      { radius_km: 30 },
+      (author) => ({
+        employer_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
+        keywords: `baker ${crypto.randomUUID()}`,
+        location: austin(),
+      }),
+    ),
+    stopped_addresses: exhibit(
+      'stopped_addresses',
+      { address: `${mark}@example.com`, reason: 'bounce' },
+      'address',
+      { reason: 'complaint' },
+      () => ({ address: `${crypto.randomUUID()}@example.com`, reason: 'bounce' }),
     ),
     age_question_bans: exhibit(
       'age_question_bans',
