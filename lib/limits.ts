@@ -21,6 +21,7 @@ const limits = {
   'sign-in': { maxHits: 10, windowSeconds: 60 },
   register: { maxHits: 10, windowSeconds: 600 },
   recover: { maxHits: 5, windowSeconds: 600 },
+  alert: { maxHits: 10, windowSeconds: 600 },
   'own-data': { maxHits: 5, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 

@@ -47,7 +47,8 @@ export const routes = {
   newAlert: (query: Query = {}) => withQuery('/alerts/new', query),
   /** Where the mails of alerts lead, by their secret (D29). */
   confirmAlert: (token: string) => `/alerts/confirm/${encodeURIComponent(token)}`,
-  alert: (token: string) => `/alerts/${encodeURIComponent(token)}`,
+  alert: (token: string, query: Query = {}) => withQuery(`/alerts/${encodeURIComponent(token)}`, query),
+  alertDeleted: () => '/alerts/deleted',
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   terms: () => '/terms',
   privacy: () => '/privacy',

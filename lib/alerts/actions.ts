@@ -1,0 +1,159 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { headers } from 'next/headers';
+import { RedirectType, redirect } from 'next/navigation';
+import { z } from 'zod';
+import { defineAction, everyone } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { formAction } from '@/lib/form-action';
+import { takeLimit } from '@/lib/limits';
+import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
+import { Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { adminClient } from '@/lib/supabase/admin';
+import { viewerClient } from '@/lib/supabase/server';
+import { type AlertMove, type AlertMoved, alertMoves, isSameSearch } from './alert';
+import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
+import { toJobAlertRow, toTalentAlertRow } from './alert-row';
+import { jobSearchSentence } from './alert-sentence';
+import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from './alert-store';
+import { listJobAlerts } from './queries';
+import { alertMessages, handedInGuestAlert, handedInJobAlert, handedInTalentAlert } from './schema';
+
+const jobAlertSchema = handedInJobAlert(handedInPlaceSchema);
+const talentAlertSchema = handedInTalentAlert(handedInPlaceSchema);
+const optionalId = z.uuid().nullable().catch(null);
+const idOf = (form: FormData) => (form.get('id') ? String(form.get('id')) : null);
+
+/** Makes one of the viewer's job alerts, or changes the one of the id; then to their list. */
+export const saveJobAlert = formAction(
+  defineAction({
+    name: 'saveJobAlert',
+    schema: jobAlertSchema.extend({ id: optionalId }),
+    access: signedIn,
+    run: async ({ id, ...form }, viewer): Promise<null> => {
+      const { search, schedule } = jobAlertOf(form);
+      const row = toJobAlertRow(search, schedule);
+      const client = await viewerClient();
+      if (id !== null) {
+        const { data, error } = await client
+          .from('job_alerts')
+          .update(row)
+          .match({ id, user_id: viewer.id })
+          .select('id');
+        if (error) throw alertRefusal(error);
+        if (data.length === 0) throw new Refusal(alertMessages.gone);
+        redirect(routes.jobAlerts({ saved: id }), RedirectType.replace);
+      }
+      const known = (await listJobAlerts(viewer.id)).find((each) => isSameSearch(each.search, search));
+      if (known) redirect(routes.jobAlerts({ known: known.id }), RedirectType.replace);
+      const { data, error } = await client
+        .from('job_alerts')
+        .insert({ ...row, user_id: viewer.id, status: 'active' })
+        .select('id')
+        .single();
+      if (error) throw alertRefusal(error);
+      redirect(routes.jobAlerts({ saved: data.id }), RedirectType.replace);
+    },
+    failed: alertMessages.saveFailed,
+  }),
+  (form) => ({ ...readJobAlert(form), id: idOf(form) }),
+);
+
+/** Makes one of the viewer's talent alerts, or changes the one of the id; then to their list. */
+export const saveTalentAlert = formAction(
+  defineAction({
+    name: 'saveTalentAlert',
+    schema: talentAlertSchema.extend({ id: optionalId }),
+    access: signedIn,
+    run: async ({ id, ...form }, viewer): Promise<null> => {
+      const { search, schedule } = talentAlertOf(form);
+      const row = toTalentAlertRow(search, schedule);
+      const client = await viewerClient();
+      const { data, error } =
+        id === null
+          ? await client
+              .from('talent_alerts')
+              .insert({ ...row, employer_id: viewer.id, status: 'active' })
+              .select('id')
+          : await client.from('talent_alerts').update(row).match({ id, employer_id: viewer.id }).select('id');
+      if (error) throw alertRefusal(error);
+      const [saved] = data;
+      if (!saved) throw new Refusal(alertMessages.gone);
+      redirect(routes.talentAlerts({ saved: saved.id }), RedirectType.replace);
+    },
+    failed: alertMessages.saveFailed,
+  }),
+  (form) => ({ ...readTalentAlert(form), id: idOf(form) }),
+);
+
+/**
+ * Writes down a guest's alert and mails the address a button to confirm it (D29). The answer is the same whether the
+ * address is known, stopped, or has had its three mails of the day.
+ */
+export const requestJobAlert = formAction(
+  defineAction({
+    name: 'requestJobAlert',
+    schema: handedInGuestAlert(handedInPlaceSchema),
+    access: everyone,
+    run: async ({ email, ...form }) => {
+      await takeLimit('alert', await headers(), { subject: email, sentence: alertMessages.tooOften });
+      const { search, schedule } = jobAlertOf(form);
+      const { error } = await adminClient().rpc('request_job_alert', {
+        ...toJobAlertRow(search, schedule),
+        // The generated types know nothing of null in an argument; blank words are none.
+        words: search.words,
+        min_pay: search.minPay as number,
+        address: email,
+      });
+      if (error) throw alertRefusal(error);
+      return { email, said: jobSearchSentence(search) };
+    },
+    failed: alertMessages.saveFailed,
+  }),
+  readGuestAlert,
+);
+
+/** Lets alerts go to the viewer's address again, whatever stopped them. */
+export const resumeOwnAddress = formAction(
+  defineAction({
+    name: 'resumeOwnAddress',
+    schema: z.object({}),
+    access: signedIn,
+    run: async () => {
+      const { error } = await (await viewerClient()).rpc('resume_my_address');
+      if (error) throw error;
+      refresh();
+      return null;
+    },
+    failed: alertMessages.changeFailed,
+  }),
+  () => ({}),
+);
+
+const moveOwnAlert = (name: string, moveOwn: MoveOwn) =>
+  formAction(
+    defineAction({
+      name,
+      schema: z.object({ move: z.enum(alertMoves), id: z.string().max(36), alert: z.string().max(8000) }),
+      access: signedIn,
+      run: async ({ move, id, alert }, viewer): Promise<AlertMoved> => {
+        const moved = await moveOwn(await viewerClient(), viewer.id, { move, id, alert });
+        refresh();
+        return moved;
+      },
+      failed: alertMessages.changeFailed,
+    }),
+    (form) => ({
+      move: String(form.get('move') ?? '') as AlertMove,
+      id: String(form.get('id') ?? ''),
+      alert: String(form.get('alert') ?? ''),
+    }),
+  );
+
+/** Pauses, resumes, deletes one of the viewer's job alerts, or brings a deleted one back. */
+export const moveJobAlert = moveOwnAlert('moveJobAlert', moveJobAlertOf);
+
+/** Pauses, resumes, deletes one of the viewer's talent alerts, or brings a deleted one back. */
+export const moveTalentAlert = moveOwnAlert('moveTalentAlert', moveTalentAlertOf);

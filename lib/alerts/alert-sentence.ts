@@ -1,0 +1,86 @@
+import { type Place, unknownPlaceName } from '@/lib/places/place';
+import { jobTypeLabel } from '@/lib/work/job-type';
+import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
+
+/** 'Barista within 10 km of Austin, at least $18 an hour, daily at 8:00 am'. */
+export const jobAlertSentence = ({
+  search,
+  schedule,
+}: {
+  search: JobAlertSearch;
+  schedule: AlertSchedule;
+}): string => `${jobSearchSentence(search)}, ${scheduleSentence(schedule)}`;
+
+/** The same without when: 'Barista within 10 km of Austin, at least $18 an hour'. */
+export function jobSearchSentence({
+  words,
+  types,
+  minPay,
+  currency,
+  place,
+  radiusKm,
+}: JobAlertSearch): string {
+  const kinds = listOf(types.map(jobTypeLabel), 'or');
+  const what = words ? (kinds ? `${words} (${kinds})` : words) : kinds ? `${kinds} jobs` : 'All jobs';
+  const where = `within ${radiusKm} km of ${shortPlace(place)}`;
+  const pay = minPay === null ? '' : `, at least ${hourly(minPay, currency)} an hour`;
+  return `${what} ${where}${pay}`;
+}
+
+/** 'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, every Monday at 8:00 am'. */
+export function talentAlertSentence({
+  search: { keywords, skills, minYears, maxYears, place, radiusKm },
+  schedule,
+}: {
+  search: TalentAlertSearch;
+  schedule: AlertSchedule;
+}): string {
+  const needed = listOf(skills, 'and');
+  const who = `${keywords || 'Anybody'}${needed && ` with ${needed}`}`;
+  const years = yearsSentence(minYears, maxYears);
+  const where = `within ${radiusKm} km of ${shortPlace(place)}`;
+  return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
+}
+
+/** 'as soon as there is one', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
+export function scheduleSentence({ frequency, hour, weekday }: AlertSchedule): string {
+  if (frequency === 'instant') return 'as soon as there is one';
+  if (frequency === 'daily') return `daily at ${hourLabel(hour)}`;
+  return `every ${weekdayLabel(weekday)} at ${hourLabel(hour)}`;
+}
+
+/** '12:00 am', '8:00 am', '5:00 pm'. */
+export const hourLabel = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'am' : 'pm'}`;
+
+/** The English name of an ISO weekday: 1 is Monday. */
+export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?? 'Monday';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** 'Mission District, San Francisco', 'Austin'; the list says the state beside it. */
+function shortPlace({ address: { neighborhood, city, state } }: Place): string {
+  const known = [neighborhood, city].filter((part) => part !== null && part !== unknownPlaceName);
+  return known.join(', ') || (state === unknownPlaceName ? 'the chosen point' : state);
+}
+
+function yearsSentence(min: number | null, max: number | null): string {
+  if (min !== null && max !== null)
+    return min === max
+      ? `${min} ${yearWord(min)} of experience`
+      : `${min} to ${max} ${yearWord(max)} of experience`;
+  if (min !== null) return `at least ${min} ${yearWord(min)} of experience`;
+  return max === null ? '' : `at most ${max} ${yearWord(max)} of experience`;
+}
+
+const yearWord = (years: number) => (years === 1 ? 'year' : 'years');
+
+function listOf(parts: readonly string[], word: 'and' | 'or'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+function hourly(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const text = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { Refusal } from '@/lib/result';
+import type { DataClient } from '@/lib/supabase/types';
+import type { AlertMove, AlertMoved } from './alert';
+import {
+  jobAlertColumns,
+  jobAlertRowSchema,
+  talentAlertColumns,
+  talentAlertRowSchema,
+  toJobAlert,
+  toJobAlertRow,
+  toTalentAlert,
+  toTalentAlertRow,
+} from './alert-row';
+import { jobAlertSentence, talentAlertSentence } from './alert-sentence';
+import { alertMessages } from './schema';
+
+/** `alert` is what a deletion handed out to undo it. */
+type Wanted = { move: AlertMove; id: string; alert: string };
+export type MoveOwn = (client: DataClient, ownerId: string, wanted: Wanted) => Promise<AlertMoved>;
+
+/** Moves a job alert of its owner. Throws a Refusal when it is gone. */
+export const moveJobAlertOf: MoveOwn = async (client, ownerId, { move, id, alert }) => {
+  const own = { id, user_id: ownerId };
+  const table = client.from('job_alerts');
+  if (move === 'restore') {
+    const deleted = toJobAlert(read(jobAlertRowSchema, alert));
+    const { error } = await table.insert({
+      ...toJobAlertRow(deleted.search, deleted.schedule),
+      status: deleted.status,
+      user_id: ownerId,
+    });
+    if (error) throw alertRefusal(error);
+    return restored(jobAlertSentence(deleted));
+  }
+  const { data, error } =
+    move === 'delete'
+      ? await table.delete().match(own).select(jobAlertColumns).maybeSingle()
+      : await table
+          .update({ status: statusAfter(move) })
+          .match(own)
+          .select(jobAlertColumns)
+          .maybeSingle();
+  if (error) throw error;
+  if (!data) throw new Refusal(alertMessages.gone);
+  return moved(move, jobAlertSentence(toJobAlert(data)), data);
+};
+
+/** Moves a talent alert of its owner. Throws a Refusal when it is gone. */
+export const moveTalentAlertOf: MoveOwn = async (client, ownerId, { move, id, alert }) => {
+  const own = { id, employer_id: ownerId };
+  const table = client.from('talent_alerts');
+  if (move === 'restore') {
+    const deleted = toTalentAlert(read(talentAlertRowSchema, alert));
+    const { error } = await table.insert({
+      ...toTalentAlertRow(deleted.search, deleted.schedule),
+      status: deleted.status,
+      employer_id: ownerId,
+    });
+    if (error) throw alertRefusal(error);
+    return restored(talentAlertSentence(deleted));
+  }
+  const { data, error } =
+    move === 'delete'
+      ? await table.delete().match(own).select(talentAlertColumns).maybeSingle()
+      : await table
+          .update({ status: statusAfter(move) })
+          .match(own)
+          .select(talentAlertColumns)
+          .maybeSingle();
+  if (error) throw error;
+  if (!data) throw new Refusal(alertMessages.gone);
+  return moved(move, talentAlertSentence(toTalentAlert(data)), data);
+};
+
+/** What the database refuses, in a sentence; anything else is a fault. */
+export function alertRefusal(error: { code?: string; message: string }): unknown {
+  if (error.message === 'TOO_MANY_ALERTS') return new Refusal(alertMessages.tooMany);
+  if (error.code === '23514' && error.message.includes('time_zone'))
+    return new Refusal(alertMessages.timeZone, { timeZone: alertMessages.timeZone });
+  return error;
+}
+
+const statusAfter = (move: 'pause' | 'resume') => (move === 'pause' ? 'paused' : 'active');
+
+function moved(move: Exclude<AlertMove, 'restore'>, sentence: string, row: object): AlertMoved {
+  return { said: `${outcomes[move]}: ${sentence}.`, undo: move === 'delete' ? JSON.stringify(row) : null };
+}
+
+const outcomes = { pause: 'Paused', resume: 'On again', delete: 'Deleted' } as const;
+
+const restored = (sentence: string): AlertMoved => ({ said: `Back on your list: ${sentence}.`, undo: null });
+
+function read<Row>(schema: { safeParse(value: unknown): { data?: Row } }, json: string): Row {
+  try {
+    const { data } = schema.safeParse(JSON.parse(json));
+    if (data !== undefined) return data;
+  } catch {
+    // No JSON: the same sentence.
+  }
+  throw new Refusal(alertMessages.gone);
+}

@@ -1,0 +1,48 @@
+/** What stands first on the list: the zones of most of our places. */
+const common: readonly { value: string; label: string }[] = [
+  { value: 'America/New_York', label: 'Eastern Time (New York)' },
+  { value: 'America/Chicago', label: 'Central Time (Chicago)' },
+  { value: 'America/Denver', label: 'Mountain Time (Denver)' },
+  { value: 'America/Phoenix', label: 'Arizona (Phoenix)' },
+  { value: 'America/Los_Angeles', label: 'Pacific Time (Los Angeles)' },
+  { value: 'America/Anchorage', label: 'Alaska (Anchorage)' },
+  { value: 'Pacific/Honolulu', label: 'Hawaii (Honolulu)' },
+];
+
+/** What stands in the form while the browser has not said where it is. */
+export const defaultTimeZone = 'America/New_York';
+
+/** 'Central Time (Chicago)', 'Europe: Berlin', 'America: Argentina, Buenos Aires'. */
+export function timeZoneLabel(zone: string): string {
+  const known = common.find(({ value }) => value === zone);
+  if (known) return known.label;
+  const [area = zone, ...places] = zone.replaceAll('_', ' ').split('/');
+  return places.length === 0 ? area : `${area}: ${places.join(', ')}`;
+}
+
+/** Whether it is the name of a zone; an offset such as '+05:00' is none, because it knows no summer. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(zone) || zone.length > 60) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type TimeZoneChoices = Record<'common' | 'others', readonly { value: string; label: string }[]>;
+
+/** Everything that can be chosen, in two groups. `also` is one that must not be missing: what is saved, or the browser's own. */
+export function timeZoneChoices(also: string): TimeZoneChoices {
+  const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(isTimeZone(also) ? [also] : [])]);
+  return {
+    common,
+    others: [...known]
+      .filter((zone) => !isCommon(zone))
+      .map((value) => ({ value, label: timeZoneLabel(value) }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+  };
+}
+
+const isCommon = (zone: string) => common.some(({ value }) => value === zone);

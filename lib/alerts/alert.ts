@@ -1,0 +1,83 @@
+import type { Place } from '@/lib/places/place';
+import { distanceKm } from '@/lib/places/place';
+import type { JobType } from '@/lib/work/job-type';
+import type { Currency } from '@/lib/work/salary';
+
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+/** When mails of an alert go out; `hour` and `weekday` say nothing of an instant one. */
+export type AlertSchedule = {
+  frequency: AlertFrequency;
+  /** 0 to 23 in the time zone. */
+  hour: number;
+  /** 1 is Monday, 7 is Sunday (ISO 8601). */
+  weekday: number;
+  /** A name of the IANA database, such as 'America/Chicago'. */
+  timeZone: string;
+};
+
+/** An unconfirmed alert is a guest's whose address has not said yes (D29); it sends nothing. */
+export type AlertStatus = 'unconfirmed' | 'active' | 'paused';
+
+/** Which jobs an alert is about. */
+export type JobAlertSearch = {
+  /** Blank is any. */
+  words: string;
+  /** None is all. */
+  types: JobType[];
+  /** Per hour (D33). */
+  minPay: number | null;
+  currency: Currency;
+  place: Place;
+  radiusKm: number;
+};
+
+/** Which talents an alert is about; null is any. */
+export type TalentAlertSearch = {
+  keywords: string;
+  /** Each of them is needed. */
+  skills: string[];
+  minYears: number | null;
+  maxYears: number | null;
+  place: Place;
+  radiusKm: number;
+};
+
+type Kept = {
+  id: string;
+  schedule: AlertSchedule;
+  status: AlertStatus;
+  /** When the next mail may come (ISO 8601, UTC); null for an instant alert and one that is not active. */
+  nextDueAt: string | null;
+};
+
+export type JobAlert = Kept & { search: JobAlertSearch };
+export type TalentAlert = Kept & { search: TalentAlertSearch };
+
+/** An alert as the secret of its mails opens it. */
+export type MailedAlert =
+  | ({ kind: 'job'; hasAccount: boolean } & JobAlert)
+  | ({ kind: 'talent'; hasAccount: boolean } & TalentAlert);
+
+/** What can be done about an alert on a list. */
+export const alertMoves = ['pause', 'resume', 'delete', 'restore'] as const;
+export type AlertMove = (typeof alertMoves)[number];
+
+/** What became of a move; `undo` is the deleted alert as `restore` takes it. */
+export type AlertMoved = { said: string; undo: string | null };
+
+/** Two searches that would find the same: a second alert would only mail everything twice. */
+export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolean {
+  return (
+    one.words.toLowerCase() === other.words.toLowerCase() &&
+    [...one.types].sort().join() === [...other.types].sort().join() &&
+    one.minPay === other.minPay &&
+    one.currency === other.currency &&
+    one.radiusKm === other.radiusKm &&
+    distanceKm(one.place.coordinates, other.place.coordinates) < sameSpotKm
+  );
+}
+
+/** Points in an address are rounded to about 100 m (D36). */
+const sameSpotKm = 0.2;

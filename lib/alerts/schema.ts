@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { email } from '@/lib/auth/schema';
+import { asOneLine } from '@/lib/one-line';
+import { placeFieldSchema } from '@/lib/places/place-field';
+import { radius } from '@/lib/site';
+import { jobTypes } from '@/lib/work/job-type';
+import { alertFrequencies } from './alert';
+import { isTimeZone } from './alert-time-zone';
+
+/** Our own sentences: the specification's alerts saved nothing and so could not fail. */
+export const alertMessages = {
+  words: 'Please use at most 200 characters',
+  pay: 'Please enter the pay as dollars per hour, such as 18 or 18.50',
+  frequency: 'Please choose how often',
+  hour: 'Please choose an hour',
+  weekday: 'Please choose a day of the week',
+  timeZone: 'Please choose a time zone from the list',
+  years: 'Years of experience go from 0 to 50',
+  yearsOrder: 'Minimum years cannot be more than maximum years',
+  tooManySkills: 'At most 20 skills',
+  skillTooLong: 'A skill has at most 100 characters',
+  saveFailed: 'The alert could not be saved. Please try again.',
+  changeFailed: 'The alert could not be changed. Please try again.',
+  loadFailed: 'Failed to load alerts. Please try again.',
+  gone: 'This alert is not here any more. It may have been deleted on another device.',
+  tooMany: 'You have 50 alerts, which is the most there can be. Delete one that you no longer need first.',
+  tooOften: 'That were many alerts in a short time. Please wait a few minutes and try again.',
+} as const;
+
+/** Each alert of a person or an address is looked at for every new job. */
+export const maxAlerts = 50;
+export const maxSkills = 20;
+
+const maxWords = 200;
+const words = z
+  .string()
+  .default('')
+  .transform(asOneLine)
+  .refine((text) => text.length <= maxWords, alertMessages.words);
+
+// '18,50' and '1,800' cannot be told apart, so a comma only stands before three digits.
+const minPay = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const plain = text
+      .trim()
+      .replace(/^\$\s*/, '')
+      .replace(/,(?=\d{3}(\D|$))/g, '');
+    if (plain === '') return null;
+    const amount = /^\d{1,5}(\.\d{0,4})?$/.test(plain) ? Number(plain) : Number.NaN;
+    if (amount <= 10_000) return amount === 0 ? null : Math.round(amount * 100) / 100;
+    context.addIssue({ code: 'custom', message: alertMessages.pay });
+    return z.NEVER;
+  });
+
+const wholeNumber = (least: number, most: number, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .regex(/^\d{1,3}$/, sentence)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, sentence);
+
+// The field beside the slider lets more be typed than the slider has.
+const radiusKm = (defaultKm: number) =>
+  z.coerce
+    .number()
+    .catch(defaultKm)
+    .default(defaultKm)
+    .transform((km) => Math.round(Math.min(radius.maxKm, Math.max(radius.minKm, km || defaultKm))));
+
+const years = z
+  .string()
+  .trim()
+  .default('')
+  .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 50), alertMessages.years)
+  .transform((text) => (text === '' ? null : Number(text)));
+
+const schedule = {
+  frequency: z.enum(alertFrequencies, alertMessages.frequency),
+  hour: wholeNumber(0, 23, alertMessages.hour),
+  weekday: wholeNumber(1, 7, alertMessages.weekday),
+  timeZone: z.string({ error: alertMessages.timeZone }).trim().refine(isTimeZone, alertMessages.timeZone),
+};
+
+const jobFields = { words, types: z.array(z.enum(jobTypes)).default([]), minPay };
+
+/** What is checked of a job alert, in the order of the form; `location` is for the server to say, which may have to find it. */
+export const handedInJobAlert = <Location extends z.ZodType>(location: Location) =>
+  z.object({ ...jobFields, location, radiusKm: radiusKm(radius.defaultKm), ...schedule });
+
+/** The same for a guest; addresses are compared in lower case. */
+export const handedInGuestAlert = <Location extends z.ZodType>(location: Location) =>
+  handedInJobAlert(location).extend({ email: email.transform((text) => text.toLowerCase()) });
+
+export const jobAlertFormSchema = handedInJobAlert(placeFieldSchema);
+export const guestAlertFormSchema = handedInGuestAlert(placeFieldSchema);
+
+/** Section 5's rule for skills: trimmed and lowercased. */
+export const normalizeAlertSkill = (text: string): string => asOneLine(text).toLowerCase();
+
+const talentFields = {
+  keywords: words,
+  skills: z
+    .array(z.string())
+    .default([])
+    .transform((skills) => [...new Set(skills.map(normalizeAlertSkill))].filter(Boolean))
+    .refine((skills) => skills.length <= maxSkills, alertMessages.tooManySkills)
+    .refine((skills) => skills.every((skill) => skill.length <= 100), alertMessages.skillTooLong),
+  minYears: years,
+  maxYears: years,
+};
+
+type Years = { minYears: number | null; maxYears: number | null };
+const isInOrder = ({ minYears, maxYears }: Years) =>
+  minYears === null || maxYears === null || minYears <= maxYears;
+// Asked whatever else is wrong, so that nobody mends one thing only to be told the next.
+const order = () => ({
+  path: ['minYears'],
+  error: alertMessages.yearsOrder,
+  when: ({ value }: { value: unknown }) =>
+    [(value as Partial<Years>).minYears, (value as Partial<Years>).maxYears].every(
+      (each) => each === null || typeof each === 'number',
+    ),
+});
+
+export const handedInTalentAlert = <Location extends z.ZodType>(location: Location) =>
+  z
+    .object({ ...talentFields, location, radiusKm: radiusKm(radius.talentDefaultKm), ...schedule })
+    .refine((alert) => isInOrder(alert as Years), order());
+
+export const talentAlertFormSchema = handedInTalentAlert(placeFieldSchema);
