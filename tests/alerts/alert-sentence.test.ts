@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { isSameSearch, type JobAlertSearch, type TalentAlertSearch } from '@/lib/alerts/alert';
+import {
+  hourLabel,
+  jobAlertSentence,
+  scheduleSentence,
+  talentAlertSentence,
+} from '@/lib/alerts/alert-sentence';
+import { isTimeZone, timeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import type { Place } from '@/lib/places/place';
+
+const austin: Place = {
+  coordinates: { lat: 30.267, lng: -97.743 },
+  address: {
+    city: 'Austin',
+    state: 'Texas',
+    country: 'United States',
+    street: null,
+    zipCode: '78701',
+    neighborhood: null,
+  },
+};
+const barista: JobAlertSearch = {
+  words: 'Barista',
+  types: [],
+  minPay: 18,
+  currency: 'USD',
+  place: austin,
+  radiusKm: 10,
+};
+const daily = { frequency: 'daily', hour: 8, weekday: 1, timeZone: 'America/Chicago' } as const;
+
+test('a job alert reads as somebody would say it', () => {
+  expect(jobAlertSentence({ search: barista, schedule: daily })).toBe(
+    'Barista within 10 km of Austin, at least $18 an hour, daily at 8:00 am',
+  );
+});
+
+test('what is not asked is not said', () => {
+  const search = { ...barista, words: '', minPay: null };
+  expect(jobAlertSentence({ search, schedule: { ...daily, frequency: 'instant' } })).toBe(
+    'All jobs within 10 km of Austin, as soon as there is one',
+  );
+});
+
+test('types, cents, other currencies and neighborhoods are said', () => {
+  const place = { ...austin, address: { ...austin.address, neighborhood: 'Zilker' } };
+  const types: JobAlertSearch['types'] = ['full-time', 'part-time', 'contract'];
+  const schedule = { ...daily, frequency: 'weekly', weekday: 7, hour: 17 } as const;
+  expect(jobAlertSentence({ search: { ...barista, types, minPay: 18.5, place }, schedule })).toBe(
+    'Barista (Full Time, Part Time or Contract) within 10 km of Zilker, Austin, at least $18.50 an hour, every Sunday at 5:00 pm',
+  );
+  expect(
+    jobAlertSentence({
+      search: { ...barista, words: '', types: ['part-time'], currency: 'EUR' },
+      schedule: daily,
+    }),
+  ).toBe('Part Time jobs within 10 km of Austin, at least EUR 18 an hour, daily at 8:00 am');
+});
+
+test('a talent alert names skills and years', () => {
+  const search: TalentAlertSearch = {
+    keywords: 'Line cook',
+    skills: ['grill', 'prep'],
+    minYears: 2,
+    maxYears: 5,
+    place: austin,
+    radiusKm: 25,
+  };
+  expect(talentAlertSentence({ search, schedule: daily })).toBe(
+    'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, daily at 8:00 am',
+  );
+  expect(
+    talentAlertSentence({
+      search: { ...search, keywords: '', skills: [], minYears: 1, maxYears: null },
+      schedule: daily,
+    }),
+  ).toBe('Anybody, at least 1 year of experience, within 25 km of Austin, daily at 8:00 am');
+  expect(
+    talentAlertSentence({
+      search: { ...search, skills: [], minYears: null, maxYears: null },
+      schedule: daily,
+    }),
+  ).toBe('Line cook within 25 km of Austin, daily at 8:00 am');
+});
+
+test('midnight and noon are no riddle', () => {
+  expect([0, 1, 11, 12, 13, 23].map(hourLabel)).toEqual([
+    '12:00 am',
+    '1:00 am',
+    '11:00 am',
+    '12:00 pm',
+    '1:00 pm',
+    '11:00 pm',
+  ]);
+  expect(scheduleSentence({ ...daily, frequency: 'weekly' })).toBe('every Monday at 8:00 am');
+});
+
+test('a search is known again by another spelling and a rounded point, and not by another radius', () => {
+  const rounded = { ...austin, coordinates: { lat: 30.2674, lng: -97.7433 } };
+  expect(isSameSearch(barista, { ...barista, words: 'barista', place: rounded })).toBe(true);
+  expect(
+    isSameSearch(
+      { ...barista, types: ['full-time', 'contract'] },
+      { ...barista, types: ['contract', 'full-time'] },
+    ),
+  ).toBe(true);
+  expect(isSameSearch(barista, { ...barista, radiusKm: 25 })).toBe(false);
+  expect(isSameSearch(barista, { ...barista, minPay: null })).toBe(false);
+});
+
+test('names of zones are taken, offsets and nonsense are not', () => {
+  expect(
+    ['America/Chicago', 'UTC', 'America/Argentina/Buenos_Aires', 'Asia/Calcutta'].every(isTimeZone),
+  ).toBe(true);
+  expect(['', '+05:00', 'Mars/Base', 'America/Chicago; drop', 'x'.repeat(80)].some(isTimeZone)).toBe(false);
+});
+
+test('the zone of a browser that the list lacks is on it all the same', () => {
+  expect(timeZoneLabel('America/Chicago')).toBe('Central Time (Chicago)');
+  expect(timeZoneLabel('America/Argentina/Buenos_Aires')).toBe('America: Argentina, Buenos Aires');
+  const values = ({ common, others }: ReturnType<typeof timeZoneChoices>) =>
+    [...common, ...others].map(({ value }) => value);
+  expect(values(timeZoneChoices('US/Central'))).toContain('US/Central');
+  expect(values(timeZoneChoices('Mars/Base'))).not.toContain('Mars/Base');
+  expect(new Set(values(timeZoneChoices('')))).toHaveLength(values(timeZoneChoices('')).length);
+});

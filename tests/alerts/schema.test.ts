@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  alertMessages,
+  guestAlertFormSchema,
+  jobAlertFormSchema,
+  talentAlertFormSchema,
+} from '@/lib/alerts/schema';
+import { authMessages } from '@/lib/auth/messages';
+import { placeMessages } from '@/lib/places/messages';
+
+const location = JSON.stringify({
+  coordinates: { lat: 30.267, lng: -97.743 },
+  address: { city: 'Austin', state: 'Texas', country: 'United States' },
+});
+const schedule = { frequency: 'daily', hour: '8', weekday: '1', timeZone: 'America/Chicago' } as const;
+const job = { words: '', types: [], minPay: '', location, radiusKm: '10', ...schedule };
+const talent = {
+  keywords: '',
+  skills: [],
+  minYears: '',
+  maxYears: '',
+  location,
+  radiusKm: '25',
+  ...schedule,
+};
+
+const sentences = (result: ReturnType<typeof jobAlertFormSchema.safeParse>) =>
+  Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+test('a place and a schedule are all that a job alert needs', () => {
+  expect(jobAlertFormSchema.parse(job)).toMatchObject({
+    words: '',
+    types: [],
+    minPay: null,
+    radiusKm: 10,
+    frequency: 'daily',
+    hour: 8,
+    weekday: 1,
+    timeZone: 'America/Chicago',
+    location: { address: { city: 'Austin' } },
+  });
+});
+
+test('everything that is wrong is said at once', () => {
+  const wrong = {
+    ...job,
+    words: 'x'.repeat(201),
+    minPay: 'a lot',
+    location: '',
+    frequency: 'hourly',
+    hour: '24',
+    weekday: '0',
+    timeZone: 'Mars/Base',
+  };
+  expect(sentences(jobAlertFormSchema.safeParse(wrong))).toEqual({
+    words: alertMessages.words,
+    minPay: alertMessages.pay,
+    location: placeMessages.required,
+    frequency: alertMessages.frequency,
+    hour: alertMessages.hour,
+    weekday: alertMessages.weekday,
+    timeZone: alertMessages.timeZone,
+  });
+});
+
+test('pay is read as people type it', () => {
+  const pay = (minPay: string) => jobAlertFormSchema.safeParse({ ...job, minPay }).data?.minPay;
+  expect(['18', '$18', ' 18.50 ', '1,800', '0', ''].map(pay)).toEqual([18, 18, 18.5, 1800, null, null]);
+  expect(['18,50', '-3', '1e3', '20000', 'eighteen'].map(pay)).toEqual(Array(5).fill(undefined));
+});
+
+test('words of other alphabets stay, line breaks and NUL do not', () => {
+  expect(jobAlertFormSchema.parse({ ...job, words: ' پخت\n نان\u0000 ' }).words).toBe('پخت نان');
+});
+
+test('the radius stays within its slider, and nonsense is the default', () => {
+  const km = (radiusKm: string) => jobAlertFormSchema.parse({ ...job, radiusKm }).radiusKm;
+  expect(['0', '500', '12.6', '', 'far'].map(km)).toEqual([10, 100, 13, 10, 10]);
+  expect(talentAlertFormSchema.parse({ ...talent, radiusKm: '' }).radiusKm).toBe(25);
+});
+
+test("a guest's address is needed and kept in lower case", () => {
+  expect(guestAlertFormSchema.parse({ ...job, email: ' Ada@Example.COM ' }).email).toBe('ada@example.com');
+  expect(
+    guestAlertFormSchema.safeParse({ ...job, email: '' }).error?.issues.map(({ message }) => message),
+  ).toEqual([authMessages.emailRequired]);
+});
+
+test('skills are trimmed, lowercased and said once', () => {
+  expect(
+    talentAlertFormSchema.parse({ ...talent, skills: [' Latte Art', 'latte  art', '', 'POS'] }).skills,
+  ).toEqual(['latte art', 'pos']);
+  const many = Array.from({ length: 21 }, (_, index) => `skill ${index}`);
+  expect(talentAlertFormSchema.safeParse({ ...talent, skills: many }).error?.issues[0]?.message).toBe(
+    alertMessages.tooManySkills,
+  );
+});
+
+test('years are checked each and against each other, whatever else is wrong', () => {
+  const result = talentAlertFormSchema.safeParse({
+    ...talent,
+    minYears: '6',
+    maxYears: '2',
+    timeZone: '',
+  });
+  expect(result.error?.issues.map(({ message }) => message).sort()).toEqual(
+    [alertMessages.timeZone, alertMessages.yearsOrder].sort(),
+  );
+  expect(
+    talentAlertFormSchema
+      .safeParse({ ...talent, minYears: '51' })
+      .error?.issues.map(({ message }) => message),
+  ).toEqual([alertMessages.years]);
+  expect(talentAlertFormSchema.parse({ ...talent, minYears: '2', maxYears: '2' })).toMatchObject({
+    minYears: 2,
+    maxYears: 2,
+  });
+});
