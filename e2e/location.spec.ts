@@ -152,6 +152,29 @@ test('a press on the map sets the place', async ({ page }) => {
   await expect(box(page)).toHaveValue(/San Francisco, California/);
 });
 
+test('a press on the map that is still looked up is what Continue goes on with', async ({ page }) => {
+  await openLocation(page);
+  await box(page).fill('Boise, ID');
+  await box(page).press('Enter');
+  await expect(chosen(page)).toContainText('Boise, Idaho');
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/places/reverse*', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await pressMap(page);
+  await expect(page.getByText('Finding the place…')).toBeVisible();
+  await goOn(page).click();
+  answer();
+  await expect(page).toHaveURL(/\/jobs-near-me\?/);
+  const pressed = (await storedPlace(page)).coordinates;
+  expect(page.url()).toContain(`lat=${pressed.lat}&lng=${pressed.lng}`);
+  expect(pressed).not.toEqual({ lat: 43.613, lng: -116.203 });
+});
+
 for (const [what, answer, sentence] of [
   [
     'fails',

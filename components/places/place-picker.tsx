@@ -71,6 +71,8 @@ export function PlacePicker({
   /** The text that the place was found by; anything else in the field has not been looked up. */
   const [settledText, setSettledText] = useState(typed);
   const latest = useRef(0);
+  /** A form that is sent while a press on the map is looked up means what was pressed, not the place before. */
+  const underWay = useRef<Promise<Place | null> | null>(null);
   const message = state.kind === 'error' ? state.message : error;
 
   const [shown, setShown] = useState(value);
@@ -86,6 +88,7 @@ export function PlacePicker({
 
   const take = (place: Place, text: string) => {
     latest.current += 1;
+    underWay.current = null;
     setState({ kind: 'idle' });
     setTyped(text);
     setSettledText(text);
@@ -93,15 +96,19 @@ export function PlacePicker({
     return place;
   };
   /** Only the last question counts: a slow answer must not undo a later press. */
-  const settle = async (point: Coordinates | null, question: Promise<ActionResult<Place>>) => {
+  const settle = (point: Coordinates | null, question: Promise<ActionResult<Place>>) => {
     latest.current += 1;
     const mine = latest.current;
     setState({ kind: 'loading', point });
-    const found = await question;
-    if (mine !== latest.current) return null;
-    if (found.ok) return take(found.data, placeLabel(found.data));
-    setState({ kind: 'error', message: found.message });
-    return null;
+    const answer = question.then((found) => {
+      if (mine !== latest.current) return null;
+      underWay.current = null;
+      if (found.ok) return take(found.data, placeLabel(found.data));
+      setState({ kind: 'error', message: found.message });
+      return null;
+    });
+    underWay.current = answer;
+    return answer;
   };
   const search = async (text: string) => {
     if (text.trim() !== '') return settle(null, findPlace(text.trim()));
@@ -114,7 +121,10 @@ export function PlacePicker({
   };
 
   useImperativeHandle(ref, () => ({
-    resolve: async () => (typed.trim() === '' || typed === settledText ? value : search(typed)),
+    resolve: async () => {
+      if (typed.trim() !== '' && typed !== settledText) return search(typed);
+      return underWay.current ?? value;
+    },
   }));
 
   return (
