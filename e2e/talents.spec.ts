@@ -83,9 +83,12 @@ test('filters narrow the list, the map shows the same people, and without any th
   ).toBeVisible();
 });
 
-test('a talent is found, saved, asked, accepts, and is gone after hiding', async ({ page, browser, axe }, {
-  project,
-}) => {
+test('a talent is found, saved, asked, accepts, and is gone after hiding', async ({
+  page,
+  browser,
+  axe,
+  sql,
+}, { project }) => {
   const spot = { lat: project.name === 'phone' ? -46.5 : -47.5, lng: -112 - Math.random() };
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
   await signIn(page, employer, '/employer/saved-talents');
@@ -95,6 +98,10 @@ test('a talent is found, saved, asked, accepts, and is gone after hiding', async
   await page.goto(there);
   await page.getByRole('button', { name: `Save ${talent.name}`, exact: true }).click();
   await expect(page.getByRole('button', { name: `Unsave ${talent.name}` })).toBeVisible();
+  // The button is ahead of the database; a reload before it has arrived would call it back.
+  await expect
+    .poll(async () => (await sql`select from public.saved_talents where talent_id = ${talent.id}`).length)
+    .toBe(1);
   await page.reload();
   await expect(page.getByRole('button', { name: `Unsave ${talent.name}` })).toBeVisible();
 
