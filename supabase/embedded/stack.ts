@@ -42,8 +42,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(dataDir, { recursive: true });
   const keys = readKeys(dataDir);
   const started: { stop(): Promise<void> }[] = [];
+  // A part that cannot stop, such as a connection to a dead database, must not leave the others running.
   const stop = async () => {
-    for (const part of started.splice(0).reverse()) await part.stop();
+    const faults: unknown[] = [];
+    for (const part of started.splice(0).reverse())
+      await part.stop().catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw faults[0];
   };
 
   try {
@@ -54,7 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     await runScript(database.url, 'prelude.sql');
     const sql = postgres(database.url, { max: 2, onnotice: () => {} });
-    started.push({ stop: () => sql.end() });
+    started.push({ stop: () => sql.end({ timeout: 5 }) });
     const smtpUrl = `smtp://127.0.0.1:${ports.smtp}`;
     const api = createApi({
       databaseUrl: database.url,
