@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretClient } from '../policies/people.ts';
+import { application, company, cvPath, job, upload } from '../policies/rows.ts';
+import { anonClient, type Person, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+
+let employer: Person;
+let seeker: Person;
+const everybody: string[] = [];
+
+async function newSeeker(): Promise<Person> {
+  const person = await signUp('job_seeker');
+  everybody.push(person.user.id);
+  return person;
+}
+
+async function postJob(overrides: Record<string, unknown> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const { error } = await secretClient()
+    .from('jobs')
+    .insert(job(employer.user.id, { id, ...overrides }));
+  if (error) throw error;
+  return id;
+}
+
+beforeAll(async () => {
+  employer = await signUp('employer');
+  everybody.push(employer.user.id);
+  const { error } = await secretClient().from('employer_profiles').insert(company(employer.user.id));
+  if (error) throw error;
+  seeker = await newSeeker();
+});
+
+afterAll(async () => {
+  await sql`delete from auth.users where id = any (${everybody})`;
+});
+
+type Copy = {
+  job_id: string;
+  saved_at?: string;
+  note?: string;
+  noted_at?: string;
+  title?: string;
+  company_name?: string;
+};
+
+const save = async (by: Person, ...jobs: Copy[]) => {
+  const { data, error } = await by.client.rpc('save_jobs', { jobs });
+  if (error) throw error;
+  return data;
+};
+const listOf = async (by: Person) =>
+  (await by.client.from('saved_jobs').select().order('saved_at', { ascending: false })).data ?? [];
+const rowOf = async (by: Person, jobId: string) => (await listOf(by)).find(({ job_id }) => job_id === jobId);
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
+const time = (text: string | undefined) => new Date(text ?? '').toISOString();
+
+describe('saving', () => {
+  it('takes title and company from the job, not from what is sent', async () => {
+    const id = await postJob();
+    await save(seeker, { job_id: id, title: 'Forged', company_name: 'Forged' });
+    expect(await rowOf(seeker, id)).toMatchObject({
+      title: 'Night Baker',
+      company_name: 'Corner Bakery',
+      note: null,
+    });
+  });
+
+  it('never dates a save into the future', async () => {
+    const id = await postJob();
+    await save(seeker, { job_id: id, saved_at: '2999-01-01T00:00:00Z' });
+    expect(Date.parse((await rowOf(seeker, id))?.saved_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  it('keeps what a browser says of a job that is gone, and nothing of one that it cannot name', async () => {
+    const [gone, nameless] = [crypto.randomUUID(), crypto.randomUUID()];
+    await save(seeker, { job_id: gone, title: ' Old Job ', company_name: 'Old Co' }, { job_id: nameless });
+    expect(await rowOf(seeker, gone)).toMatchObject({ title: 'Old Job', company_name: 'Old Co' });
+    expect(await rowOf(seeker, nameless)).toBeUndefined();
+  });
+
+  it('outlives its job, with the title of then', async () => {
+    const id = await postJob({ title: 'Short Lived' });
+    await save(seeker, { job_id: id });
+    await sql`delete from public.jobs where id = ${id}`;
+    expect(await rowOf(seeker, id)).toMatchObject({ title: 'Short Lived' });
+    expect((await seeker.client.rpc('find_saved_jobs', { job_ids: [id] })).data).toEqual([]);
+  });
+
+  it('refuses what is no list, and more than a list holds', async () => {
+    for (const jobs of [null, {}, 'x', Array.from({ length: 1001 }, () => ({ job_id: crypto.randomUUID() }))])
+      expect((await seeker.client.rpc('save_jobs', { jobs })).error?.code).toMatch(/^PT400|23502|PGRST202/);
+  });
+});
+
+describe('two devices', () => {
+  it('are merged without loss: the earliest time and both notes, whichever comes first', async () => {
+    const id = await postJob();
+    const phone = { job_id: id, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(5) };
+    const desk = { job_id: id, saved_at: day(2), note: 'Called on Monday', noted_at: day(4) };
+    for (const order of [
+      [phone, desk],
+      [desk, phone],
+    ]) {
+      const person = await newSeeker();
+      for (const device of order) await save(person, device);
+      const row = await rowOf(person, id);
+      expect(time(row?.saved_at)).toBe(day(2));
+      expect(row?.note).toBe('Called on Monday\n\nAsk about Sundays');
+      expect(time(row?.noted_at ?? '')).toBe(day(5));
+    }
+  });
+
+  it('may send the same again and again, at the same time too', async () => {
+    const person = await newSeeker();
+    const [one, two] = await Promise.all([postJob(), postJob()]);
+    const phone = [
+      { job_id: one, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(3) },
+      { job_id: two, saved_at: day(4) },
+    ];
+    const desk = [{ job_id: one, saved_at: day(2), note: 'Called on Monday', noted_at: day(2) }];
+    await save(person, ...phone);
+    await save(person, ...desk);
+    const first = await listOf(person);
+    expect(first).toHaveLength(2);
+    await Promise.all([save(person, ...phone), save(person, ...desk), save(person, ...phone)]);
+    expect(await listOf(person)).toEqual(first);
+  });
+
+  it('keep the newer of two notes that are too long for one', async () => {
+    const person = await newSeeker();
+    const id = await postJob();
+    const [older, newer] = ['a'.repeat(1500), 'b'.repeat(1200)];
+    await save(person, { job_id: id, note: newer, noted_at: day(5) });
+    await save(person, { job_id: id, note: older, noted_at: day(4) });
+    expect((await rowOf(person, id))?.note).toBe(newer);
+  });
+
+  it('fill the list up to its end, newest first, and are told what found no room', async () => {
+    const person = await newSeeker();
+    const copies = (count: number, from: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        job_id: crypto.randomUUID(),
+        saved_at: new Date(Date.UTC(2025, 0, 1) + (from + index) * 60_000).toISOString(),
+        title: 'Gone',
+        company_name: 'Gone',
+      }));
+    const [first, second] = [copies(998, 0), copies(4, 5000)];
+    expect(await save(person, ...first)).toEqual([]);
+    const left = await save(person, ...second, { ...second[0], job_id: first[0]?.job_id ?? '', note: 'Old' });
+    expect(left?.toSorted()).toEqual(
+      second
+        .slice(0, 2)
+        .map(({ job_id }) => job_id)
+        .toSorted(),
+    );
+    const [{ count }] = await sql<[{ count: number }]>`
+      select count(*)::int from public.saved_jobs where user_id = ${person.user.id}`;
+    expect(count).toBe(1000);
+    expect(await rowOf(person, first[0]?.job_id ?? '')).toMatchObject({ note: 'Old' });
+    // Two at once do not overfill it either.
+    await sql`delete from public.saved_jobs where (user_id, job_id) = (${person.user.id}, ${first[1]?.job_id ?? ''})`;
+    const lefts = await Promise.all([save(person, ...copies(1, 9000)), save(person, ...copies(1, 9001))]);
+    expect(lefts.flat()).toHaveLength(1);
+  });
+});
+
+describe('others, by raw REST', () => {
+  it('read, change and remove nothing', async () => {
+    const id = await postJob();
+    await save(seeker, { job_id: id, note: 'Secret', noted_at: day(1) });
+    const other = await newSeeker();
+    const mine = { user_id: seeker.user.id, job_id: id };
+    for (const client of [other.client, employer.client]) {
+      expect((await client.from('saved_jobs').select().match(mine)).data).toEqual([]);
+      expect((await client.from('saved_jobs').update({ note: 'x' }).match(mine).select()).data).toEqual([]);
+      expect((await client.from('saved_jobs').delete().match(mine).select()).data).toEqual([]);
+      expect(
+        (await client.from('saved_jobs').insert({ ...mine, title: 'x', company_name: 'x' })).error?.code,
+      ).toBe('42501');
+    }
+    const visitor = anonClient();
+    expect((await visitor.from('saved_jobs').select()).error?.code).toBe('42501');
+    expect((await visitor.rpc('save_jobs', { jobs: [{ job_id: id }] })).error).not.toBeNull();
+    expect(await rowOf(seeker, id)).toMatchObject({ note: 'Secret' });
+  });
+
+  it('cannot give a row away, date it, or write around the limits of a note', async () => {
+    const id = await postJob();
+    await save(seeker, { job_id: id });
+    const own = () => seeker.client.from('saved_jobs');
+    const update = async (patch: Record<string, string>) =>
+      (
+        await own()
+          .update(patch as never)
+          .eq('job_id', id)
+      ).error?.code;
+    expect(await update({ user_id: employer.user.id })).toBe('42501');
+    expect(await update({ saved_at: day(1) })).toBe('42501');
+    expect(await update({ title: 'x' })).toBe('42501');
+    expect(await update({ note: 'x'.repeat(2001) })).toBe('23514');
+    expect(await update({ note: '  Call  ' })).toBeUndefined();
+    expect(await rowOf(seeker, id)).toMatchObject({ note: 'Call', noted_at: expect.any(String) });
+    expect(await update({ note: ' ' })).toBeUndefined();
+    expect(await rowOf(seeker, id)).toMatchObject({ note: null, noted_at: null });
+  });
+});
+
+describe('what a list says of its jobs', () => {
+  it('is public, and says when the asker applied and nobody else', async () => {
+    const id = await postJob();
+    const [path, guests] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
+    const applied = application(id, path, { applicant_id: seeker.user.id, email: seeker.email });
+    for (const { error } of [
+      await secretClient().from('uploads').insert(upload(path)),
+      await secretClient().from('applications').insert(applied),
+    ])
+      if (error) throw error;
+    await sql`insert into public.application_senders (job_id, email_hash, sender) values
+      (${id}, public.sha256_hex(${`${id}:${seeker.email.toLowerCase()}`}),
+       'browser:' || public.sha256_hex(${guests}))`;
+    const appliedAt = async (client = anonClient(), browser_key?: string) =>
+      (await client.rpc('find_saved_jobs', { job_ids: [id], ...(browser_key && { browser_key }) })).data?.[0]
+        ?.applied_at;
+    expect(await appliedAt()).toBeNull();
+    expect(await appliedAt(employer.client)).toBeNull();
+    expect(await appliedAt(anonClient(), 'somebody-else')).toBeNull();
+    expect(await appliedAt(anonClient(), guests)).toEqual(expect.any(String));
+    expect(await appliedAt(seeker.client)).toEqual(expect.any(String));
+    // A withdrawn application is none.
+    await sql`delete from public.applications where job_id = ${id}`;
+    expect(await appliedAt(anonClient(), guests)).toBeNull();
+    expect(await appliedAt(seeker.client)).toBeNull();
+  });
+
+  it('has at most 50 jobs, and none that lost its page', async () => {
+    const [open, over] = await Promise.all([postJob(), postJob()]);
+    await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${over}`;
+    const { data } = await anonClient().rpc('find_saved_jobs', { job_ids: [open, over] });
+    expect(data?.map(({ id }) => id)).toEqual([open]);
+    const many = Array.from({ length: 51 }, () => crypto.randomUUID());
+    expect((await anonClient().rpc('find_saved_jobs', { job_ids: many })).error?.code).toBe('PT400');
+  });
+});
+
+describe('my data', () => {
+  it('has my saved jobs in it, and they go with the account', async () => {
+    const person = await newSeeker();
+    await save(person, { job_id: await postJob(), note: 'Ask about Sundays' });
+    const { data } = await person.client.rpc('own_data');
+    expect(Object(data).saved_jobs).toMatchObject([{ title: 'Night Baker', note: 'Ask about Sundays' }]);
+    const { error } = await person.client.rpc('delete_own_account', { confirmation: person.email });
+    expect(error).toBeNull();
+    expect(await sql`select from public.saved_jobs where user_id = ${person.user.id}`).toHaveLength(0);
+  });
+});
