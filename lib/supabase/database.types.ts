@@ -400,9 +400,49 @@ export type Database = {
           },
         ];
       };
+      job_alert_deliveries: {
+        Row: {
+          alert_id: string;
+          job_id: string;
+          mail_id: string;
+          told_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alert_id: string;
+          job_id: string;
+          mail_id: string;
+          told_at?: string | null;
+        };
+        Update: {
+          alert_id?: string;
+          job_id?: string;
+          mail_id?: string;
+          told_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_alert_deliveries_alert_id_fkey';
+            columns: ['alert_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_alerts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_alert_deliveries_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_alerts: {
         Row: {
+          active_since: string;
           address: string | null;
+          area: unknown;
+          center: unknown;
           created_at: string;
           currency: string;
           frequency: string;
@@ -419,12 +459,17 @@ export type Database = {
           time_zone: string;
           updated_at: string;
           user_id: string | null;
+          wanted: unknown;
+          watch_keys: number[] | null;
           weekday: number;
           words: string | null;
         };
         ComputedFields: never;
         Insert: {
+          active_since?: string;
           address?: string | null;
+          area?: never;
+          center?: never;
           created_at?: string;
           currency?: string;
           frequency?: string;
@@ -441,11 +486,16 @@ export type Database = {
           time_zone?: string;
           updated_at?: string;
           user_id?: string | null;
+          wanted?: unknown;
+          watch_keys?: number[] | null;
           weekday?: number;
           words?: string | null;
         };
         Update: {
+          active_since?: string;
           address?: string | null;
+          area?: never;
+          center?: never;
           created_at?: string;
           currency?: string;
           frequency?: string;
@@ -462,6 +512,8 @@ export type Database = {
           time_zone?: string;
           updated_at?: string;
           user_id?: string | null;
+          wanted?: unknown;
+          watch_keys?: number[] | null;
           weekday?: number;
           words?: string | null;
         };
@@ -549,6 +601,33 @@ export type Database = {
             foreignKeyName: 'job_former_places_job_id_fkey';
             columns: ['job_id'];
             isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_openings: {
+        Row: {
+          job_id: string;
+          matched_at: string | null;
+          opened_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          job_id: string;
+          matched_at?: string | null;
+          opened_at: string;
+        };
+        Update: {
+          job_id?: string;
+          matched_at?: string | null;
+          opened_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_openings_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
             referencedRelation: 'jobs';
             referencedColumns: ['id'];
           },
@@ -1147,8 +1226,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      talent_alert_deliveries: {
+        Row: {
+          alert_id: string;
+          mail_id: string | null;
+          talent_id: string;
+          told_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alert_id: string;
+          mail_id?: string | null;
+          talent_id: string;
+          told_at?: string | null;
+        };
+        Update: {
+          alert_id?: string;
+          mail_id?: string | null;
+          talent_id?: string;
+          told_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'talent_alert_deliveries_alert_id_fkey';
+            columns: ['alert_id'];
+            isOneToOne: false;
+            referencedRelation: 'talent_alerts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'talent_alert_deliveries_talent_id_fkey';
+            columns: ['talent_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_seeker_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       talent_alerts: {
         Row: {
+          active_since: string;
+          area: unknown;
+          center: unknown;
           created_at: string;
           employer_id: string;
           frequency: string;
@@ -1166,10 +1285,14 @@ export type Database = {
           status: string;
           time_zone: string;
           updated_at: string;
+          wanted: unknown;
           weekday: number;
         };
         ComputedFields: never;
         Insert: {
+          active_since?: string;
+          area?: never;
+          center?: never;
           created_at?: string;
           employer_id?: string;
           frequency?: string;
@@ -1187,9 +1310,13 @@ export type Database = {
           status?: string;
           time_zone?: string;
           updated_at?: string;
+          wanted?: unknown;
           weekday?: number;
         };
         Update: {
+          active_since?: string;
+          area?: never;
+          center?: never;
           created_at?: string;
           employer_id?: string;
           frequency?: string;
@@ -1207,6 +1334,7 @@ export type Database = {
           status?: string;
           time_zone?: string;
           updated_at?: string;
+          wanted?: unknown;
           weekday?: number;
         };
         Relationships: [
@@ -1216,6 +1344,72 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'employer_profiles';
             referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      talent_changes: {
+        Row: {
+          changed_at: string;
+          talent_id: string;
+          was_point: unknown;
+          was_search: unknown;
+          was_skills: string[] | null;
+          was_visible: boolean;
+          was_years: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          talent_id: string;
+          was_point?: unknown;
+          was_search?: unknown;
+          was_skills?: string[] | null;
+          was_visible: boolean;
+          was_years?: number | null;
+        };
+        Update: {
+          changed_at?: string;
+          talent_id?: string;
+          was_point?: unknown;
+          was_search?: unknown;
+          was_skills?: string[] | null;
+          was_visible?: boolean;
+          was_years?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'talent_changes_talent_id_fkey';
+            columns: ['talent_id'];
+            isOneToOne: true;
+            referencedRelation: 'job_seeker_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      unsure_alert_words: {
+        Row: {
+          alert_id: string;
+          stem: string;
+          word: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alert_id: string;
+          stem: string;
+          word: string;
+        };
+        Update: {
+          alert_id?: string;
+          stem?: string;
+          word?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'unsure_alert_words_alert_id_fkey';
+            columns: ['alert_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_alerts';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1270,6 +1464,8 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      alert_cell_km: { Args: { radius_km: number }; Returns: number };
+      alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
       alike_places: {
         Args: { least_similarity: number; wanted: string };
         Returns: {
@@ -1489,6 +1685,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
+      instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
@@ -1505,6 +1703,16 @@ export type Database = {
       };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_state_name: { Args: { typed: string }; Returns: boolean };
+      is_talent_for_alert: {
+        Args: {
+          alert: Omit<
+            Database['public']['Tables']['talent_alerts']['Row'],
+            Database['public']['Tables']['talent_alerts']['ComputedFields']
+          >;
+          talent_id: string;
+        };
+        Returns: boolean;
+      };
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
       is_time_zone: { Args: { name: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
@@ -1521,6 +1729,18 @@ export type Database = {
       join_words: { Args: { words: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
+      map_cells: {
+        Args: { cell_km: number; lat: number; lng: number; radius_km: number };
+        Returns: number[];
+      };
+      match_changed_talents: { Args: { max_talents?: number; now_at?: string }; Returns: number };
+      match_opened_jobs: {
+        Args: { max_jobs?: number; now_at?: string };
+        Returns: {
+          jobs: number;
+          mails: number;
+        }[];
+      };
       my_interested_companies: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1588,6 +1808,7 @@ export type Database = {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
+      open_job_alert_mail: { Args: { mail_id: string; max_jobs?: number; now_at?: string }; Returns: Json };
       open_jobs_around: {
         Args: { lat: number; lng: number; radius_km: number };
         Returns: {
@@ -1639,6 +1860,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      open_talent_alert_mail: {
+        Args: { mail_id: string; max_talents?: number; now_at?: string };
+        Returns: Json;
+      };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_job: { Args: { job_id: string }; Returns: boolean };
       pause_silent_jobs: {
@@ -1668,6 +1893,59 @@ export type Database = {
         };
       };
       places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
+      preview_job_alert: {
+        Args: {
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          job_types?: string[];
+          min_pay?: number;
+          page_size?: number;
+          radius_km?: number;
+          words?: string;
+        };
+        Returns: {
+          company_logo: string;
+          company_name: string;
+          created_at: string;
+          distance_km: number;
+          id: string;
+          location: Json;
+          salary: Json;
+          slug: string;
+          tags: string[];
+          title: string;
+          total: number;
+          type: string;
+        }[];
+      };
+      preview_talent_alert: {
+        Args: {
+          center_lat?: number;
+          center_lng?: number;
+          keywords?: string;
+          max_years?: number;
+          min_years?: number;
+          page_size?: number;
+          radius_km?: number;
+          required_skills?: string[];
+        };
+        Returns: {
+          available_from: string;
+          city: string;
+          desired_job_types: string[];
+          distance_km: number;
+          experience_years: number;
+          headline: string;
+          id: string;
+          is_available_now: boolean;
+          name: string;
+          skills: string[];
+          state: string;
+          total: number;
+        }[];
+      };
+      read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       reply_record: {
@@ -1771,6 +2049,7 @@ export type Database = {
         Args: { is_accepted: boolean; phone: string; request_id: string };
         Returns: string;
       };
+      settle_unsure_words: { Args: { job_id: string }; Returns: undefined };
       sha256_hex: { Args: { secret: string }; Returns: string };
       short_name: { Args: { full_name: string }; Returns: string };
       similar_jobs: {
@@ -1861,6 +2140,19 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      talent_alert_matches: {
+        Args: {
+          alert: Omit<
+            Database['public']['Tables']['talent_alerts']['Row'],
+            Database['public']['Tables']['talent_alerts']['ComputedFields']
+          >;
+          point: unknown;
+          search: unknown;
+          skills: string[];
+          years: number;
+        };
+        Returns: boolean;
+      };
       talent_audience: { Args: Record<PropertyKey, never>; Returns: string };
       talents_hidden_from_viewer: { Args: Record<PropertyKey, never>; Returns: string[] };
       to_found_place: {
@@ -1881,6 +2173,20 @@ export type Database = {
       unwrap_json: { Args: { value: Json }; Returns: Json };
       words_of: { Args: { text: string }; Returns: string[] };
       write_farewells: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
+      write_job_digests: {
+        Args: { max_alerts?: number; now_at?: string };
+        Returns: {
+          alerts: number;
+          mails: number;
+        }[];
+      };
+      write_talent_mails: {
+        Args: { max_alerts?: number; now_at?: string };
+        Returns: {
+          alerts: number;
+          mails: number;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

@@ -33,16 +33,28 @@ export type World = {
  * company and a talent profile of their own, and a newcomer who owns nothing.
  */
 export async function makeWorld(): Promise<World> {
-  const [newcomer, rival, employer, applicant] = await Promise.all(
-    (['employer', 'employer', 'employer', 'job_seeker'] as const).map((role) => signUp(role)),
+  const [newcomer, rival, employer, applicant, hermit] = await Promise.all(
+    (['employer', 'employer', 'employer', 'job_seeker', 'job_seeker'] as const).map((role) => signUp(role)),
   );
-  if (!newcomer || !rival || !employer || !applicant) throw new Error('unreachable');
+  if (!newcomer || !rival || !employer || !applicant || !hermit) throw new Error('unreachable');
   const secret = secretClient();
   const [jobId, applicationId, talentId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const [handedIn, otherJobId] = [cvPath(), crypto.randomUUID()];
+  const [otherTalentId, hiddenTalentId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [jobAlertId, talentAlertId] = [crypto.randomUUID(), crypto.randomUUID()];
   const exhibits = makeExhibits(
     { newcomer, rival, employer, applicant },
-    { jobId, applicationId, talentId, handedIn, otherJobId },
+    {
+      jobId,
+      applicationId,
+      talentId,
+      handedIn,
+      otherJobId,
+      otherTalentId,
+      hiddenTalentId,
+      jobAlertId,
+      talentAlertId,
+    },
   );
   const restore = async (table?: TableName) => {
     // A name hangs on its place.
@@ -54,7 +66,19 @@ export async function makeWorld(): Promise<World> {
     secret.from('employer_profiles').insert(company(rival.id, { company_name: 'Rival Bakery' })),
   );
   await mustWork(secret.from('jobs').insert(job(rival.id, { id: otherJobId })));
-  await mustWork(secret.from('job_seeker_profiles').insert(talent(rival.id, { full_name: 'Rita Rival' })));
+  await mustWork(
+    secret
+      .from('job_seeker_profiles')
+      .insert(talent(rival.id, { id: otherTalentId, full_name: 'Rita Rival' })),
+  );
+  await mustWork(
+    secret
+      .from('job_seeker_profiles')
+      .insert(talent(hermit.id, { id: hiddenTalentId, full_name: 'Hanna Hermit', is_visible: false })),
+  );
+  // What the database notes by itself, so that the server can try to write it.
+  await mustWork(secret.from('job_openings').delete().eq('job_id', otherJobId));
+  await mustWork(secret.from('talent_changes').delete().eq('talent_id', otherTalentId));
   await mustWork(secret.from('uploads').insert(upload(handedIn, { claimed_at: new Date().toISOString() })));
   await restore();
   return {
@@ -101,12 +125,33 @@ async function putBack(secret: SupabaseClient, { table, row, key }: Exhibit): Pr
 }
 
 type Cast = Record<'newcomer' | 'rival' | 'employer' | 'applicant', Person>;
-type Ids = Record<'jobId' | 'applicationId' | 'talentId' | 'handedIn' | 'otherJobId', string>;
+type Ids = Record<
+  | 'jobId'
+  | 'applicationId'
+  | 'talentId'
+  | 'handedIn'
+  | 'otherJobId'
+  | 'otherTalentId'
+  | 'hiddenTalentId'
+  | 'jobAlertId'
+  | 'talentAlertId',
+  string
+>;
 
 // In the order in which they depend on each other, so that `restore` can go through them.
 function makeExhibits(
   cast: Cast,
-  { jobId, applicationId, talentId, handedIn, otherJobId }: Ids,
+  {
+    jobId,
+    applicationId,
+    talentId,
+    handedIn,
+    otherJobId,
+    otherTalentId,
+    hiddenTalentId,
+    jobAlertId,
+    talentAlertId,
+  }: Ids,
 ): Record<TableName, Exhibit> {
   const mark = crypto.randomUUID();
   const town = place();
@@ -277,14 +322,14 @@ function makeExhibits(
     ),
     job_alerts: exhibit(
       'job_alerts',
-      { user_id: cast.applicant.id, words: `baker ${mark}`, location: austin() },
+      { id: jobAlertId, user_id: cast.applicant.id, words: `baker ${mark}`, location: austin() },
       'user_id words',
       { radius_km: 20 },
       (author) => ({ user_id: idOf(author), words: `baker ${crypto.randomUUID()}`, location: austin() }),
     ),
     talent_alerts: exhibit(
       'talent_alerts',
-      { employer_id: cast.employer.id, keywords: `baker ${mark}`, location: austin() },
+      { id: talentAlertId, employer_id: cast.employer.id, keywords: `baker ${mark}`, location: austin() },
       'employer_id keywords',
       { radius_km: 30 },
       (author) => ({
@@ -299,6 +344,43 @@ function makeExhibits(
       'address',
       { reason: 'complaint' },
       () => ({ address: `${crypto.randomUUID()}@example.com`, reason: 'bounce' }),
+    ),
+    job_openings: exhibit(
+      'job_openings',
+      // Looked at already, so that the scheduler of another test does not.
+      { job_id: jobId, opened_at: '2020-01-01T00:00:00Z', matched_at: '2020-01-01T00:00:00Z' },
+      'job_id',
+      { opened_at: '2020-01-02T00:00:00Z' },
+      () => ({ job_id: otherJobId, opened_at: '2020-01-01T00:00:00Z', matched_at: '2020-01-01T00:00:00Z' }),
+    ),
+    job_alert_deliveries: exhibit(
+      'job_alert_deliveries',
+      { alert_id: jobAlertId, job_id: jobId, mail_id: crypto.randomUUID() },
+      'alert_id job_id',
+      { told_at: '2020-01-01T00:00:00Z' },
+      () => ({ alert_id: jobAlertId, job_id: otherJobId, mail_id: crypto.randomUUID() }),
+    ),
+    talent_alert_deliveries: exhibit(
+      'talent_alert_deliveries',
+      { alert_id: talentAlertId, talent_id: talentId, mail_id: crypto.randomUUID() },
+      'alert_id talent_id',
+      { told_at: '2020-01-01T00:00:00Z' },
+      () => ({ alert_id: talentAlertId, talent_id: otherTalentId, mail_id: crypto.randomUUID() }),
+    ),
+    talent_changes: exhibit(
+      'talent_changes',
+      // Not yet due, so that the scheduler of another test leaves it.
+      { talent_id: hiddenTalentId, was_visible: false, changed_at: '2099-01-01T00:00:00Z' },
+      'talent_id',
+      { was_visible: true },
+      () => ({ talent_id: otherTalentId, was_visible: false, changed_at: '2099-01-01T00:00:00Z' }),
+    ),
+    unsure_alert_words: exhibit(
+      'unsure_alert_words',
+      { alert_id: jobAlertId, word: mark, stem: mark },
+      'alert_id word',
+      { stem: 'changed' },
+      () => ({ alert_id: jobAlertId, word: crypto.randomUUID(), stem: 'changed' }),
     ),
     age_question_bans: exhibit(
       'age_question_bans',
