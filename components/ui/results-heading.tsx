@@ -22,7 +22,7 @@ export function ResultsHeading({ text, searchKey }: { text: string; searchKey: s
 
   return (
     <h2 ref={ref} tabIndex={-1} className="rounded-sm text-xl outline-offset-4">
-      {text}
+      {text.replace(/(\d) km/, '$1\u00a0km')}
     </h2>
   );
 }

@@ -78,11 +78,13 @@ export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }
   );
 }
 
+const have = (count: number) => (count === 1 ? '1 has' : `${count === 0 ? 'none' : count} have`);
+
 function HoursAndReplies({ facts: { schedules, replies } }: { facts: Facts }) {
   const lines = [
     ...(schedules && schedules.told >= 5
       ? [
-          `Of ${schedules.told} jobs that name their hours, ${schedules.evenings} have evenings or nights and ${schedules.weekends} have weekends.`,
+          `Of ${schedules.told} jobs that name their hours, ${have(schedules.evenings)} evenings or nights and ${have(schedules.weekends)} weekends.`,
         ]
       : []),
     ...(replies

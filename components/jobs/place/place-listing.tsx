@@ -32,7 +32,7 @@ export function PlaceListing({ listing }: { listing: Listing }) {
           {total === 0 ? 'No job is open' : openJobs(total)} within {radius.defaultKm} km of the centre
           {newest && (
             <>
-              , the newest posted <RelativeTime date={newest} />
+              , the newest posted <RelativeTime date={newest} className="lowercase" />
             </>
           )}
           .
