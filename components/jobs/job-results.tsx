@@ -11,6 +11,7 @@ import {
   lastPageOf,
   pageSizeOf,
 } from '@/lib/jobs/search-params';
+import { EmailMeLink } from './email-me-link';
 import { JobList } from './job-list';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
@@ -40,6 +41,11 @@ export function JobResults({ search, results, placeName, hrefFor }: JobResultsPr
           />
         )}
       </div>
+      {total > 0 && (
+        <p className="-mt-2">
+          <EmailMeLink search={search} placeName={placeName} />
+        </p>
+      )}
       {understoodAs !== null && (
         <Notice>
           No job mentions “{search.query}”, so we looked for <strong>{understoodAs}</strong>.

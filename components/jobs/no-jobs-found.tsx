@@ -4,6 +4,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { countFilters, type JobSearch } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
+import { EmailMeLink } from './email-me-link';
 
 /** The specified empty state: what helps depends on whether there is a place to look around. */
 export function NoJobsFound({
@@ -42,6 +43,7 @@ export function NoJobsFound({
               Set your location
             </ButtonLink>
           )}
+          <EmailMeLink search={search} placeName={placeName} isButton />
         </>
       }
     >

@@ -1,6 +1,5 @@
 'use server';
 
-import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
@@ -9,6 +8,7 @@ import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
+import { type AlertAsked, type MailedMove, mailedMoves } from './alert';
 import { jobAlertOf, readJobAlert } from './alert-form';
 import { toJobAlertRow } from './alert-row';
 import { alertRefusal } from './alert-store';
@@ -35,40 +35,30 @@ export const confirmAlert = formAction(
   tokenOf,
 );
 
-/** Ends the mails of an alert, or every alert to its address; doing it twice is as good as once. */
-export const stopAlert = formAction(
+/**
+ * Ends the mails of an alert, or every alert to its address, or lets it go on; doing it twice is as good as once. The page
+ * is not read anew: an alert that nobody confirmed is gone once it is stopped, and its page with it.
+ */
+export const moveMailedAlert = formAction(
   defineAction({
-    name: 'stopAlert',
-    schema: z.object({ token, all: z.boolean() }),
+    name: 'moveMailedAlert',
+    schema: z.object({ token, move: z.enum(mailedMoves) }),
     access: everyone,
-    run: async ({ token: secret, all }) => {
-      const { data, error } = await adminClient().rpc(all ? 'stop_all_alerts' : 'stop_alert', {
-        token: secret,
-      });
+    run: async ({ token: secret, move }) => {
+      const { data, error } =
+        move === 'resume'
+          ? await adminClient().rpc('change_alert', { token: secret, changes: { status: 'active' } })
+          : await adminClient().rpc(move === 'stop' ? 'stop_alert' : 'stop_all_alerts', { token: secret });
       if (error) throw error;
       if (!data) throw new Refusal(alertMessages.gone);
-      return { all };
+      return { became: becomes[move] };
     },
     failed: alertMessages.changeFailed,
   }),
-  (form) => ({ ...tokenOf(form), all: form.get('all') === 'true' }),
+  (form) => ({ ...tokenOf(form), move: String(form.get('move') ?? '') as MailedMove }),
 );
 
-/** Lets a paused alert send again. */
-export const resumeAlert = formAction(
-  defineAction({
-    name: 'resumeAlert',
-    schema: z.object({ token }),
-    access: everyone,
-    run: async (alert) => {
-      await change(alert.token, { status: 'active' });
-      refresh();
-      return null;
-    },
-    failed: alertMessages.changeFailed,
-  }),
-  tokenOf,
-);
+const becomes = { stop: 'stopped', 'stop-all': 'all-stopped', resume: 'resumed' } as const;
 
 /** Deletes an alert for good. */
 export const deleteAlert = formAction(
@@ -93,21 +83,17 @@ export const editAlert = formAction(
     name: 'editAlert',
     schema: handedInJobAlert(handedInPlaceSchema).extend({ token }),
     access: everyone,
-    run: async ({ token: secret, ...form }): Promise<null> => {
+    run: async ({ token: secret, ...form }): Promise<AlertAsked> => {
       const { search, schedule } = jobAlertOf(form);
-      await change(secret, toJobAlertRow(search, schedule));
+      const { data, error } = await adminClient().rpc('change_alert', {
+        token: secret,
+        changes: toJobAlertRow(search, schedule),
+      });
+      if (error) throw alertRefusal(error);
+      if (!data) throw new Refusal(alertMessages.gone);
       redirect(routes.alert(secret, { saved: true }));
     },
     failed: alertMessages.saveFailed,
   }),
   (form) => ({ ...readJobAlert(form), ...tokenOf(form) }),
 );
-
-async function change(secret: string, changes: object): Promise<void> {
-  const { data, error } = await adminClient().rpc('change_alert', {
-    token: secret,
-    changes: changes as never,
-  });
-  if (error) throw alertRefusal(error);
-  if (!data) throw new Refusal(alertMessages.gone);
-}

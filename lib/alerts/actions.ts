@@ -13,7 +13,7 @@ import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
-import { type AlertMove, type AlertMoved, alertMoves, isSameSearch } from './alert';
+import { type AlertAsked, type AlertMove, type AlertMoved, alertMoves, isSameSearch } from './alert';
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
@@ -32,7 +32,7 @@ export const saveJobAlert = formAction(
     name: 'saveJobAlert',
     schema: jobAlertSchema.extend({ id: optionalId }),
     access: signedIn,
-    run: async ({ id, ...form }, viewer): Promise<null> => {
+    run: async ({ id, ...form }, viewer): Promise<AlertAsked> => {
       const { search, schedule } = jobAlertOf(form);
       const row = toJobAlertRow(search, schedule);
       const client = await viewerClient();
@@ -97,7 +97,7 @@ export const requestJobAlert = formAction(
     name: 'requestJobAlert',
     schema: handedInGuestAlert(handedInPlaceSchema),
     access: everyone,
-    run: async ({ email, ...form }) => {
+    run: async ({ email, ...form }): Promise<AlertAsked> => {
       await takeLimit('alert', await headers(), { subject: email, sentence: alertMessages.tooOften });
       const { search, schedule } = jobAlertOf(form);
       const { error } = await adminClient().rpc('request_job_alert', {

@@ -64,6 +64,10 @@ export type MailedAlert =
 export const alertMoves = ['pause', 'resume', 'delete', 'restore'] as const;
 export type AlertMove = (typeof alertMoves)[number];
 
+/** What the holder of a mail can do: end this alert, or all to the address, or let it go on. */
+export const mailedMoves = ['stop', 'stop-all', 'resume'] as const;
+export type MailedMove = (typeof mailedMoves)[number];
+
 /** What became of a move; `undo` is the deleted alert as `restore` takes it. */
 export type AlertMoved = { said: string; undo: string | null };
 
@@ -81,3 +85,6 @@ export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolea
 
 /** Points in an address are rounded to about 100 m (D36). */
 const sameSpotKm = 0.2;
+
+/** What a form of a job alert is answered: to a guest that a mail was written; everybody else is led on. */
+export type AlertAsked = { email: string; said: string } | null;

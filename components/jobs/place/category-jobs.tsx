@@ -6,9 +6,10 @@ import type { Category } from '@/lib/jobs/category';
 import type { PlaceListing } from '@/lib/jobs/place-listing';
 import { jobsPerPage } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
+import { EmailMeLink } from '../email-me-link';
 import { JobList } from '../job-list';
 import { listingHref, searchOfCategory } from './listing-search';
-import { shortNameOf } from './place-names';
+import { nameOf, shortNameOf } from './place-names';
 
 /** The jobs of one category around a place, and the ways to filter them or to see all. */
 export function CategoryJobs({ listing, category }: { listing: PlaceListing; category: Category }) {
@@ -36,6 +37,7 @@ export function CategoryJobs({ listing, category }: { listing: PlaceListing; cat
             </Link>
           </>
         )}
+        {jobs.length > 0 && <EmailMeLink search={search} placeName={nameOf(known)} />}
       </p>
       {jobs.length > 0 ? (
         <>
@@ -48,7 +50,12 @@ export function CategoryJobs({ listing, category }: { listing: PlaceListing; cat
           />
         </>
       ) : (
-        <EmptyState title="No jobs found" icon={<SearchIcon />} as="h2">
+        <EmptyState
+          title="No jobs found"
+          icon={<SearchIcon />}
+          as="h2"
+          action={<EmailMeLink search={search} placeName={nameOf(known)} isButton />}
+        >
           <p>Nothing of this kind is open this close right now. New jobs come in every day.</p>
         </EmptyState>
       )}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { AlertFrame } from '@/components/alerts/alert-frame';
+import { MailedAlert } from '@/components/alerts/mailed-alert';
+import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { findMailedAlert } from '@/lib/alerts/queries';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { type SearchParams, searchParam } from '@/lib/search-param';
+
+/** Private: rendered for each request and stored nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Your alert',
+  robots: { index: false, follow: false },
+  // The address is the secret; the map's tiles may see which site asks, and nothing more.
+  referrer: 'strict-origin',
+};
+
+type Props = { params: Promise<{ token: string }>; searchParams: SearchParams };
+
+/** Where the foot of every alert's mail leads: one alert, without an account. */
+export default async function MailedAlertPage({ params, searchParams }: Props) {
+  const { token } = await params;
+  const alert = await findMailedAlert(token);
+  if (!alert) notFound();
+  if (alert.status === 'unconfirmed') redirect(routes.confirmAlert(token));
+  const { tileUrl, tileAttribution } = env();
+  const isConfirmed = (await searchParam(searchParams, 'confirmed')) !== undefined;
+  const isSaved = (await searchParam(searchParams, 'saved')) !== undefined;
+  return (
+    <AlertFrame title={isConfirmed ? 'Your alert is on' : 'Your alert'}>
+      <MailedAlert
+        alert={alert}
+        token={token}
+        said={
+          isSaved ? 'Saved.' : isConfirmed ? 'Thank you. As soon as there is something new, we write.' : null
+        }
+        zones={timeZoneChoices(alert.schedule.timeZone)}
+        tiles={{ url: tileUrl, attribution: tileAttribution }}
+      />
+    </AlertFrame>
+  );
+}

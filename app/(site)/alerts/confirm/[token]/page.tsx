@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AlertFrame } from '@/components/alerts/alert-frame';
+import { ConfirmForm } from '@/components/alerts/mail-forms';
+import { ButtonLink } from '@/components/ui/button';
+import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
+import { findMailedAlert } from '@/lib/alerts/queries';
+import { routes } from '@/lib/routes';
+
+/** Private: rendered for each request and stored nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Confirm your alert',
+  robots: { index: false, follow: false },
+  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  referrer: 'same-origin',
+};
+
+/** Where the mail that asks leads: nothing comes before its button is pressed (D29). */
+export default async function ConfirmAlertPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const alert = await findMailedAlert(token);
+  if (alert?.kind !== 'job') notFound();
+  if (alert.status !== 'unconfirmed')
+    return (
+      <AlertFrame title="Your alert is confirmed" intro="There is nothing left to do here.">
+        <ButtonLink href={routes.alert(token)}>See the alert</ButtonLink>
+      </AlertFrame>
+    );
+  return (
+    <AlertFrame title="Shall we mail you these jobs?">
+      <p dir="auto" className="mb-5 break-words text-lg">
+        {jobAlertSentence(alert)}.
+      </p>
+      <ConfirmForm token={token} />
+      <p className="mt-6 text-ink-soft">
+        Somebody asked for it with your address. If that was not you, close this page: nothing will come.
+      </p>
+    </AlertFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import Link from 'next/link';
+import { AlertFrame } from '@/components/alerts/alert-frame';
+import { JobAlertForm } from '@/components/alerts/job-alert-form';
+import { SaveAlert } from '@/components/alerts/save-alert-at-once';
+import { requestJobAlert, saveJobAlert } from '@/lib/alerts/actions';
+import { startOfAlert } from '@/lib/alerts/alert-start';
+import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { findViewer } from '@/lib/auth/viewer';
+import { env } from '@/lib/env';
+import { jobSearchQuery, parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
+import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = {
+  title: 'Email me new jobs like these',
+  // Endless combinations of one form.
+  robots: { index: false, follow: false },
+};
+
+/** Everywhere, unless the search says how far. */
+const defaults = { radiusKm: null };
+
+/** Where 'Email me new jobs like these' leads: opening it changes nothing (D29). */
+export default async function NewAlertPage({ searchParams }: { searchParams: Promise<RawParams> }) {
+  const [params, jar, asked, viewer] = await Promise.all([searchParams, cookies(), headers(), findViewer()]);
+  const search = { ...parseJobSearch(params, defaults), sort: 'distance', view: 'list', page: 1 } as const;
+  const remembered = parsePlaceCookie(jar.get(placeCookieName)?.value)?.place ?? null;
+  const start = await startOfAlert(search, remembered, asked);
+  const query = jobSearchQuery(search, defaults);
+  const { place } = start;
+
+  if (viewer && start.isComplete && place && params.edit === undefined)
+    return (
+      <AlertFrame title="Email me new jobs like these">
+        <SaveAlert
+          search={{ ...start, place }}
+          editHref={routes.newAlert({ ...query, edit: true })}
+          isWished={asked.get('sec-fetch-site') === 'same-origin'}
+        />
+      </AlertFrame>
+    );
+
+  const { tileUrl, tileAttribution } = env();
+  return (
+    <AlertFrame
+      title={Object.values(query).some(Boolean) ? 'Email me new jobs like these' : 'Create a job alert'}
+      intro={
+        viewer ? (
+          'Say what you look for, where, and when we may write. No mail is sent while there is nothing new.'
+        ) : (
+          <>
+            No account needed: an email address does. Have one?{' '}
+            <Link href={routes.login(routes.newAlert(query))} className="link">
+              Sign in
+            </Link>
+            , and the alert stands with your others.
+          </>
+        )
+      }
+    >
+      <JobAlertForm
+        action={viewer ? saveJobAlert : requestJobAlert}
+        owner={viewer ? 'account' : 'guest'}
+        start={start}
+        schedule={null}
+        zones={timeZoneChoices('')}
+        tiles={{ url: tileUrl, attribution: tileAttribution }}
+        submitLabel={viewer ? 'Create Alert' : 'Email me these jobs'}
+      />
+    </AlertFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AlertFrame } from '@/components/alerts/alert-frame';
+import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
+import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { findTalentAlert } from '@/lib/alerts/queries';
+import { requireViewer } from '@/lib/auth/access';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Edit talent alert', robots: { index: false, follow: false } };
+
+export default async function EditTalentAlertPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const viewer = await requireViewer(routes.talentAlert(id));
+  const alert = await findTalentAlert(viewer.id, id);
+  if (!alert) notFound();
+  const { tileUrl, tileAttribution } = env();
+  return (
+    <AlertFrame title="Edit talent alert">
+      <TalentAlertForm
+        start={alert.search}
+        schedule={alert.schedule}
+        id={alert.id}
+        zones={timeZoneChoices(alert.schedule.timeZone)}
+        tiles={{ url: tileUrl, attribution: tileAttribution }}
+        submitLabel="Save changes"
+      />
+    </AlertFrame>
+  );
+}

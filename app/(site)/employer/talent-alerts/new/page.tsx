@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { AlertFrame } from '@/components/alerts/alert-frame';
+import { CompanyMissing } from '@/components/alerts/company-missing';
+import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
+import { startOfTalentAlert } from '@/lib/alerts/alert-start';
+import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { requireViewer } from '@/lib/auth/access';
+import { findOwnCompany } from '@/lib/employers/queries';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Create Alert', robots: { index: false, follow: false } };
+
+/** The modal of the list as a page, for browsers without JavaScript. */
+export default async function NewTalentAlertPage() {
+  const viewer = await requireViewer(routes.newTalentAlert());
+  const company = await findOwnCompany(viewer.id);
+  const { tileUrl, tileAttribution } = env();
+  return (
+    <AlertFrame title="Create Alert">
+      {company ? (
+        <TalentAlertForm
+          start={startOfTalentAlert(company)}
+          schedule={null}
+          id={null}
+          zones={timeZoneChoices('')}
+          tiles={{ url: tileUrl, attribution: tileAttribution }}
+          submitLabel="Create Alert"
+        />
+      ) : (
+        <CompanyMissing />
+      )}
+    </AlertFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Metadata } from 'next';
+import { AddressStopped } from '@/components/alerts/address-stopped';
+import { AlertMoves } from '@/components/alerts/alert-moves';
+import { AlertsFailed } from '@/components/alerts/alerts-failed';
+import { CompanyMissing } from '@/components/alerts/company-missing';
+import { CreateTalentAlert } from '@/components/alerts/create-talent-alert';
+import { NoAlerts } from '@/components/alerts/no-alerts';
+import { SavedAlert } from '@/components/alerts/saved-alert';
+import { TalentAlertCard } from '@/components/alerts/talent-alert-card';
+import { moveTalentAlert } from '@/lib/alerts/actions';
+import type { TalentAlert } from '@/lib/alerts/alert';
+import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
+import { startOfTalentAlert } from '@/lib/alerts/alert-start';
+import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { findStoppedAddress, listTalentAlerts } from '@/lib/alerts/queries';
+import { previewTalentAlert } from '@/lib/alerts/queries-preview';
+import { requireViewer } from '@/lib/auth/access';
+import { findOwnCompany } from '@/lib/employers/queries';
+import { env } from '@/lib/env';
+import { logFault } from '@/lib/log';
+import { routes } from '@/lib/routes';
+import { type SearchParams, searchParam } from '@/lib/search-param';
+
+export const metadata: Metadata = { title: 'Talent Alerts', robots: { index: false, follow: false } };
+
+/** The searches whose new talents come to a company by mail. */
+export default async function TalentAlertsPage({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await requireViewer(routes.talentAlerts());
+  const [found, previewed, saved] = await Promise.all([
+    tryToList(viewer.id),
+    searchParam(searchParams, 'preview'),
+    searchParam(searchParams, 'saved'),
+  ]);
+  if (!found.ok)
+    return (
+      <Frame>
+        <AlertsFailed faultId={found.faultId} retryHref={routes.talentAlerts()} />
+      </Frame>
+    );
+  const { company, alerts, stopped } = found;
+  if (!company)
+    return (
+      <Frame>
+        <CompanyMissing />
+      </Frame>
+    );
+  const told = alerts.find(({ id }) => id === saved);
+  const open = alerts.find(({ id }) => id === previewed);
+  const preview = open ? await tryToPreview(open) : null;
+  const { tileUrl, tileAttribution } = env();
+  const create = (
+    // Another after each that is saved: its dialog is closed by that.
+    <CreateTalentAlert
+      key={saved ?? ''}
+      start={startOfTalentAlert(company)}
+      zones={timeZoneChoices('')}
+      tiles={{ url: tileUrl, attribution: tileAttribution }}
+    />
+  );
+  return (
+    <Frame action={alerts.length > 0 && create}>
+      {stopped && <AddressStopped reason={stopped} />}
+      {told && (
+        <SavedAlert
+          key={told.id}
+          isNew
+          sentence={talentAlertSentence(told)}
+          editHref={routes.talentAlert(told.id)}
+        />
+      )}
+      <AlertMoves action={moveTalentAlert}>
+        {alerts.length === 0 ? (
+          <NoAlerts create={create}>
+            Say whom you look for and where, and new talents come to you by mail: at once, daily or weekly.
+          </NoAlerts>
+        ) : (
+          <ul aria-label="Talent alerts" className="grid grid-cols-1 gap-4">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <TalentAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AlertMoves>
+    </Frame>
+  );
+}
+
+function Frame({ action, children }: { action?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="page max-w-4xl py-8 sm:py-12">
+      <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Talent Alerts</h1>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+async function tryToList(viewerId: string) {
+  try {
+    const [company, alerts, stopped] = await Promise.all([
+      findOwnCompany(viewerId),
+      listTalentAlerts(viewerId),
+      findStoppedAddress(),
+    ]);
+    return { ok: true, company, alerts, stopped } as const;
+  } catch (fault) {
+    return { ok: false, faultId: logFault('listTalentAlerts', fault) } as const;
+  }
+}
+
+async function tryToPreview({ search }: TalentAlert) {
+  try {
+    return await previewTalentAlert(search);
+  } catch (fault) {
+    logFault('previewTalentAlert', fault);
+    return 'failed';
+  }
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AlertFrame } from '@/components/alerts/alert-frame';
+import { JobAlertForm } from '@/components/alerts/job-alert-form';
+import { saveJobAlert } from '@/lib/alerts/actions';
+import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { findJobAlert } from '@/lib/alerts/queries';
+import { requireViewer } from '@/lib/auth/access';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Edit job alert', robots: { index: false, follow: false } };
+
+export default async function EditJobAlertPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const viewer = await requireViewer(routes.jobAlert(id));
+  const alert = await findJobAlert(viewer.id, id);
+  if (!alert) notFound();
+  const { tileUrl, tileAttribution } = env();
+  return (
+    <AlertFrame title="Edit job alert">
+      <JobAlertForm
+        action={saveJobAlert}
+        owner="account"
+        start={alert.search}
+        schedule={alert.schedule}
+        which={{ name: 'id', value: alert.id }}
+        zones={timeZoneChoices(alert.schedule.timeZone)}
+        tiles={{ url: tileUrl, attribution: tileAttribution }}
+        submitLabel="Save changes"
+      />
+    </AlertFrame>
+  );
+}

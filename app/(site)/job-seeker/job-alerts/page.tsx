@@ -1,0 +1,98 @@
+import type { Metadata } from 'next';
+import { AddressStopped } from '@/components/alerts/address-stopped';
+import { AlertMoves } from '@/components/alerts/alert-moves';
+import { AlertsFailed } from '@/components/alerts/alerts-failed';
+import { JobAlertCard } from '@/components/alerts/job-alert-card';
+import { NoAlerts } from '@/components/alerts/no-alerts';
+import { SavedAlert } from '@/components/alerts/saved-alert';
+import { ButtonLink } from '@/components/ui/button';
+import { moveJobAlert } from '@/lib/alerts/actions';
+import type { JobAlert } from '@/lib/alerts/alert';
+import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
+import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
+import { previewJobAlert } from '@/lib/alerts/queries-preview';
+import { requireViewer } from '@/lib/auth/access';
+import { logFault } from '@/lib/log';
+import { routes } from '@/lib/routes';
+import { type SearchParams, searchParam } from '@/lib/search-param';
+
+export const metadata: Metadata = { title: 'Job Alerts', robots: { index: false, follow: false } };
+
+/** The searches whose new jobs come by mail. */
+export default async function JobAlertsPage({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await requireViewer(routes.jobAlerts());
+  const [found, previewed, saved, known] = await Promise.all([
+    tryToList(viewer.id),
+    searchParam(searchParams, 'preview'),
+    searchParam(searchParams, 'saved'),
+    searchParam(searchParams, 'known'),
+  ]);
+  if (!found.ok)
+    return (
+      <Frame>
+        <AlertsFailed faultId={found.faultId} retryHref={routes.jobAlerts()} />
+      </Frame>
+    );
+  const { alerts, stopped } = found;
+  const told = alerts.find(({ id }) => id === (saved ?? known));
+  const open = alerts.find(({ id }) => id === previewed);
+  const preview = open ? await tryToPreview(open) : null;
+  return (
+    <Frame action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}>
+      {stopped && <AddressStopped reason={stopped} />}
+      {told && (
+        <SavedAlert
+          key={told.id}
+          isNew={saved !== undefined}
+          sentence={jobAlertSentence(told)}
+          editHref={routes.jobAlert(told.id)}
+        />
+      )}
+      <AlertMoves action={moveJobAlert}>
+        {alerts.length === 0 ? (
+          <NoAlerts create={<ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}>
+            Say what you look for and where, and new jobs come to you by mail: at once, daily or weekly.
+          </NoAlerts>
+        ) : (
+          <ul aria-label="Job alerts" className="grid grid-cols-1 gap-4">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <JobAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AlertMoves>
+    </Frame>
+  );
+}
+
+function Frame({ action, children }: { action?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="page max-w-4xl py-8 sm:py-12">
+      <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Job Alerts</h1>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+async function tryToList(viewerId: string) {
+  try {
+    const [alerts, stopped] = await Promise.all([listJobAlerts(viewerId), findStoppedAddress()]);
+    return { ok: true, alerts, stopped } as const;
+  } catch (fault) {
+    return { ok: false, faultId: logFault('listJobAlerts', fault) } as const;
+  }
+}
+
+async function tryToPreview({ search }: JobAlert) {
+  try {
+    return await previewJobAlert(search);
+  } catch (fault) {
+    logFault('previewJobAlert', fault);
+    return 'failed';
+  }
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AlertFrame } from '@/components/alerts/alert-frame';
+import { StopForm } from '@/components/alerts/mail-forms';
+import { mailedSentence } from '@/components/alerts/mailed-sentence';
+import { findMailedAlert } from '@/lib/alerts/queries';
+
+/** Private: rendered for each request and stored nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Stop an alert',
+  robots: { index: false, follow: false },
+  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  referrer: 'same-origin',
+};
+
+/** Where a mail's unsubscribe link leads for a person: it asks, and changes nothing by being opened (D29). */
+export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const alert = await findMailedAlert(token);
+  if (!alert) notFound();
+  return (
+    <AlertFrame title="No more mails?">
+      <p dir="auto" className="mb-5 break-words text-lg">
+        {mailedSentence(alert)}.
+      </p>
+      <StopForm token={token} status={alert.status} />
+    </AlertFrame>
+  );
+}

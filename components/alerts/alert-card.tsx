@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { AlertSchedule, AlertStatus } from '@/lib/alerts/alert';
+import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+
+/** An alert on a list: what it is about in a sentence, whether it is on, and what can be done about it. */
+export function AlertCard({
+  id,
+  sentence,
+  place,
+  status,
+  schedule,
+  nextDueAt,
+  actions,
+  children,
+}: {
+  id: string;
+  sentence: string;
+  /** The place in full, which the sentence shortens. */
+  place: string;
+  status: AlertStatus;
+  schedule: AlertSchedule;
+  nextDueAt: string | null;
+  actions: ReactNode;
+  children?: ReactNode;
+}) {
+  const { label, tone } = states[status];
+  return (
+    <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 dir="auto" className="min-w-0 grow basis-56 break-words text-lg leading-snug">
+          {sentence}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-1.5 break-words text-ink-soft text-sm">
+        {[place, dueLabel(status, schedule, nextDueAt)].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">{actions}</div>
+      {children && <div className="mt-4 border-line border-t pt-4">{children}</div>}
+    </Card>
+  );
+}
+
+const states: Record<AlertStatus, { label: string; tone: BadgeTone }> = {
+  active: { label: 'On', tone: 'good' },
+  paused: { label: 'Paused', tone: 'warn' },
+  unconfirmed: { label: 'Not confirmed', tone: 'warn' },
+};
+
+/** 'Next mail on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there is something new'. */
+function dueLabel(
+  status: AlertStatus,
+  { frequency, timeZone }: AlertSchedule,
+  nextDueAt: string | null,
+): string {
+  if (status !== 'active') return 'No mails come';
+  if (frequency === 'instant' || nextDueAt === null) return 'A mail for each that is new';
+  const parts = {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  const at = new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(nextDueAt));
+  return `Next mail on ${at}, ${timeZoneLabel(timeZone)}, if there is something new`;
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { createContext, type ReactNode, use, useActionState, useEffect, useRef } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import type { FormAction } from '@/components/forms/use-action-form';
+import { Notice } from '@/components/ui/notice';
+import type { AlertMove, AlertMoved } from '@/lib/alerts/alert';
+import type { ActionResult } from '@/lib/result';
+
+const SendContext = createContext<((form: FormData) => void) | null>(null);
+
+/** Around a list of alerts: every button of it posts to one action, and what became of it is said above, with the way back. */
+export function AlertMoves({ action, children }: { action: FormAction<AlertMoved>; children: ReactNode }) {
+  const [answer, send] = useActionState(action, null);
+  return (
+    <SendContext value={send}>
+      <Outcome answer={answer} send={send} />
+      {children}
+    </SendContext>
+  );
+}
+
+function Outcome({
+  answer,
+  send,
+}: {
+  answer: ActionResult<AlertMoved> | null;
+  send: (form: FormData) => void;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const undo = answer?.ok ? answer.data.undo : null;
+  // What had the focus is deleted.
+  useEffect(() => {
+    if (undo !== null) ref.current?.focus();
+  }, [undo]);
+  if (!answer) return null;
+  if (!answer.ok) return <Notice tone="danger" title={answer.message} announce className="mb-5" />;
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className="mb-5 scroll-mt-24 rounded-md outline-offset-2">
+      <Notice tone="good">
+        <p dir="auto" className="break-words">
+          {answer.data.said}
+        </p>
+        {undo !== null && (
+          <form action={send} className="mt-2">
+            <input type="hidden" name="move" value="restore" />
+            <input type="hidden" name="alert" value={undo} />
+            <SubmitButton
+              variant="secondary"
+              size="sm"
+              pending="Bringing it back…"
+              className="max-sm:min-h-11"
+            >
+              Undo
+            </SubmitButton>
+          </form>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+const labels: Record<Exclude<AlertMove, 'restore'>, { label: string; pending: string }> = {
+  pause: { label: 'Pause', pending: 'Pausing…' },
+  resume: { label: 'Resume', pending: 'Resuming…' },
+  delete: { label: 'Delete', pending: 'Deleting…' },
+};
+
+/** One move of one alert; a form of its own, which works without JavaScript. */
+export function MoveButton({
+  id,
+  move,
+  sentence,
+}: {
+  id: string;
+  move: Exclude<AlertMove, 'restore'>;
+  /** What the alert is about, for those who hear the buttons one after another. */
+  sentence: string;
+}) {
+  const send = use(SendContext);
+  if (!send) return null;
+  const { label, pending } = labels[move];
+  return (
+    <form action={send}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="move" value={move} />
+      <SubmitButton
+        variant="secondary"
+        size="sm"
+        pending={pending}
+        className="max-sm:min-h-11"
+        aria-label={`${label}: ${sentence}`}
+      >
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
+import { distanceLabel } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { salaryLabel } from '@/lib/work/salary';
+
+/** What the last seven days would have brought, or an honest nothing. */
+export function JobPreview({ preview: { total, first } }: { preview: JobAlertPreview }) {
+  if (total === 0)
+    return (
+      <Nothing>
+        Nothing would have come in the last seven days. No mail is sent while there is nothing new; more
+        kilometres or fewer words find more.
+      </Nothing>
+    );
+  return (
+    <Found
+      sentence={`In the last seven days you would have got ${total === 1 ? 'one job' : `${many(total)} jobs`}.`}
+    >
+      {first.map((job) => (
+        <li key={job.id} className="py-2.5">
+          <Link
+            href={routes.job(job)}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center break-words font-semibold sm:min-h-0"
+          >
+            {job.title}
+          </Link>
+          <span className="block break-words text-ink-soft text-sm">
+            {[
+              job.company.name,
+              job.location.address.city,
+              salaryLabel(job.salary),
+              job.distanceKm === null ? '' : distanceLabel(job.distanceKm),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      <More count={total - first.length} />
+    </Found>
+  );
+}
+
+/** The same for talents, in what the viewer sees of them (D25). */
+export function TalentPreview({ preview: { total, first } }: { preview: TalentAlertPreview }) {
+  if (total === 0)
+    return (
+      <Nothing>
+        Nobody would have come in the last seven days. No mail is sent while there is nobody new; more
+        kilometres or fewer skills find more.
+      </Nothing>
+    );
+  return (
+    <Found
+      sentence={`In the last seven days you would have got ${total === 1 ? 'one talent' : `${many(total)} talents`}.`}
+    >
+      {first.map((talent) => (
+        <li key={talent.id} className="py-2.5">
+          <span dir="auto" className="block break-words font-semibold">
+            {talent.name}
+          </span>
+          <span className="block break-words text-ink-soft text-sm">
+            {[
+              talent.headline,
+              `${talent.city}, ${talent.state}`,
+              talent.distanceKm === null ? '' : distanceLabel(talent.distanceKm),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      <More count={total - first.length} />
+    </Found>
+  );
+}
+
+const many = (count: number) => count.toLocaleString('en-US');
+
+const Nothing = ({ children }: { children: string }) => <p className="text-ink-soft">{children}</p>;
+
+function Found({ sentence, children }: { sentence: string; children: React.ReactNode }) {
+  return (
+    <>
+      <p>{sentence}</p>
+      <ul aria-label="The newest of them" className="mt-1 divide-y divide-line">
+        {children}
+      </ul>
+    </>
+  );
+}
+
+function More({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return <li className="py-2.5 text-ink-soft text-sm">and {many(count)} more</li>;
+}

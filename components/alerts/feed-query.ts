@@ -1,0 +1,19 @@
+import type { JobAlertSearch } from '@/lib/alerts/alert';
+import { jobSearchQuery } from '@/lib/jobs/search-params';
+
+/** The web feed's query of the same search; a feed of everywhere has no radius of its own. */
+export const feedQuery = ({ words, types, minPay, place, radiusKm }: JobAlertSearch) =>
+  jobSearchQuery(
+    {
+      center: place.coordinates,
+      radiusKm,
+      query: words,
+      types,
+      minPay,
+      sort: 'distance',
+      place: '',
+      view: 'list',
+      page: 1,
+    },
+    { radiusKm: null },
+  );

@@ -1,0 +1,23 @@
+import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from '@/lib/alerts/alert';
+import { defaultTimeZone } from '@/lib/alerts/alert-time-zone';
+
+/** A search that somebody is about to make an alert of: the place may not be known yet. */
+export type StartOf<Search extends { place: unknown }> = Omit<Search, 'place'> & {
+  place: Search['place'] | null;
+};
+export type JobAlertStart = StartOf<JobAlertSearch>;
+export type TalentAlertStart = StartOf<TalentAlertSearch>;
+
+/** What the schedule's fields hold at first: daily at eight, where nothing is saved. */
+export const scheduleTexts = (schedule: AlertSchedule | null) => ({
+  frequency: schedule?.frequency ?? 'daily',
+  hour: String(schedule?.hour ?? 8),
+  weekday: String(schedule?.weekday ?? 1),
+  timeZone: schedule?.timeZone ?? defaultTimeZone,
+});
+
+/** A number in a text field; null is nothing. */
+export const numberText = (number: number | null): string => (number === null ? '' : String(number));
+
+/** Boxes that a form without JavaScript was sent with come back as one text with commas. */
+export const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);

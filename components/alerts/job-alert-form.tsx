@@ -1,0 +1,168 @@
+'use client';
+
+import { useState } from 'react';
+import type { z } from 'zod';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SavedNotice } from '@/components/forms/saved-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
+import type { Tiles } from '@/components/map/map-job';
+import { PlacePicker } from '@/components/places/place-picker';
+import { RadiusSlider } from '@/components/places/radius-slider';
+import { usePlaceField } from '@/components/places/use-place-field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
+import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { guestAlertFormSchema, jobAlertFormSchema } from '@/lib/alerts/schema';
+import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
+import { type JobAlertStart, listOf, numberText, scheduleTexts } from './initial-texts';
+import { JobPreviewButton } from './preview-button';
+import { ScheduleFields } from './schedule-fields';
+import { useOwnZoneIn } from './use-own-zone';
+
+/** A guest's form has one field more; the hook asks for one schema of one shape. */
+const schemas = {
+  account: jobAlertFormSchema as unknown as z.ZodType<unknown, z.input<typeof guestAlertFormSchema>>,
+  guest: guestAlertFormSchema,
+};
+
+type JobAlertFormProps = {
+  action: FormAction<AlertAsked>;
+  /** Whoever has no account gives an address. */
+  owner: 'account' | 'guest';
+  start: JobAlertStart;
+  /** Null for a new alert. */
+  schedule: AlertSchedule | null;
+  /** What tells the server which alert is changed. */
+  which?: { name: 'id' | 'token'; value: string };
+  zones: TimeZoneChoices;
+  tiles: Tiles;
+  submitLabel: string;
+};
+
+/** What to look for, where, and when mails come. */
+export function JobAlertForm({
+  action,
+  owner,
+  start,
+  schedule,
+  which,
+  zones,
+  tiles,
+  submitLabel,
+}: JobAlertFormProps) {
+  const isGuest = owner === 'guest';
+  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+    schema: schemas[owner] as (typeof schemas)['account'],
+    action,
+    initial: { words: start.words, minPay: numberText(start.minPay), ...scheduleTexts(schedule) },
+    settle: () => location.settle(),
+    prepare: async (data) => {
+      location.write(data);
+      return data;
+    },
+  });
+  const typed = state?.ok === false ? state.values : undefined;
+  const location = usePlaceField({
+    saved: start.place,
+    typed,
+    tell: (json, byPerson) =>
+      form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
+  });
+  const [radiusKm, setRadiusKm] = useState(Number(typed?.radiusKm) || start.radiusKm);
+  useOwnZoneIn(form as never, schedule === null && typed === undefined);
+
+  if (state?.ok && state.data) return <LookIntoYourMail {...state.data} />;
+  const types: readonly string[] = typed ? listOf(typed.types) : start.types;
+  return (
+    <form {...formProps} className="grid gap-7">
+      <FormStatus {...status} />
+      {which && <input type="hidden" name={which.name} value={which.value} />}
+      {isGuest && (
+        <Field
+          {...field('email')}
+          label="Your email"
+          hint="We mail you a button to press before any alert comes. Every alert has a link that stops it."
+          required
+        >
+          {(aria) => (
+            <Input {...aria} {...control('email')} type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+      )}
+      <Field
+        {...field('words')}
+        label="Keywords"
+        hint="Title, company, skill or description. Leave it empty for all jobs."
+      >
+        {(aria) => <Input {...aria} {...control('words')} maxLength={200} dir="auto" autoComplete="off" />}
+      </Field>
+      <fieldset>
+        <legend className="mb-1 font-semibold">
+          Job types <span className="font-normal text-ink-soft text-sm">(optional)</span>
+        </legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {jobTypes.map((type) => (
+            <Checkbox
+              key={type}
+              name="types"
+              value={type}
+              defaultChecked={types.includes(type)}
+              label={jobTypeLabel(type)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        {...field('minPay')}
+        label="Minimum pay per hour"
+        hint="In US dollars. Jobs that name no minimum are not mailed while it is set."
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            {...control('minPay')}
+            inputMode="decimal"
+            maxLength={10}
+            autoComplete="off"
+            className="max-w-32"
+          />
+        )}
+      </Field>
+      <PlacePicker
+        {...location.picker}
+        id={field('location').id}
+        tiles={tiles}
+        label="Near which place"
+        hint="City, neighborhood or ZIP code"
+        radiusKm={radiusKm}
+        error={field('location').error}
+      />
+      <RadiusSlider name="radiusKm" label="How far from there" value={radiusKm} onChange={setRadiusKm} />
+      <ScheduleFields field={field} control={control} zones={zones} />
+      <JobPreviewButton settle={location.settle} write={location.write} />
+      <div>
+        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
+          {submitLabel}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** The same for a known address and an unknown one: nobody can find out who has alerts. */
+function LookIntoYourMail({ email, said }: NonNullable<AlertAsked>) {
+  return (
+    <SavedNotice title="Look into your mail">
+      <p className="break-words">
+        A mail to <strong>{email}</strong> is on its way. Press the button in it, and you get: {said}.
+      </p>
+      <p className="mt-2">
+        Nothing after a few minutes? It may lie with the junk mail. We write at most three such mails a day to
+        one address, and none to an address whose owner wants none.
+      </p>
+    </SavedNotice>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { confirmAlert, deleteAlert, moveMailedAlert } from '@/lib/alerts/actions-by-mail';
+import type { AlertStatus, MailedMove } from '@/lib/alerts/alert';
+import type { ActionResult } from '@/lib/result';
+
+/** D29: opening the link changes nothing, the button does. */
+export function ConfirmForm({ token }: { token: string }) {
+  const [answer, send] = useActionState(confirmAlert, null);
+  return (
+    <form action={send} className="grid gap-4">
+      <Problem answer={answer} />
+      <input type="hidden" name="token" value={token} />
+      <div>
+        <SubmitButton size="lg" pending="Turning it on…" wide="phone">
+          Yes, mail me these jobs
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Where 'unsubscribe' leads: one button, and what became of it with the way back. */
+export function StopForm({ token, status }: { token: string; status: AlertStatus }) {
+  const [answer, send] = useActionState(moveMailedAlert, null);
+  const now = answer?.ok ? answer.data.became : status === 'paused' ? 'stopped' : null;
+  return (
+    <div className="grid gap-5">
+      <Problem answer={answer} />
+      {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {now !== 'stopped' && now !== 'all-stopped' && (
+          <MailedMoveForm token={token} move="stop" send={send} pending="Stopping…">
+            Stop these mails
+          </MailedMoveForm>
+        )}
+        {now === 'stopped' && status !== 'unconfirmed' && (
+          <MailedMoveForm token={token} move="resume" send={send} pending="Resuming…" isSecond>
+            Resume this alert
+          </MailedMoveForm>
+        )}
+        {now !== 'all-stopped' && status !== 'unconfirmed' && (
+          <MailedMoveForm token={token} move="stop-all" send={send} pending="Stopping…" isSecond>
+            Stop all alerts to this address
+          </MailedMoveForm>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const outcomes = {
+  stopped: 'You will get no more mails from this alert',
+  'all-stopped': 'You will get no more alerts at this address',
+  resumed: 'Mails from this alert come again',
+} as const;
+
+/** Pause, resume or delete the alert of a mail's secret. */
+export function MailedMoves({ token, status }: { token: string; status: AlertStatus }) {
+  const [answer, send] = useActionState(moveMailedAlert, null);
+  const [deleted, remove] = useActionState(deleteAlert, null);
+  const isPaused = answer?.ok ? answer.data.became !== 'resumed' : status === 'paused';
+  return (
+    <div className="grid gap-4">
+      <Problem answer={answer} />
+      <Problem answer={deleted} />
+      {answer?.ok && <Notice tone="good" title={outcomes[answer.data.became]} announce />}
+      {isPaused && !answer?.ok && <Notice tone="warn" title="This alert is paused: no mails come." />}
+      <div className="flex flex-wrap gap-3">
+        <MailedMoveForm
+          token={token}
+          move={isPaused ? 'resume' : 'stop'}
+          send={send}
+          pending={isPaused ? 'Resuming…' : 'Pausing…'}
+          isSecond
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+        </MailedMoveForm>
+        <form action={remove}>
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton variant="secondary" pending="Deleting…">
+            Delete
+          </SubmitButton>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function MailedMoveForm({
+  token,
+  move,
+  send,
+  pending,
+  isSecond = false,
+  children,
+}: {
+  token: string;
+  move: MailedMove;
+  send: (form: FormData) => void;
+  pending: string;
+  /** Not what the page is there for. */
+  isSecond?: boolean;
+  children: string;
+}) {
+  return (
+    <form action={send}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="move" value={move} />
+      <SubmitButton pending={pending} variant={isSecond ? 'secondary' : 'primary'}>
+        {children}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Problem({ answer }: { answer: ActionResult<unknown> | null }) {
+  return answer?.ok === false ? <Notice tone="danger" title={answer.message} announce /> : null;
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import { SavedNotice } from '@/components/forms/saved-notice';
+import type { Tiles } from '@/components/map/map-job';
+import { Card } from '@/components/ui/card';
+import { editAlert } from '@/lib/alerts/actions-by-mail';
+import type { MailedAlert as Alert } from '@/lib/alerts/alert';
+import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { routes } from '@/lib/routes';
+import { feedQuery } from './feed-query';
+import { JobAlertForm } from './job-alert-form';
+import { MailedMoves } from './mail-forms';
+import { mailedSentence } from './mailed-sentence';
+
+/** One alert for whoever holds its mail: what it is about, and all that can be done about it. */
+export function MailedAlert({
+  alert,
+  token,
+  said,
+  zones,
+  tiles,
+}: {
+  alert: Alert;
+  token: string;
+  /** What has just happened. */
+  said: string | null;
+  zones: TimeZoneChoices;
+  tiles: Tiles;
+}) {
+  const { status, schedule } = alert;
+  return (
+    <div className="grid gap-8">
+      {said !== null && <SavedNotice title={said}>{null}</SavedNotice>}
+      <Card as="section" aria-label="The alert">
+        <p dir="auto" className="break-words font-semibold text-lg">
+          {mailedSentence(alert)}
+        </p>
+        {schedule.frequency !== 'instant' && (
+          <p className="mt-1 text-ink-soft text-sm">{timeZoneLabel(schedule.timeZone)}</p>
+        )}
+        <div className="mt-4">
+          {/* Its own state ends when the page is told anew what is so. */}
+          <MailedMoves key={status} token={token} status={status} />
+        </div>
+      </Card>
+      {alert.kind === 'job' ? (
+        <section aria-labelledby="change-alert">
+          <h2 id="change-alert" className="mb-5 text-2xl">
+            Change it
+          </h2>
+          <JobAlertForm
+            action={editAlert}
+            owner="account"
+            start={alert.search}
+            schedule={schedule}
+            which={{ name: 'token', value: token }}
+            zones={zones}
+            tiles={tiles}
+            submitLabel="Save changes"
+          />
+          <p className="mt-6 text-ink-soft">
+            Rather a feed reader?{' '}
+            <a href={routes.searchFeed('rss', feedQuery(alert.search))} className="link">
+              Web feed of the same search
+            </a>
+          </p>
+        </section>
+      ) : null}
+      {alert.hasAccount && (
+        <p className="text-ink-soft">
+          It belongs to your account: signed in, you find it under{' '}
+          <Link
+            href={alert.kind === 'job' ? routes.jobAlerts() : routes.talentAlerts()}
+            prefetch={false}
+            className="link"
+          >
+            {alert.kind === 'job' ? 'Job Alerts' : 'Talent Alerts'}
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { type RefObject, useRef, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { EyeIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { previewJobs, previewTalents } from '@/lib/alerts/actions-preview';
+import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
+import { type ActionResult, fail } from '@/lib/result';
+import { JobPreview, TalentPreview } from './alert-preview';
+
+type Place = {
+  /** Looks up what was typed and not chosen. */
+  settle: () => Promise<unknown>;
+  /** Puts the place into what is sent. */
+  write: (data: FormData) => void;
+};
+
+/** Shows what a job alert as it stands in the form around it would have brought. */
+export function JobPreviewButton(place: Place) {
+  const { ref, answer, isAsking, ask } = usePreview<JobAlertPreview>(previewJobs, place);
+  return (
+    <Asking ref={ref} answer={answer} isAsking={isAsking} onAsk={ask}>
+      {answer?.ok && <JobPreview preview={answer.data} />}
+    </Asking>
+  );
+}
+
+/** The same for a talent alert. */
+export function TalentPreviewButton(place: Place) {
+  const { ref, answer, isAsking, ask } = usePreview<TalentAlertPreview>(previewTalents, place);
+  return (
+    <Asking ref={ref} answer={answer} isAsking={isAsking} onAsk={ask}>
+      {answer?.ok && <TalentPreview preview={answer.data} />}
+    </Asking>
+  );
+}
+
+function usePreview<Preview>(
+  action: (previous: ActionResult<Preview> | null, form: FormData) => Promise<ActionResult<Preview>>,
+  { settle, write }: Place,
+) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [answer, setAnswer] = useState<ActionResult<Preview> | null>(null);
+  const [isAsking, startAsking] = useTransition();
+  const ask = () =>
+    startAsking(async () => {
+      const form = ref.current?.closest('form');
+      if (!form) return;
+      try {
+        await settle();
+        const data = new FormData(form);
+        write(data);
+        setAnswer(await action(null, data));
+      } catch (thrown) {
+        setAnswer(fail(thrown instanceof Error ? thrown.message : 'The preview could not be loaded.'));
+      }
+    });
+  return { ref, answer, isAsking, ask };
+}
+
+function Asking({
+  ref,
+  answer,
+  isAsking,
+  onAsk,
+  children,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  answer: ActionResult<unknown> | null;
+  isAsking: boolean;
+  onAsk: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <div ref={ref} className="noscript:hidden print:hidden">
+      <Button variant="secondary" onClick={onAsk} aria-disabled={isAsking || undefined}>
+        {isAsking ? <Spinner /> : <EyeIcon />} See what would have come last week
+      </Button>
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {answer?.ok === false && <Notice tone="danger" title={answer.message} />}
+        {children}
+      </div>
+    </div>
+  );
+}

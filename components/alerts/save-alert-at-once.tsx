@@ -1,0 +1,92 @@
+'use client';
+
+import Link from 'next/link';
+import { useActionState, useEffect, useRef } from 'react';
+import { useSubmitWhenSeen } from '@/components/auth/submit-when-seen';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { saveJobAlert } from '@/lib/alerts/actions';
+import type { JobAlertSearch } from '@/lib/alerts/alert';
+import { jobSearchSentence } from '@/lib/alerts/alert-sentence';
+import { routes } from '@/lib/routes';
+import { numberText, scheduleTexts } from './initial-texts';
+import { ownZone } from './use-own-zone';
+
+type SaveAlertProps = {
+  search: JobAlertSearch;
+  /** The form for the same search. */
+  editHref: string;
+  /** Whether the page came from a page of the site: then the press on its link was the wish, and nobody is asked twice. */
+  isWished: boolean;
+};
+
+/** The alert of a search for somebody who is signed in. The page that is seen saves it by a POST, or its button does (D29). */
+export function SaveAlert({ isWished, ...rest }: SaveAlertProps) {
+  return isWished ? <AtOnce {...rest} /> : <Asked {...rest} />;
+}
+
+type PartProps = Omit<SaveAlertProps, 'isWished'> & { form?: React.RefObject<HTMLFormElement | null> };
+
+function AtOnce(props: PartProps) {
+  const zone = useRef<HTMLInputElement>(null);
+  useFillIn(zone);
+  return <SaveForm {...props} zone={zone} form={useSubmitWhenSeen()} />;
+}
+
+function Asked(props: PartProps) {
+  const zone = useRef<HTMLInputElement>(null);
+  useFillIn(zone);
+  return <SaveForm {...props} zone={zone} />;
+}
+
+/** Before the form can be sent: effects run in the order of their hooks. */
+function useFillIn(zone: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    if (zone.current) zone.current.value = ownZone() || zone.current.value;
+  }, [zone]);
+}
+
+function SaveForm({
+  search,
+  editHref,
+  form,
+  zone,
+}: PartProps & { zone: React.RefObject<HTMLInputElement | null> }) {
+  const [answer, send] = useActionState(saveJobAlert, null);
+  const { timeZone, ...schedule } = scheduleTexts(null);
+  const fields = {
+    words: search.words,
+    minPay: numberText(search.minPay),
+    location: JSON.stringify(search.place),
+    radiusKm: String(search.radiusKm),
+    ...schedule,
+  };
+  return (
+    <form action={send} ref={form} className="grid gap-5">
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      <p dir="auto" className="break-words text-lg">
+        {jobSearchSentence(search)}, one mail a day when there is something new.
+      </p>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {search.types.map((type) => (
+        <input key={type} type="hidden" name="types" value={type} />
+      ))}
+      <input ref={zone} type="hidden" name="timeZone" defaultValue={timeZone} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton size="lg" pending="Saving your alert…">
+          Save this alert
+        </SubmitButton>
+        <Link href={editHref} prefetch={false} className="link inline-flex min-h-11 items-center">
+          Change it first
+        </Link>
+        {answer?.ok === false && (
+          <Link href={routes.jobAlerts()} className="link inline-flex min-h-11 items-center">
+            Job Alerts
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Field } from '@/components/forms/field';
+import { Select } from '@/components/ui/select';
+import type { AlertFrequency } from '@/lib/alerts/alert';
+import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
+import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { useOwnZone } from './use-own-zone';
+
+type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';
+
+type ScheduleFieldsProps = {
+  field: (name: Name) => { id: string; error: string | undefined };
+  control: (name: Name) => { name: string; defaultValue: string | undefined };
+  zones: TimeZoneChoices;
+};
+
+/** How often, and when. What says nothing for the chosen frequency is hidden by the styles alone, so also without JavaScript. */
+export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
+  const { defaultValue: chosen, ...frequency } = control('frequency');
+  const { id, error } = field('frequency');
+  return (
+    <div className="group/schedule grid gap-5">
+      <fieldset id={id} tabIndex={-1} className="rounded-sm">
+        <legend className="mb-1.5 font-semibold">How often</legend>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {tiles.map(({ value, label, hint }) => (
+            <label
+              key={value}
+              className="flex gap-3 rounded-md border border-edge bg-surface px-4 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                value={value}
+                defaultChecked={value === chosen}
+                className="mt-[0.25em] size-4.5 shrink-0 accent-brand outline-none"
+                {...frequency}
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-ink-soft text-sm">{hint}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {error && <p className="mt-1.5 font-medium text-danger text-sm">{error}</p>}
+      </fieldset>
+      <div className="grid gap-5 group-has-[input[value=instant]:checked]/schedule:hidden sm:grid-cols-2">
+        <Field
+          {...field('weekday')}
+          label="On"
+          required
+          className="group-has-[input[value=daily]:checked]/schedule:hidden"
+        >
+          {(aria) => <Select {...aria} {...control('weekday')} options={weekdays} />}
+        </Field>
+        <Field {...field('hour')} label="At" required>
+          {(aria) => <Select {...aria} {...control('hour')} options={hours} />}
+        </Field>
+        <Field {...field('timeZone')} label="Your time zone" required className="sm:col-span-2">
+          {(aria) => (
+            <Select {...aria} {...control('timeZone')}>
+              <Zones zones={zones} />
+            </Select>
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
+  const own = useOwnZone();
+  const isListed = own === '' || [...common, ...others].some(({ value }) => value === own);
+  return (
+    <>
+      <optgroup label="United States">
+        {common.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Everywhere">
+        {!isListed && <option value={own}>{timeZoneLabel(own)}</option>}
+        {others.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}
+
+const tiles: readonly { value: AlertFrequency; label: string; hint: string }[] = [
+  { value: 'instant', label: 'At once', hint: 'As soon as there is one' },
+  { value: 'daily', label: 'Daily', hint: 'One mail a day' },
+  { value: 'weekly', label: 'Weekly', hint: 'One mail a week' },
+];
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }));
+const weekdays = Array.from({ length: 7 }, (_, index) => ({
+  value: String(index + 1),
+  label: weekdayLabel(index + 1),
+}));

@@ -1,0 +1,113 @@
+'use client';
+
+import { useState } from 'react';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
+import type { Tiles } from '@/components/map/map-job';
+import { PlacePicker } from '@/components/places/place-picker';
+import { RadiusSlider } from '@/components/places/radius-slider';
+import { usePlaceField } from '@/components/places/use-place-field';
+import { Input } from '@/components/ui/input';
+import { TagInput } from '@/components/ui/tag-input';
+import { saveTalentAlert } from '@/lib/alerts/actions';
+import type { AlertSchedule } from '@/lib/alerts/alert';
+import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { maxSkills, normalizeAlertSkill, talentAlertFormSchema } from '@/lib/alerts/schema';
+import { listOf, numberText, scheduleTexts, type TalentAlertStart } from './initial-texts';
+import { TalentPreviewButton } from './preview-button';
+import { ScheduleFields } from './schedule-fields';
+import { useOwnZoneIn } from './use-own-zone';
+
+type TalentAlertFormProps = {
+  start: TalentAlertStart;
+  /** Null for a new alert. */
+  schedule: AlertSchedule | null;
+  /** The alert that is changed; null for a new one. */
+  id: string | null;
+  zones: TimeZoneChoices;
+  tiles: Tiles;
+  submitLabel: string;
+};
+
+/** Section 2's fields of a talent alert, and when mails come. */
+export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel }: TalentAlertFormProps) {
+  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+    schema: talentAlertFormSchema,
+    action: saveTalentAlert,
+    initial: {
+      keywords: start.keywords,
+      minYears: numberText(start.minYears),
+      maxYears: numberText(start.maxYears),
+      ...scheduleTexts(schedule),
+    },
+    settle: () => location.settle(),
+    prepare: async (data) => {
+      location.write(data);
+      return data;
+    },
+  });
+  const typed = state?.ok === false ? state.values : undefined;
+  const location = usePlaceField({
+    saved: start.place,
+    typed,
+    tell: (json, byPerson) =>
+      form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
+  });
+  const [radiusKm, setRadiusKm] = useState(Number(typed?.radiusKm) || start.radiusKm);
+  useOwnZoneIn(form as never, schedule === null && typed === undefined);
+  const skillsProblem = field('skills').error;
+
+  return (
+    <form {...formProps} className="grid gap-6">
+      <FormStatus {...status} />
+      {id !== null && <input type="hidden" name="id" value={id} />}
+      <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word of the bio">
+        {(aria) => <Input {...aria} {...control('keywords')} maxLength={200} dir="auto" autoComplete="off" />}
+      </Field>
+      <div>
+        <TagInput
+          id={field('skills').id}
+          name="skills"
+          label="Required skills"
+          hint="Each of them is needed. Add each with Enter, a comma or the button."
+          placeholder="espresso"
+          defaultValue={typed ? listOf(typed.skills) : start.skills}
+          normalize={normalizeAlertSkill}
+          max={maxSkills}
+        />
+        {skillsProblem && <p className="mt-1.5 font-medium text-danger text-sm">{skillsProblem}</p>}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <Field {...field('minYears')} label="Minimum years">
+          {(aria) => (
+            <Input {...aria} {...control('minYears')} inputMode="numeric" maxLength={3} autoComplete="off" />
+          )}
+        </Field>
+        <Field {...field('maxYears')} label="Maximum years">
+          {(aria) => (
+            <Input {...aria} {...control('maxYears')} inputMode="numeric" maxLength={3} autoComplete="off" />
+          )}
+        </Field>
+      </div>
+      <PlacePicker
+        {...location.picker}
+        id={field('location').id}
+        tiles={tiles}
+        label="Location"
+        hint="City, neighborhood or ZIP code"
+        radiusKm={radiusKm}
+        error={field('location').error}
+      />
+      <RadiusSlider name="radiusKm" label="Radius" value={radiusKm} onChange={setRadiusKm} />
+      <ScheduleFields field={field} control={control} zones={zones} />
+      <TalentPreviewButton settle={location.settle} write={location.write} />
+      <div>
+        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
+          {submitLabel}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
