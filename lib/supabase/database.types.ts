@@ -1672,6 +1672,7 @@ export type Database = {
       find_shared_cv: { Args: { talent_id: string }; Returns: string };
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
       fold_words: { Args: { words: string }; Returns: string };
+      forget_job_words: { Args: { share_percent?: number }; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_mails: { Args: Record<PropertyKey, never>; Returns: number };
       forget_unconfirmed_alerts: { Args: Record<PropertyKey, never>; Returns: number };

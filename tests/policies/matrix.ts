@@ -405,6 +405,7 @@ export const functions = {
     'pause_silent_jobs',
     'forget_old_mails',
     'forget_old_limits',
+    'forget_job_words',
     'request_job_alert',
     'confirm_job_alert',
     'find_alert',

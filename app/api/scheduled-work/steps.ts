@@ -3,6 +3,7 @@ import { applicationMails } from '@/lib/applications/mails';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { sendDueMails } from '@/lib/email/outbox';
 import { forgetOldMails } from '@/lib/email/retention';
+import { forgetJobWords } from '@/lib/jobs/known-words';
 import { forgetOldLimits } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
@@ -24,6 +25,7 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   retention: async () => ({ applications: await eraseOldApplications(), mails: await forgetOldMails() }),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),
+  words: async () => ({ forgotten: await forgetJobWords() }),
 };
 
 /** Runs every step and counts what it did; a step that fails is logged with an id and does not stop the others. */
