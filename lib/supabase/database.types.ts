@@ -1207,6 +1207,30 @@ export type Database = {
           },
         ];
       };
+      still_hiring_due: {
+        Row: {
+          due_at: string;
+          job_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          due_at: string;
+          job_id: string;
+        };
+        Update: {
+          due_at?: string;
+          job_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'still_hiring_due_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       stopped_addresses: {
         Row: {
           address: string;
@@ -1809,6 +1833,7 @@ export type Database = {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
+      occupation_words: { Args: { title: string }; Returns: string };
       open_job_alert_mail: { Args: { mail_id: string; max_jobs?: number; now_at?: string }; Returns: Json };
       open_jobs_around: {
         Args: { lat: number; lng: number; radius_km: number };

@@ -186,6 +186,7 @@ describe('a warning', () => {
     'New Jersey',
     'New York',
     'Vermont',
+    'Maine',
     'Washington',
     'District of Columbia',
     'Hawaii',

@@ -169,6 +169,29 @@ describe('similar jobs (D16)', () => {
     expect(ofClosed.data).toHaveLength(6);
   });
 
+  it('are alike by the work, not by its type or its shift', async () => {
+    const at = (km: number) => ({ lat: 41 + km / 111.2, lng: -41 });
+    const ids = await post({
+      'Part-Time Periwinkle Picker (Evenings)': { coordinates: at(0) },
+      'Periwinkle Picker': { coordinates: at(20) },
+      'Periwinkle Sorter, Full Time': { coordinates: at(19) },
+      'Part-Time Whelk Counter (Evenings)': { coordinates: at(1) },
+      'Evening Shift Limpet Washer': { coordinates: at(1) },
+      'Night Shift': { coordinates: at(3) },
+      'Night Watch': { coordinates: at(4) },
+    });
+    const titlesLike = async (title: string) => {
+      const { data } = await visitor.rpc('similar_jobs', { job_id: ids.get(title) ?? '' });
+      return data?.map((job) => job.title);
+    };
+    expect(await titlesLike('Part-Time Periwinkle Picker (Evenings)')).toEqual([
+      'Periwinkle Picker',
+      'Periwinkle Sorter, Full Time',
+    ]);
+    // A title of nothing but such words is compared as it is.
+    expect(await titlesLike('Night Shift')).toContain('Night Watch');
+  });
+
   it('of an unknown job are none', async () => {
     const { data, error } = await visitor.rpc('similar_jobs', { job_id: crypto.randomUUID() });
     expect([data, error]).toEqual([[], null]);

@@ -80,6 +80,24 @@ describe('a job that nobody vouched for in a week', () => {
     expect(await mailsAbout(jobId)).toHaveLength(0);
   });
 
+  test('is asked about when it opens again, and waits nowhere while it is not open', async () => {
+    const jobId = await jobOfAge(8, { status: 'paused' });
+    const ended = await jobOfAge(8, { expires_at: daysAgo(-0.5) });
+    const isQueued = async (id: string) =>
+      (await sql`select from public.still_hiring_due where job_id = ${id}`).length === 1;
+    await ask();
+    expect([await isQueued(jobId), await isQueued(ended)]).toEqual([false, false]);
+    await sql`update public.jobs set status = 'open' where id = ${jobId}`;
+    await sql`update public.jobs set expires_at = ${daysAgo(-20)} where id = ${ended}`;
+    await ask();
+    expect(await mailsAbout(jobId)).toHaveLength(1);
+    expect(await mailsAbout(ended)).toHaveLength(1);
+    const [next] = await sql`
+      select due_at - asked_at = interval '7 days' as is_in_a_week
+      from public.still_hiring_due join public.still_hiring using (job_id) where job_id = ${jobId}`;
+    expect(next).toEqual({ is_in_a_week: true });
+  });
+
   test('is asked about again a week after a yes', async () => {
     const jobId = await jobOfAge(20);
     await ask();

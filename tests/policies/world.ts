@@ -39,7 +39,7 @@ export async function makeWorld(): Promise<World> {
   if (!newcomer || !rival || !employer || !applicant || !hermit) throw new Error('unreachable');
   const secret = secretClient();
   const [jobId, applicationId, talentId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const [handedIn, otherJobId] = [cvPath(), crypto.randomUUID()];
+  const [handedIn, otherJobId, pausedJobId] = [cvPath(), crypto.randomUUID(), crypto.randomUUID()];
   const [otherTalentId, hiddenTalentId] = [crypto.randomUUID(), crypto.randomUUID()];
   const [jobAlertId, talentAlertId] = [crypto.randomUUID(), crypto.randomUUID()];
   const exhibits = makeExhibits(
@@ -50,6 +50,7 @@ export async function makeWorld(): Promise<World> {
       talentId,
       handedIn,
       otherJobId,
+      pausedJobId,
       otherTalentId,
       hiddenTalentId,
       jobAlertId,
@@ -66,6 +67,7 @@ export async function makeWorld(): Promise<World> {
     secret.from('employer_profiles').insert(company(rival.id, { company_name: 'Rival Bakery' })),
   );
   await mustWork(secret.from('jobs').insert(job(rival.id, { id: otherJobId })));
+  await mustWork(secret.from('jobs').insert(job(rival.id, { id: pausedJobId, status: 'paused' })));
   await mustWork(
     secret
       .from('job_seeker_profiles')
@@ -131,6 +133,7 @@ type Ids = Record<
   | 'talentId'
   | 'handedIn'
   | 'otherJobId'
+  | 'pausedJobId'
   | 'otherTalentId'
   | 'hiddenTalentId'
   | 'jobAlertId'
@@ -147,6 +150,7 @@ function makeExhibits(
     talentId,
     handedIn,
     otherJobId,
+    pausedJobId,
     otherTalentId,
     hiddenTalentId,
     jobAlertId,
@@ -270,6 +274,14 @@ function makeExhibits(
       'job_id',
       { wait_until: '2021-01-01T00:00:00Z' },
       () => ({ job_id: otherJobId, token_hash: crypto.randomUUID(), asked_at: '2020-01-01T00:00:00Z' }),
+    ),
+    still_hiring_due: exhibit(
+      'still_hiring_due',
+      { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
+      'job_id',
+      { due_at: '2100-01-02T00:00:00Z' },
+      // Nobody is asked about a paused job, so it has no row yet.
+      () => ({ job_id: pausedJobId, due_at: '2100-01-01T00:00:00Z' }),
     ),
     saved_talents: exhibit(
       'saved_talents',

@@ -4,8 +4,8 @@ import { CompanyNeeded } from '@/components/jobs/post/company-needed';
 import { PostJob } from '@/components/jobs/post/post-job';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
+import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
-import { findPostingCompany } from '@/lib/jobs/posting/queries';
 import { startDraft } from '@/lib/jobs/posting/start-draft';
 import { routes } from '@/lib/routes';
 
@@ -21,7 +21,7 @@ export default async function PostJobPage({ searchParams }: Props) {
   const { copy } = await searchParams;
   const copyOf = typeof copy === 'string' ? copy : null;
   const viewer = await requireViewer(copyOf ? routes.duplicateJob(copyOf) : routes.postJob());
-  const company = await findPostingCompany(viewer.id);
+  const company = await findOwnCompany(viewer.id);
   const { tileUrl, tileAttribution } = env();
   return (
     <div className="page py-8 sm:py-12">

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { findViewer } from '@/lib/auth/viewer';
+import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/form-action';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
@@ -13,7 +14,7 @@ import { parseJobForm, readJobForm } from './job-form';
 import { postJobMessages } from './messages';
 import { isSamePosting, type OwnJob } from './own-job';
 import { toJobColumns } from './own-job-row';
-import { findOwnJob, findPostingCompany } from './queries';
+import { findOwnJob } from './queries';
 import { refreshTags, tagsShowing } from './refresh-job';
 import { jobSchema } from './schema';
 import { findTypedPlace } from './typed-place';
@@ -26,7 +27,7 @@ export const postJob = formAction(
     access: async () => {
       const viewer = await findViewer();
       if (!viewer) throw new Refusal(postJobMessages.authenticationRequired);
-      const company = await findPostingCompany(viewer.id);
+      const company = await findOwnCompany(viewer.id);
       if (!company) throw new Refusal(postJobMessages.companyRequired);
       return { viewer, company };
     },

@@ -11,11 +11,20 @@ export type PayLaw = {
 /** Last compared with the sources. */
 export const payLawsCheckedOn = '2026-11-20';
 
-/** States whose law demands the pay, or its range, in a job posting. Cities' and counties' own laws are not here. */
+/**
+ * States whose law demands the pay, or its range, in a job posting. Cities' and counties' own laws are not here.
+ *
+ * Compared on that day with the published code: Maryland (mgaleg.maryland.gov), Vermont (legislature.vermont.gov; Act 155
+ * called it § 495t), District of Columbia (code.dccouncil.gov); with the bill or the public law on the legislature's
+ * site: Hawaii (SB 1057, codified as § 378-2.8), Illinois (HB 3129, P.A. 103-539). The others with reports of law firms
+ * and state agencies, which agree on day and size; New Jersey's section number and Maine's chapter were found in no
+ * official text.
+ */
 export const payLaws: readonly PayLaw[] = [
   { state: 'California', since: '2023-01-01', minEmployees: 15, source: 'Labor Code § 432.3 (SB 1162)' },
   { state: 'Colorado', since: '2021-01-01', minEmployees: 1, source: 'C.R.S. § 8-5-201 (SB 19-085)' },
-  { state: 'Illinois', since: '2025-01-01', minEmployees: 15, source: '820 ILCS 112/10 (HB 3129)' },
+  { state: 'Illinois', since: '2025-01-01', minEmployees: 15, source: '820 ILCS 112/10 (P.A. 103-539)' },
+  { state: 'Maine', since: '2026-07-13', minEmployees: 10, source: 'H.P. 18, L.D. 54 of 2025' },
   {
     state: 'Maryland',
     since: '2024-10-01',
@@ -36,15 +45,15 @@ export const payLaws: readonly PayLaw[] = [
     source: 'N.J.S.A. 34:6B-23 (P.L. 2024, c. 91)',
   },
   { state: 'New York', since: '2023-09-17', minEmployees: 4, source: 'Labor Law § 194-b' },
-  { state: 'Vermont', since: '2025-07-01', minEmployees: 5, source: '21 V.S.A. § 495t (Act 155 of 2024)' },
+  { state: 'Vermont', since: '2025-07-01', minEmployees: 5, source: '21 V.S.A. § 495p (Act 155 of 2024)' },
   { state: 'Washington', since: '2023-01-01', minEmployees: 15, source: 'RCW 49.58.110' },
   {
     state: 'District of Columbia',
     since: '2024-06-30',
     minEmployees: 1,
-    source: 'Wage Transparency Omnibus Amendment Act of 2023 (D.C. Law 25-138)',
+    source: 'D.C. Code § 32-1453.01 (Wage Transparency Omnibus Amendment Act of 2023)',
   },
-  { state: 'Hawaii', since: '2024-01-01', minEmployees: 50, source: 'Act 203 of 2023 (SB 1057)' },
+  { state: 'Hawaii', since: '2024-01-01', minEmployees: 50, source: 'HRS § 378-2.8 (Act 203 of 2023)' },
 ];
 
 /** The law of the place of work, if it is in force by then. */

@@ -1,8 +1,5 @@
 import 'server-only';
-import type { Company } from '@/lib/employers/company';
-import { toPlace } from '@/lib/places/place-row';
 import { viewerClient } from '@/lib/supabase/server';
-import { industries } from '@/lib/work/industry';
 import type { JobDraft } from './draft';
 import { toDraft } from './draft-row';
 import type { OwnJob } from './own-job';
@@ -10,27 +7,6 @@ import { toOwnJob } from './own-job-row';
 import type { OwnPostings } from './own-posting';
 import { toOwnPostings } from './own-posting-row';
 import { type PostingFilter, postingsPerPage } from './posting-filter';
-
-/** The viewer's company; null for whoever has none. */
-export async function findPostingCompany(viewerId: string): Promise<Company | null> {
-  const client = await viewerClient();
-  const { data, error } = await client
-    .from('employer_profiles')
-    .select('id, company_name, company_description, industry, location, company_logo')
-    .eq('user_id', viewerId)
-    .maybeSingle();
-  if (error) throw error;
-  return (
-    data && {
-      id: data.id,
-      name: data.company_name,
-      description: data.company_description,
-      industry: industries.find((each) => each === data.industry) ?? 'Other',
-      location: toPlace(data.location),
-      logo: data.company_logo,
-    }
-  );
-}
 
 /** The posting that the viewer is writing; null when there is none. */
 export async function findDraft(viewerId: string): Promise<JobDraft | null> {

@@ -4,8 +4,9 @@ import { PostingList } from '@/components/jobs/manage/posting-list';
 import { CompanyNeeded } from '@/components/jobs/post/company-needed';
 import { ButtonLink } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
+import { findOwnCompany } from '@/lib/employers/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/jobs/posting/posting-filter';
-import { findOwnPostings, findPostingCompany } from '@/lib/jobs/posting/queries';
+import { findOwnPostings } from '@/lib/jobs/posting/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Job Postings', robots: { index: false, follow: false } };
@@ -15,7 +16,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function EmployerJobsPage({ searchParams }: Props) {
   const filter = parsePostingFilter(await searchParams);
   const viewer = await requireViewer(routes.employerJobs(postingQuery(filter)));
-  const [company, postings] = await Promise.all([findPostingCompany(viewer.id), findOwnPostings(filter)]);
+  const [company, postings] = await Promise.all([findOwnCompany(viewer.id), findOwnPostings(filter)]);
   const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
     <div className="page py-8 sm:py-12">

@@ -4,8 +4,9 @@ import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
+import { findOwnCompany } from '@/lib/employers/queries';
 import { previewOf } from '@/lib/jobs/posting/preview';
-import { findDraft, findPostingCompany } from '@/lib/jobs/posting/queries';
+import { findDraft } from '@/lib/jobs/posting/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'Preview', robots: { index: false, fo
 /** The draft on the page that it will have. */
 export default async function PreviewJobPage() {
   const viewer = await requireViewer(routes.previewJob());
-  const [company, draft] = await Promise.all([findPostingCompany(viewer.id), findDraft(viewer.id)]);
+  const [company, draft] = await Promise.all([findOwnCompany(viewer.id), findDraft(viewer.id)]);
   if (!company || !draft) redirect(routes.postJob());
   return (
     <>

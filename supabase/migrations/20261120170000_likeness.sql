@@ -1,0 +1,55 @@
+-- 'Part-Time Barista' and 'Part-Time Accountant' are not alike: when and how one works says nothing about the work.
+
+-- A title in folded words without those for the type of a job and for shifts; the whole title where nothing else is left.
+-- Contract, internship and volunteer work are left out at the end alone: 'Contract Manager' is an occupation.
+create function public.occupation_words(title text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  with folded as (select translate(public.fold_words(title), '(),;|–—·*!', '          ') as words),
+  bare as (
+    select words, regexp_replace(regexp_replace(words,
+      '\m((full|part) ?times?|ft|pt|per diem|prn|temp(orary)?|seasonal|(first|second|third|1st|2nd|3rd|day|late|early|swing|graveyard|opening|closing) shifts?|shifts?|nights?|overnights?|evenings?|mornings?|afternoons?|weekends?|weekdays?)\M',
+      ' ', 'g'), '\m(contract|internship|volunteer)\M\s*$', '') as rest
+    from folded)
+  select trim(regexp_replace(case when rest ~ '[[:alnum:]]' then rest else words end, '\s+', ' ', 'g')) from bare
+$$;
+revoke execute on function public.occupation_words(text) from public, anon, authenticated;
+grant execute on function public.occupation_words(text) to service_role;
+
+-- Up to six open jobs within 25 km of a job whose titles share a word with its own: the likest title first, then the
+-- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. Where a
+-- city has more than 300 such jobs, the nearest 300 are compared, so that a dense place costs what others do.
+create or replace function public.similar_jobs(job_id uuid)
+returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
+  salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  base_words text;
+  base_pt extensions.cube;
+  area extensions.cube;
+  wanted tsquery;
+begin
+  select public.occupation_words(job.title), job.pt into base_words, base_pt from public.jobs as job where job.id = job_id;
+  wanted := public.any_of(string_to_array(base_words, ' '), 'pg_catalog.english', ':A');
+  area := extensions.cube_enlarge(base_pt, public.chord_km(25), 3);
+  return query
+    with near as (
+      select job.id, job.title, job.pt operator(extensions.<->) base_pt as chord
+      from public.jobs as job
+      where job.status = 'open' and job.expires_at > now() and job.id <> job_id
+        and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) base_pt) <= public.chord_km(25)
+        and job.search @@ wanted
+      order by job.pt operator(extensions.<->) base_pt
+      limit 300)
+    select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
+      job.created_at, public.arc_km(near.chord)
+    from near join public.jobs as job using (id)
+    order by extensions.similarity(public.occupation_words(near.title), base_words) desc, near.chord, id
+    limit 6;
+end
+$$;
