@@ -443,6 +443,7 @@ export type Database = {
           address: string | null;
           area: unknown;
           center: unknown;
+          chord: number;
           created_at: string;
           currency: string;
           frequency: string;
@@ -470,6 +471,7 @@ export type Database = {
           address?: string | null;
           area?: never;
           center?: never;
+          chord?: never;
           created_at?: string;
           currency?: string;
           frequency?: string;
@@ -496,6 +498,7 @@ export type Database = {
           address?: string | null;
           area?: never;
           center?: never;
+          chord?: never;
           created_at?: string;
           currency?: string;
           frequency?: string;
@@ -1292,6 +1295,7 @@ export type Database = {
           active_since: string;
           area: unknown;
           center: unknown;
+          chord: number;
           created_at: string;
           employer_id: string;
           frequency: string;
@@ -1317,6 +1321,7 @@ export type Database = {
           active_since?: string;
           area?: never;
           center?: never;
+          chord?: never;
           created_at?: string;
           employer_id?: string;
           frequency?: string;
@@ -1341,6 +1346,7 @@ export type Database = {
           active_since?: string;
           area?: never;
           center?: never;
+          chord?: never;
           created_at?: string;
           employer_id?: string;
           frequency?: string;
@@ -1597,6 +1603,7 @@ export type Database = {
           neighborhoods: number;
         }[];
       };
+      count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
       count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {
@@ -1653,7 +1660,23 @@ export type Database = {
       };
       find_alert: { Args: { token: string }; Returns: Json };
       find_application: { Args: { manage_token: string }; Returns: Json };
+      find_category: {
+        Args: {
+          category: string;
+          city: string;
+          name: string;
+          page_offset?: number;
+          page_size?: number;
+          radius_km: number;
+          state: string;
+        };
+        Returns: Json;
+      };
       find_contact_request: { Args: { manage_token: string }; Returns: Json };
+      find_job_address: {
+        Args: { city?: string; name: string; neighborhood?: string; state?: string };
+        Returns: Json;
+      };
       find_job_id: {
         Args: { city?: string; name: string; neighborhood?: string; state?: string };
         Returns: string;
@@ -2094,12 +2117,13 @@ export type Database = {
           type: string;
         }[];
       };
-      sitemap_employers: { Args: { after_name?: string }; Returns: Json };
+      sitemap_employers: { Args: { before_hash?: string; from_hash?: string }; Returns: Json };
       sitemap_jobs: { Args: { before_id?: string; from_id: string }; Returns: Json };
-      sitemap_places: { Args: { least_jobs?: number; radius_km?: number }; Returns: Json };
+      sitemap_places: { Args: { least_jobs?: number; radius_km?: number; state?: string }; Returns: Json };
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
+      states_of_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       stop_address: { Args: { address: string; reason: string }; Returns: undefined };
       stop_alert: { Args: { token: string }; Returns: boolean };
       stop_all_alerts: { Args: { token: string }; Returns: boolean };
@@ -2197,6 +2221,7 @@ export type Database = {
         };
       };
       unwrap_json: { Args: { value: Json }; Returns: Json };
+      us_state_name: { Args: { state: string }; Returns: string };
       words_of: { Args: { text: string }; Returns: string[] };
       write_farewells: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       write_job_digests: {

@@ -57,6 +57,8 @@ alter table public.job_alerts
   add column area extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
     (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision),
     public.chord_km(radius_km), 3)) stored,
+  -- The radius as a chord, so that nothing is computed for each of a hundred thousand circles.
+  add column chord double precision not null generated always as (public.chord_km(radius_km)) stored,
   -- Of instant alerts with words: what they ask for, and where in the index a job comes across it.
   add column wanted tsquery,
   add column watch_keys bigint[];
@@ -67,12 +69,13 @@ alter table public.talent_alerts
   add column area extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
     (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision),
     public.chord_km(radius_km), 3)) stored,
+  add column chord double precision not null generated always as (public.chord_km(radius_km)) stored,
   add column wanted tsquery;
 
 -- Alerts without words are found by their circle. Those with words by a word and a cell of the map at once: a city has a
 -- hundred thousand circles around one job, and few of them ask for what it is.
 create index job_alerts_area on public.job_alerts
-  using gist (area) include (id, center, radius_km, job_types, min_pay, currency, active_since)
+  using gist (area) include (id, center, chord, job_types, min_pay, currency, active_since)
   where status = 'active' and frequency = 'instant' and words is null;
 create index job_alerts_watch on public.job_alerts using gin (watch_keys) with (fastupdate = off)
   where status = 'active' and frequency = 'instant';
@@ -115,8 +118,8 @@ declare
 begin
   select asked.wanted, asked.corrected into wanted, corrected from public.read_job_words(words) as asked;
   stems := array(
-    select distinct replace(found[1], '''''', '''')
-    from regexp_matches(wanted::text, '''((?:[^'']|'''')+)''', 'g') as found);
+    select distinct replace(quoted[1], '''''', '''')
+    from regexp_matches(wanted::text, '''((?:[^'']|'''')+)''', 'g') as quoted);
   if corrected is null and cardinality(stems) > 1 then
     stems := array(select stem from unnest(stems) as stem order by length(stem) desc, stem limit 1);
   end if;
@@ -285,6 +288,10 @@ create function public.instant_alerts_of(job_id uuid) returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+-- The planner takes comparing lists of keys for cheap and would compare them all; and starting workers takes longer than
+-- the whole answer.
+set enable_seqscan = off
+set max_parallel_workers_per_gather = 0
 as $$
 declare
   job public.jobs;
@@ -302,14 +309,14 @@ begin
     select alert.id from public.job_alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.words is null
       and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= public.chord_km(alert.radius_km)
+      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency));
   return query
     select alert.id from public.job_alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.watch_keys && keys
       and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= public.chord_km(alert.radius_km)
+      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
       and job.search @@ alert.wanted;
@@ -405,7 +412,7 @@ begin
           and opening.opened_at <= now_at
           and job.status = 'open' and job.expires_at > now_at
           and alert.area operator(extensions.@>) job.pt
-          and (job.pt operator(extensions.<->) alert.center) <= public.chord_km(alert.radius_km)
+          and (job.pt operator(extensions.<->) alert.center) <= alert.chord
           and (alert.job_types = '{}' or job.type = any (alert.job_types))
           and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
           and (asked is null or job.search @@ asked)
@@ -530,7 +537,7 @@ set search_path = ''
 as $$
   select coalesce(
     alert.area operator(extensions.@>) point
-    and (alert.center operator(extensions.<->) point) <= public.chord_km(alert.radius_km)
+    and (alert.center operator(extensions.<->) point) <= alert.chord
     and (alert.skills = '{}' or skills @> alert.skills)
     and (alert.min_years is null or years >= alert.min_years)
     and (alert.max_years is null or years <= alert.max_years)
