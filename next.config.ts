@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { listingRewrites } from './lib/listing-rewrites';
+import { impossibleRewrites, undecodableRewrites } from './lib/missing-rewrites';
 import { securityHeaders } from './lib/security-headers';
 
 const config: NextConfig = {
@@ -10,12 +12,14 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
   expireTime: 120,
+  // Any unknown address would otherwise be kept beside the pages that exist.
+  cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   experimental: {
     // A logo or a profile's CV may have 10 MB; the form around it needs a little more. The second is the same for
     // whoever is signed in, whose requests pass the middleware first.
     serverActions: { bodySizeLimit: '11mb' },
     proxyClientMaxBodySize: '11mb',
-    // Every unknown address would otherwise leave a file.
+    // Pages and look-ups are many and short-lived: files of theirs would only pile up.
     isrFlushToDisk: false,
   },
   async headers() {
@@ -36,8 +40,8 @@ const config: NextConfig = {
   async rewrites() {
     return {
       // Behind a parameter the home page is rendered on its first visit, so a build needs no database.
-      beforeFiles: [{ source: '/', destination: '/home/front' }, ...listingRewrites],
-      afterFiles: [],
+      beforeFiles: [...undecodableRewrites, { source: '/', destination: '/home/front' }, ...listingRewrites],
+      afterFiles: impossibleRewrites,
       fallback: [],
     };
   },

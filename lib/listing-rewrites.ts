@@ -2,7 +2,7 @@
 const filters = ['q', 'type', 'minPay', 'sort', 'view', 'radius'];
 
 /** First words of addresses that are no places. */
-const otherPages =
+export const otherPages =
   'api|_next|auth|home|job|employer|job-seeker|application|account|cities|categories|feeds|sitemap|og|still-hiring|unsubscribe|alerts';
 
 const place = `:place((?!(?:${otherPages})(?:/|$))[^/]+)`;

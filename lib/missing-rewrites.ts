@@ -1,0 +1,33 @@
+import { otherPages } from './listing-rewrites';
+
+/** An address of no route: what is led here is one 404 page, rendered at build and answered without a look-up. */
+const nowhere = '/nothing/stands/at/this/address';
+
+const following = '%[89ab][0-9a-f]';
+
+/** One character of a path as UTF-8 in a URL (RFC 3629). */
+const character = [
+  '[^%]',
+  '%[0-7][0-9a-f]',
+  `%(?:c[2-9a-f]|d[0-9a-f])${following}`,
+  `%e0%[ab][0-9a-f]${following}`,
+  `%(?:e[1-9a-cef])${following}${following}`,
+  `%ed%[89][0-9a-f]${following}`,
+  `%f0%[9ab][0-9a-f]${following}${following}`,
+  `%f[1-3]${following}${following}${following}`,
+  `%f4%8[0-9a-f]${following}${following}`,
+].join('|');
+
+/** A path that cannot be decoded (`/%ff`) would be answered by a bare 500. For `beforeFiles` of next.config.ts. */
+export const undecodableRewrites = [{ source: `/:broken((?!(?:${character})*$).*)`, destination: nowhere }];
+
+/**
+ * No name of a place, a category or a job has a dot, but all that robots try (`/wp-login.php`, `/.env`): answering them costs no page of
+ * their own. A company's name may have one. For `afterFiles` of next.config.ts, behind the files that there are.
+ */
+export const impossibleRewrites = [
+  {
+    source: `/:file((?!(?:${otherPages})(?:/|$)|[^/]+/[^/]+/(?:employers|talents)/).*\\..*)`,
+    destination: nowhere,
+  },
+];
