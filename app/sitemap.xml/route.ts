@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { jobFiles } from '@/lib/jobs/sitemap';
+import { employerFiles, jobFiles } from '@/lib/jobs/sitemap';
 import { routes } from '@/lib/routes';
 import { xmlText } from '@/lib/xml';
 
@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** The index of all sitemaps. */
 export async function GET(): Promise<Response> {
-  const files = [...(await jobFiles()), 'places', 'employers'];
+  const files = [...(await jobFiles()), 'places', ...(await employerFiles())];
   const entries = files.map(
     (file) => `<sitemap><loc>${xmlText(`${env().siteUrl}${routes.sitemap(file)}`)}</loc></sitemap>`,
   );

@@ -23,16 +23,25 @@ export type CategoryCount = {
 /** Directories count; their figures may be ten minutes old. */
 const settings = { tags: [cacheTags.directories], revalidate: 600 };
 
-/** Cities with open jobs, those with the most first: of a state's slug, or of an initial ('a' to 'z', '0' for the rest). At most 2,000. */
-export const citiesWithJobs = unstable_cache(
-  async (of: { state?: string; initial?: string }, limit: number): Promise<CityWithJobs[]> => {
-    const { data, error } = await publicClient().rpc('cities_with_jobs', { ...of, max_results: limit });
-    if (error) throw error;
-    return data as CityWithJobs[];
-  },
-  ['cities-with-jobs'],
-  settings,
-);
+/**
+ * Cities with open jobs, those with the most first, at most 2,000: of a state's slug, or of an initial ('a' to 'z', '0' for the rest), both
+ * fresh when a job there is posted or ends, or of the whole country.
+ */
+export function citiesWithJobs(
+  of: { state: string } | { initial: string } | null,
+  limit: number,
+): Promise<CityWithJobs[]> {
+  const read = unstable_cache(
+    async (): Promise<CityWithJobs[]> => {
+      const { data, error } = await publicClient().rpc('cities_with_jobs', { ...of, max_results: limit });
+      if (error) throw error;
+      return data as CityWithJobs[];
+    },
+    ['cities-with-jobs', JSON.stringify(of), String(limit)],
+    of === null ? settings : { ...settings, tags: [cacheTags.citiesOf(of)] },
+  );
+  return read();
+}
 
 /** Every type, industry and frequent tag of open jobs, the most frequent first. */
 export const categoryDirectory = unstable_cache(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
 import { cacheTags } from '@/lib/cache-tags';
 import { slugify } from '@/lib/places/slug';
 import { findUsState } from '@/lib/places/us-states';
@@ -63,29 +64,26 @@ export async function findEmployer(segments: EmployerSegments): Promise<FoundEmp
 
 type EmployerRow = Pick<EmployerListing, 'name' | 'total' | 'here' | 'companies'> & { jobs: JobSummaryRow[] };
 
-function readEmployer(
-  company: string,
-  state: string,
-  city: string,
-  page: number,
-): Promise<EmployerRow | null> {
-  const read = unstable_cache(
-    async () => {
-      const { data, error } = await publicClient().rpc('employer_page', {
-        company,
-        state,
-        city,
-        page_size: jobsPerPage,
-        page_offset: (page - 1) * jobsPerPage,
-      });
-      if (error) throw error;
-      return data as EmployerRow | null;
-    },
-    ['employer-page', company, state, city, String(page)],
-    { tags: [cacheTags.companyJobs(company)], revalidate: 60 },
-  );
-  return read();
-}
+const readEmployer = cache(
+  (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> => {
+    const read = unstable_cache(
+      async () => {
+        const { data, error } = await publicClient().rpc('employer_page', {
+          company,
+          state,
+          city,
+          page_size: jobsPerPage,
+          page_offset: (page - 1) * jobsPerPage,
+        });
+        if (error) throw error;
+        return data as EmployerRow | null;
+      },
+      ['employer-page', company, state, city, String(page)],
+      { tags: [cacheTags.companyJobs(company)], revalidate: 60 },
+    );
+    return read();
+  },
+);
 
 /** A company's name out of a segment; null for what can be none. */
 function decodeName(segment: string): string | null {

@@ -58,54 +58,31 @@ export async function findJobAt(segments: readonly string[]): Promise<FoundJob> 
   if (address.kind === 'impossible') return 'nothing';
   if (address.kind === 'moved') return { movedTo: address.to };
   const { state = null, city = null, neighborhood = null } = address.place ?? {};
-  const id = await findJobId(address.name, state, city, neighborhood);
-  const page = id === null ? null : await findJobPage(id);
-  if (page) return page;
-  const movedId = state && city ? await findMovedJobId(address.name, state, city, neighborhood) : null;
-  const moved = movedId === null ? null : await findJobPage(movedId);
-  return moved ? { movedTo: routes.job(moved.job), forNow: true } : 'nothing';
+  const found = await lookUp(address.name, state, city, neighborhood);
+  const page = found && (await findJobPage(found.id));
+  if (!found || !page) return 'nothing';
+  return found.hasMoved ? { movedTo: routes.job(page.job), forNow: true } : page;
 }
 
-/** The job that had this address until its place was changed; kept like the look-up of the others. */
-const findMovedJobId = cache(
-  async (name: string, state: string, city: string, neighborhood: string | null): Promise<string | null> => {
-    const read = unstable_cache(
-      async () => {
-        const { data, error } = await publicClient().rpc('find_moved_job_id', {
-          name,
-          state,
-          city,
-          ...(neighborhood && { neighborhood }),
-        });
-        if (error) throw error;
-        return data as string | null;
-      },
-      ['moved-job-id', name, state, city, neighborhood ?? ''],
-      { tags: [cacheTags.jobSlug(name), cacheTags.placeJobs(state, city)], revalidate: maxAge },
-    );
-    return read();
-  },
-);
-
-/** One look-up, whatever the form; that there is nothing is kept too, under tags that posting a job refreshes. */
-const findJobId = cache(
+/** One look-up, whatever the form, also for the job that had this address until its place was changed. */
+const lookUp = cache(
   async (
     name: string,
     state: string | null,
     city: string | null,
     neighborhood: string | null,
-  ): Promise<string | null> => {
+  ): Promise<{ id: string; hasMoved: boolean } | null> => {
     const read = unstable_cache(
       async () => {
-        const { data, error } = await publicClient().rpc('find_job_id', {
+        const { data, error } = await publicClient().rpc('find_job_address', {
           name,
           ...(state && city && { state, city }),
           ...(neighborhood && { neighborhood }),
         });
         if (error) throw error;
-        return data as string | null;
+        return data as { id: string; hasMoved: boolean } | null;
       },
-      ['job-id', name, state ?? '', city ?? '', neighborhood ?? ''],
+      ['job-address', name, state ?? '', city ?? '', neighborhood ?? ''],
       {
         tags: [cacheTags.jobSlug(name), ...(state && city ? [cacheTags.placeJobs(state, city)] : [])],
         revalidate: maxAge,

@@ -12,6 +12,7 @@ import { type Category, readCategory } from './category';
 import type { JobSummary } from './job';
 import { isoTime, type JobSummaryRow, toJobSummary } from './job-row';
 import { type ListingSegments, readListing } from './listing-address';
+import { cellsAround } from './near-cells';
 import { leastJobsToIndex, type PlaceFacts } from './place-facts';
 import { searchJobs } from './queries';
 import { jobsPerPage } from './search-params';
@@ -43,15 +44,16 @@ export async function findListing(segments: ListingSegments): Promise<FoundListi
   if (read.kind === 'impossible') return 'nothing';
   if (read.kind === 'moved') return { movedTo: read.to };
   const { state, city, neighborhood } = read.address;
-  const known = await findKnownPlace(state, city, neighborhood);
-  if (known === null) return 'nothing';
-  if (known === 'job') return 'job';
+  const found = await (read.address.category === null
+    ? findKnownPlace(state, city, neighborhood)
+    : findCategory(read.address, read.address.category));
+  if (found === null) return 'nothing';
+  if (found === 'job') return 'job';
+  const known = 'known' in found ? found.known : found;
   const address = { ...read.address, ...known.slugs };
   if (routes.listing(address) !== routes.listing(read.address)) return { movedTo: routes.listing(address) };
-  const listing = await (address.category === null
-    ? readPlace(address, known)
-    : readCategoryPage(address, known, readCategory(address.category)));
-  return listing ?? 'nothing';
+  if ('known' in found) return categoryListing(address, found);
+  return (await readPlace(address, known)) ?? 'nothing';
 }
 
 /** The newest jobs of a list, at most 50, for its feed. */
@@ -133,37 +135,52 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
   };
 }
 
-async function readCategoryPage(
-  address: ListingAddress,
-  known: KnownPlace,
-  category: Category,
-): Promise<PlaceListing | null> {
-  const { lat, lng } = known.place.coordinates;
-  const found = await cached(['category-page', ...keyOf(address)], address, async () => {
-    const { data, error } = await publicClient().rpc('category_page', {
-      lat,
-      lng,
-      radius_km: radius.defaultKm,
-      category: category.slug,
-      page_size: jobsPerPage,
-      page_offset: (address.page - 1) * jobsPerPage,
+type CategoryRow = { total: number; newest: string | null; name: string | null; jobs: JobSummaryRow[] };
+type FoundCategory = { known: KnownPlace; category: Category; row: CategoryRow };
+
+/** As findKnownPlace, with the page of a category; null also for a tag that no open job there has, and for a page behind the last (D13). */
+async function findCategory(address: ListingAddress, slug: string): Promise<FoundCategory | 'job' | null> {
+  const { state, city, neighborhood, page } = address;
+  const found = await readCategoryRow(state, city, neighborhood, slug, page);
+  if (found === null) return null;
+  if ('jobId' in found) return 'job';
+  return { known: toKnownPlace(found.place), category: readCategory(slug), row: found.category };
+}
+
+const readCategoryRow = cache(
+  (state: string, city: string, neighborhood: string | null, category: string, page: number) => {
+    const address = { state, city, neighborhood, category, page };
+    return cached(['category-page', ...keyOf(address)], address, async () => {
+      const { data, error } = await publicClient().rpc('find_category', {
+        state,
+        city,
+        // The generator of the types takes every text for a given one.
+        name: neighborhood as string,
+        category,
+        radius_km: radius.defaultKm,
+        page_size: jobsPerPage,
+        page_offset: (page - 1) * jobsPerPage,
+      });
+      if (error) throw error;
+      return data as { place: FoundPlaceRow; category: CategoryRow } | { jobId: string } | null;
     });
-    if (error) throw error;
-    return data as { total: number; newest: string | null; name: string | null; jobs: JobSummaryRow[] };
-  });
-  // Any word could be a tag, so one that no job here has is no page.
-  if (category.kind === 'tag' && found.total === 0) return null;
-  if (isBeyondLast(address.page, found.total)) return null;
+  },
+);
+
+async function categoryListing(
+  address: ListingAddress,
+  { known, category, row }: FoundCategory,
+): Promise<PlaceListing> {
   return {
     address,
     known,
-    category: category.kind === 'tag' && found.name ? { ...category, label: found.name } : category,
-    total: found.total,
-    newest: found.newest && isoTime(found.newest),
-    jobs: found.jobs.map(toJobSummary),
+    category: category.kind === 'tag' && row.name ? { ...category, label: row.name } : category,
+    total: row.total,
+    newest: row.newest && isoTime(row.newest),
+    jobs: row.jobs.map(toJobSummary),
     facts: null,
     neighbors: [],
-    beyond: found.total < leastJobsToIndex ? await nearestBeyond(address, known) : [],
+    beyond: row.total < leastJobsToIndex ? await nearestBeyond(address, known) : [],
   };
 }
 
@@ -189,20 +206,30 @@ async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
 
 /** The nearest open jobs within 100 km that lie outside the circle, over city and state lines. */
 async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Promise<JobSummary[]> {
-  const near = await cached(['beyond', ...keyOf({ ...address, page: 1 })], address, async () => {
-    const { data, error } = await publicClient().rpc('search_jobs', {
-      center_lat: place.coordinates.lat,
-      center_lng: place.coordinates.lng,
-      radius_km: radius.maxKm,
-      sort: 'distance',
-      // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
-      page_size: address.category === null ? 8 : 50,
-    });
-    if (error) throw error;
-    return data.map(toJobSummary);
+  const { data, error } = await publicClient().rpc('search_jobs', {
+    center_lat: place.coordinates.lat,
+    center_lng: place.coordinates.lng,
+    radius_km: radius.maxKm,
+    sort: 'distance',
+    // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
+    page_size: address.category === null ? 8 : 50,
   });
-  return near.filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm).slice(0, 6);
+  if (error) throw error;
+  const shown = data
+    .map(toJobSummary)
+    .filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm)
+    .slice(0, mostBeyond);
+  // A job that is posted farther away than the last of them would not be shown.
+  const reachKm = shown.length < mostBeyond ? radius.maxKm : (shown.at(-1)?.distanceKm ?? radius.maxKm);
+  await tagPage(cellsAround(place.coordinates, reachKm).map(cacheTags.beyond));
+  return shown;
 }
+
+const mostBeyond = 6;
+
+/** Makes the page that is being rendered one of those that these tags refresh. */
+const tagPage = (tags: string[]) =>
+  unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: maxAge })();
 
 async function otherCities({ place, slugs }: KnownPlace): Promise<KnownPlace[]> {
   const near = await nearbyCities(place.coordinates, 60, 13);

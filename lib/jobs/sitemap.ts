@@ -12,7 +12,7 @@ export type SitemapEntry = { path: string; changedAt: string | null };
 
 /** What the format allows in a file. */
 export const mostUrls = 50_000;
-/** How many jobs a file may grow to before they are told in sixteen times as many. */
+/** How many entries a file may grow to before they are told in sixteen times as many files. */
 const comfortable = 20_000;
 
 /** The names of the files that tell every job: ranges of ids, so that posting and closing never moves a job to another file. */
@@ -21,12 +21,7 @@ export async function jobFiles(): Promise<string[]> {
     { center: null, radiusKm: null, query: '', types: [], minPay: null, sort: 'date' },
     1,
   );
-  let digits = 0;
-  // Ids are evenly spread, so each further digit divides the files by sixteen.
-  while (total / 16 ** digits > comfortable && digits < 4) digits++;
-  return Array.from({ length: 16 ** digits }, (_, index) =>
-    digits === 0 ? 'jobs' : `jobs-${index.toString(16).padStart(digits, '0')}`,
-  );
+  return filesOf('jobs', total);
 }
 
 /** The open jobs of a file named like those above, each at its canonical address; null for another name. */
@@ -54,9 +49,8 @@ export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
 
 /** The ids that begin with these hexadecimal digits; `before` is null at the end of them all. */
 export function idRange(prefix: string): { from: string; before: string | null } {
-  const next = (Number.parseInt(prefix || '0', 16) + 1).toString(16).padStart(prefix.length, '0');
-  const isLast = prefix === '' || next.length > prefix.length;
-  return { from: padded(prefix), before: isLast ? null : padded(next) };
+  const next = nextPrefix(prefix);
+  return { from: padded(prefix), before: next === null ? null : padded(next) };
 }
 
 function padded(prefix: string): string {
@@ -67,36 +61,87 @@ function padded(prefix: string): string {
 /** Pages of places with enough open jobs to be indexed (D9). Counting around every place takes seconds, so this may be ten minutes old. */
 export const placesToIndex = unstable_cache(
   async (): Promise<SitemapEntry[]> => {
-    const { data, error } = await publicClient().rpc('sitemap_places', {});
-    if (error) throw error;
-    const rows = data as [state: string, city: string, neighborhood: string | null][];
+    const rows = await indexedPlaces();
     const isAddress = (slugs: (string | null)[]) =>
       slugs.every((slug) => !reservedPlaceSlugs.has(slug ?? ''));
     const directories = [routes.home(), routes.categories(), routes.cities()];
     const states = new Set(rows.map(([state]) => state));
     return [
-      ...directories,
-      ...usStates.filter(({ name }) => states.has(slugify(name))).map(({ name }) => routes.state(name)),
+      ...[...directories, ...[...states].sort().map(routes.state)].map((path) => ({ path, changedAt: null })),
       ...rows
-        .filter(isAddress)
-        .map(([state, city, neighborhood]) =>
-          routes.listing({ state, city, neighborhood, category: null, page: 1 }),
-        ),
-    ]
-      .slice(0, mostUrls)
-      .map((path) => ({ path, changedAt: null }));
+        .filter(([state, city, neighborhood]) => isAddress([state, city, neighborhood]))
+        .map(([state, city, neighborhood, changed]) => ({
+          path: routes.listing({ state, city, neighborhood, category: null, page: 1 }),
+          changedAt: isoTime(changed),
+        })),
+    ].slice(0, mostUrls);
   },
   ['places-to-index'],
   { tags: [cacheTags.directories], revalidate: 600 },
 );
 
-/** Pages of companies with open jobs in the city of the address. */
-export async function employersToIndex(): Promise<SitemapEntry[]> {
-  const { data, error } = await publicClient().rpc('sitemap_employers', {});
+type PlaceRow = [state: string, city: string, neighborhood: string | null, changed: string];
+
+/** One state after the other, because a question about all of them at once can outlast a database's time limit. */
+async function indexedPlaces(): Promise<PlaceRow[]> {
+  const client = publicClient();
+  const posted = await client.rpc('states_of_jobs');
+  if (posted.error) throw posted.error;
+  const states = new Set([...usStates.map(({ name }) => slugify(name)), ...(posted.data as string[])]);
+  const rows: PlaceRow[] = [];
+  for (const state of states) {
+    const { data, error } = await client.rpc('sitemap_places', { state });
+    if (error) throw error;
+    rows.push(...(data as PlaceRow[]));
+  }
+  return rows;
+}
+
+/** The names of the files that tell the pages of companies, in ranges of their names' hashes like those of jobs. */
+export async function employerFiles(): Promise<string[]> {
+  const total = await countEmployerPages();
+  return filesOf('employers', total);
+}
+
+const countEmployerPages = unstable_cache(
+  async (): Promise<number> => {
+    const { data, error } = await publicClient().rpc('count_employer_pages');
+    if (error) throw error;
+    return Number(data);
+  },
+  ['count-employer-pages'],
+  { tags: [cacheTags.directories], revalidate: 600 },
+);
+
+/** The pages, with open jobs in the city of the address, of the companies of a file named like those above; null for another name. */
+export async function employersOfFile(file: string): Promise<SitemapEntry[] | null> {
+  const prefix = /^employers(?:-([0-9a-f]{1,4}))?$/.exec(file);
+  if (!prefix) return null;
+  const from = prefix[1] ?? '';
+  const before = nextPrefix(from);
+  const { data, error } = await publicClient().rpc('sitemap_employers', {
+    from_hash: from,
+    ...(before !== null && { before_hash: before }),
+  });
   if (error) throw error;
   const rows = data as [name: string, state: string, city: string, changed: string][];
   return rows.map(([name, state, city, changed]) => ({
     path: routes.employer(state, city, name),
     changedAt: isoTime(changed),
   }));
+}
+
+/** Files of about one size: ids and hashes are evenly spread, so each further digit divides them by sixteen. */
+function filesOf(name: string, total: number): string[] {
+  let digits = 0;
+  while (total / 16 ** digits > comfortable && digits < 4) digits++;
+  return Array.from({ length: 16 ** digits }, (_, index) =>
+    digits === 0 ? name : `${name}-${index.toString(16).padStart(digits, '0')}`,
+  );
+}
+
+/** The hexadecimal digits that follow these; null behind the last. */
+function nextPrefix(prefix: string): string | null {
+  const next = (Number.parseInt(prefix || '0', 16) + 1).toString(16).padStart(prefix.length, '0');
+  return prefix === '' || next.length > prefix.length ? null : next;
 }

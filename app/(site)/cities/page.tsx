@@ -17,5 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Rendered per request, because a build needs no database; its figures are kept. */
 export default async function CitiesPage() {
   await connection();
-  return <CityDirectory cities={await citiesWithJobs({}, 60)} />;
+  return <CityDirectory cities={await citiesWithJobs(null, 60)} />;
 }

@@ -1,10 +1,10 @@
 import { env } from '@/lib/env';
-import { employersToIndex, jobsOfFile, placesToIndex, type SitemapEntry } from '@/lib/jobs/sitemap';
+import { employersOfFile, jobsOfFile, placesToIndex, type SitemapEntry } from '@/lib/jobs/sitemap';
 import { xmlText } from '@/lib/xml';
 
 export const dynamic = 'force-dynamic';
 
-/** One sitemap: `places.xml`, `employers.xml`, `jobs.xml` or a range of jobs such as `jobs-3f.xml`. Never older than a minute. */
+/** One sitemap: `places.xml`, `jobs.xml` and `employers.xml`, or a range of them such as `jobs-3f.xml`. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
@@ -25,5 +25,5 @@ export async function GET(
 async function entriesOf(file: string): Promise<SitemapEntry[] | null> {
   const [, name = ''] = /^([a-z0-9-]{1,20})\.xml$/.exec(file) ?? [];
   if (name === 'places') return placesToIndex();
-  return name === 'employers' ? employersToIndex() : jobsOfFile(name);
+  return (await employersOfFile(name)) ?? jobsOfFile(name);
 }
