@@ -1,40 +1,28 @@
 import type { Currency } from './salary';
 
-/** Section 9's table. */
-const byCountry: Record<string, Currency> = {
-  'United States': 'USD',
-  Canada: 'CAD',
-  'United Kingdom': 'GBP',
-  Australia: 'AUD',
-  'New Zealand': 'NZD',
-  'European Union': 'EUR',
+/** Section 9's table, by lower-case name. */
+const byCountry: Readonly<Record<string, Currency>> = {
+  'united states': 'USD',
+  'united states of america': 'USD',
+  usa: 'USD',
+  canada: 'CAD',
+  'united kingdom': 'GBP',
+  'great britain': 'GBP',
+  australia: 'AUD',
+  'new zealand': 'NZD',
+  'european union': 'EUR',
 };
 
-/** An address names a country and never the union, so its members that pay in euros stand for it. */
-const euroCountries: ReadonlySet<string> = new Set([
-  'Austria',
-  'Belgium',
-  'Bulgaria',
-  'Croatia',
-  'Cyprus',
-  'Estonia',
-  'Finland',
-  'France',
-  'Germany',
-  'Greece',
-  'Ireland',
-  'Italy',
-  'Latvia',
-  'Lithuania',
-  'Luxembourg',
-  'Malta',
-  'Netherlands',
-  'Portugal',
-  'Slovakia',
-  'Slovenia',
-  'Spain',
-]);
+// Section 9 says 'European Union'; a geocoder names its members, as of 2026.
+const europeanUnion: ReadonlySet<string> = new Set(
+  (
+    'austria belgium bulgaria croatia cyprus czechia denmark estonia finland france germany greece hungary ireland ' +
+    'italy latvia lithuania luxembourg malta netherlands poland portugal romania slovakia slovenia spain sweden'
+  ).split(' '),
+);
 
-/** The currency that people are paid in in a country (section 9); USD where the table says nothing. */
-export const currencyOf = (country: string): Currency =>
-  byCountry[country] ?? (euroCountries.has(country) ? 'EUR' : 'USD');
+/** The currency that goes with a country (section 9); USD where the table says nothing. */
+export function currencyOf(country: string): Currency {
+  const name = country.trim().toLowerCase();
+  return byCountry[name] ?? (europeanUnion.has(name) ? 'EUR' : 'USD');
+}

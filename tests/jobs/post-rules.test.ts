@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { currencyOf } from '@/lib/jobs/posting/currency';
 import { excludingWords } from '@/lib/jobs/posting/excluding-words';
 import { daysLeft, endOfDay } from '@/lib/jobs/posting/expiry';
 import { emptyJobForm, parseJobForm, readJobForm } from '@/lib/jobs/posting/job-form';
@@ -7,6 +6,7 @@ import { toJobColumns } from '@/lib/jobs/posting/own-job-row';
 import { payLawOf } from '@/lib/jobs/posting/pay-laws';
 import { jobSchema } from '@/lib/jobs/posting/schema';
 import { postingWarnings } from '@/lib/jobs/posting/warnings';
+import { currencyOf } from '@/lib/work/currency';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const place = {

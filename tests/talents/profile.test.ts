@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initialTexts } from '@/components/talents/profile/initial-texts';
-import { previewOf } from '@/components/talents/profile/preview';
+import { previewCard, previewOf } from '@/components/talents/profile/preview';
 import type { Place } from '@/lib/places/place';
 import { dayIn } from '@/lib/talents/day';
 import { checkedTalentCv, storeTalent } from '@/lib/talents/save-talent';
@@ -115,10 +115,17 @@ describe('the rules of a talent profile', () => {
 
   test('the currency follows the country (section 9)', () => {
     expect(
-      ['United States', 'Canada', 'United Kingdom', 'Australia', 'New Zealand', 'Germany', 'Japan'].map(
-        currencyOf,
-      ),
-    ).toEqual(['USD', 'CAD', 'GBP', 'AUD', 'NZD', 'EUR', 'USD']);
+      [
+        'United States',
+        'Canada',
+        'United Kingdom',
+        'Australia',
+        'New Zealand',
+        'Germany',
+        'Poland',
+        'Japan',
+      ].map(currencyOf),
+    ).toEqual(['USD', 'CAD', 'GBP', 'AUD', 'NZD', 'EUR', 'EUR', 'USD']);
   });
 });
 
@@ -216,6 +223,30 @@ describe('what is shown', () => {
       'Maria',
       '',
     ]);
+  });
+
+  test('a preview shows each audience what a search would give it', () => {
+    const { cvPath: _cv, searchRadiusKm: _radius, ...previewed } = { ...maria, cvPath: null };
+    const talent = { ...previewed, bio: 'I open at five.', availableFrom: '2030-06-01' };
+    expect(previewCard(talent, 'employer', '2030-05-31')).toMatchObject({
+      name: 'Maria Gomez',
+      bio: 'I open at five.',
+      availableFrom: '2030-06-01',
+      isAvailableNow: false,
+      experienceYears: talent.experienceYears,
+      desiredSalary: talent.desiredSalary,
+      city: 'Portland',
+    });
+    expect(previewCard(talent, 'visitor', '2030-06-01')).toMatchObject({
+      name: 'Maria G.',
+      headline: talent.headline,
+      skills: talent.skills,
+      isAvailableNow: true,
+      bio: null,
+      availableFrom: null,
+      experienceYears: null,
+      desiredSalary: null,
+    });
   });
 
   test('a half-filled form has a preview', () => {

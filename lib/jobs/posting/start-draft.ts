@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@/lib/employers/company';
-import { currencyOf } from './currency';
+import { currencyOf } from '@/lib/work/currency';
 import type { JobDraft } from './draft';
 import { emptyJobForm, type JobForm } from './job-form';
 import { jobFormOf } from './own-job';
