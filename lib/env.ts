@@ -25,6 +25,7 @@ const schema = z
     SMTP_URL: optional,
     MAIL_FROM: flag('Doorstep <hello@localhost>'),
     MAIL_POSTAL_ADDRESS: optional,
+    MAIL_EVENTS_SECRET: optional,
     GEOCODER: z
       .enum(['embedded', 'nominatim'], 'GEOCODER must be "embedded" or "nominatim".')
       .default('embedded'),
@@ -57,6 +58,8 @@ const schema = z
       smtpUrl: raw.SMTP_URL,
       mailFrom: raw.MAIL_FROM,
       mailPostalAddress: raw.MAIL_POSTAL_ADDRESS,
+      /** Bounces and complaints are taken in only when there is one. */
+      mailEventsSecret: raw.MAIL_EVENTS_SECRET,
       geocoder: raw.GEOCODER,
       nominatimUrl: raw.NOMINATIM_URL.replace(/\/+$/, ''),
       nominatimContact: raw.NOMINATIM_CONTACT,

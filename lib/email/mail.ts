@@ -3,6 +3,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Beside those that every mail has; no value with a line break. */
+  headers?: Readonly<Record<string, string>>;
   replyTo?: { name: string; address: string };
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };

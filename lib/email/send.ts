@@ -38,7 +38,7 @@ export function connectMailServer(smtpUrl = env().smtpUrl): MailServer | null {
           // As an object, so that nothing in it is read as a list of addresses.
           to: { name: '', address: recipient },
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
         });
         return 'sent';
       } catch (thrown) {

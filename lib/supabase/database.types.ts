@@ -1781,7 +1781,13 @@ export type Database = {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];
       };
-      match_changed_talents: { Args: { max_talents?: number; now_at?: string }; Returns: number };
+      match_changed_talents: {
+        Args: { max_talents?: number; now_at?: string };
+        Returns: {
+          pairs: number;
+          talents: number;
+        }[];
+      };
       match_opened_jobs: {
         Args: { max_jobs?: number; now_at?: string };
         Returns: {

@@ -545,8 +545,9 @@ as $$
 $$;
 
 -- Finds the alerts of companies for which a profile is news: it became visible, or changed so that it matches where it did
--- not before. What an alert told once it does not tell again, whatever changes. How many pairs.
-create function public.match_changed_talents(max_talents integer default 100, now_at timestamptz default now()) returns integer
+-- not before. What an alert told once it does not tell again, whatever changes. How many profiles, and how many pairs.
+create function public.match_changed_talents(max_talents integer default 100, now_at timestamptz default now())
+returns table (talents integer, pairs integer)
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -554,8 +555,9 @@ as $$
 declare
   change public.talent_changes;
   added integer;
-  pairs integer := 0;
 begin
+  talents := 0;
+  pairs := 0;
   for change in
     select * from public.talent_changes where changed_at <= now_at
     order by changed_at limit least(max_talents, 1000) for update skip locked
@@ -576,8 +578,9 @@ begin
     get diagnostics added = row_count;
     pairs := pairs + added;
     delete from public.talent_changes where talent_id = change.talent_id;
+    talents := talents + 1;
   end loop;
-  return pairs;
+  return next;
 end
 $$;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { tagsOfJob } from '@/lib/cache-tags';
+import { announceLaterById } from '@/lib/jobs/index-now';
 import { listingTagsOf } from '@/lib/listing-tags';
 import { adminClient } from '@/lib/supabase/admin';
 import type { FunctionReturns } from '@/lib/supabase/types';
@@ -13,7 +14,7 @@ export async function refreshExpiredJobs(): Promise<number> {
   return expired.length;
 }
 
-/** Every cached page that shows these jobs is made anew with the next request. */
+/** Every cached page that shows these jobs is made anew with the next request, and search engines are told. */
 export async function refreshPagesOf(jobs: FunctionReturns<'take_expired_jobs'>): Promise<void> {
   const tags = new Set([
     ...jobs.flatMap(({ id, slug, employer_id, state_slug, city_slug }) =>
@@ -22,4 +23,5 @@ export async function refreshPagesOf(jobs: FunctionReturns<'take_expired_jobs'>)
     ...(await listingTagsOf(jobs.map(({ id }) => id))),
   ]);
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  announceLaterById(jobs.map(({ id }) => id));
 }

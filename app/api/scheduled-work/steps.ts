@@ -1,4 +1,7 @@
 import 'server-only';
+import { writeAlertMails } from '@/lib/alerts/deliver';
+import { alertMails } from '@/lib/alerts/mails';
+import { forgetUnconfirmedAlerts } from '@/lib/alerts/retention';
 import { applicationMails } from '@/lib/applications/mails';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { sendDueMails } from '@/lib/email/outbox';
@@ -21,8 +24,13 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   freshness: async () => ({ refreshed: await refreshExpiredJobs() }),
   reminders: () => askWhoIsHiring(),
   farewells: async () => ({ written: await writeFarewells() }),
-  outbox: () => sendDueMails({ ...applicationMails, ...reminderMails, ...contactMails }),
-  retention: async () => ({ applications: await eraseOldApplications(), mails: await forgetOldMails() }),
+  alerts: () => writeAlertMails(),
+  outbox: () => sendDueMails({ ...applicationMails, ...reminderMails, ...contactMails, ...alertMails }),
+  retention: async () => ({
+    applications: await eraseOldApplications(),
+    mails: await forgetOldMails(),
+    alerts: await forgetUnconfirmedAlerts(),
+  }),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),
   words: async () => ({ forgotten: await forgetJobWords() }),

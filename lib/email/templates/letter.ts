@@ -8,14 +8,28 @@ export type Block =
   /** Somebody's own words, line breaks kept. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'link'; label: string; url: string };
+  | { kind: 'link'; label: string; url: string }
+  /** A list of what can be opened, each with what is worth knowing before. */
+  | { kind: 'entries'; entries: readonly { title: string; url: string; lines: readonly string[] }[] };
+
+/** The foot of a mail that comes again and again: why it comes, what can be done about it, and who sends it. */
+export type Foot = {
+  reason: string;
+  links: readonly { label: string; url: string }[];
+  /** The sender's postal address, which the law of some countries asks for. */
+  postalAddress: string | undefined;
+};
 
 /** Sets a letter in both forms. No value can leave its place: HTML is escaped, a subject has one line. */
-export function letter(letter: { subject: string; blocks: readonly Block[]; footer: string }): Mail {
+export function letter(letter: { subject: string; blocks: readonly Block[]; footer: string | Foot }): Mail {
+  const foot =
+    typeof letter.footer === 'string'
+      ? { reason: letter.footer, links: [], postalAddress: undefined }
+      : letter.footer;
   return {
     subject: oneLine(letter.subject),
-    text: [...letter.blocks.map(asText), `--\n${letter.footer}`].join('\n\n'),
-    html: page(letter.blocks.map(asHtml), letter.footer).markup,
+    text: [...letter.blocks.map(asText), `--\n${footAsText(foot)}`].join('\n\n'),
+    html: page(letter.blocks.map(asHtml), footAsHtml(foot)).markup,
   };
 }
 
@@ -39,8 +53,19 @@ function asText(block: Block): string {
       return block.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
     case 'link':
       return `${block.label}:\n${block.url}`;
+    case 'entries':
+      return block.entries
+        .map(({ title, url, lines }) => [oneLine(title), ...lines.map(oneLine), url].join('\n'))
+        .join('\n\n');
   }
 }
+
+const footAsText = ({ reason, links, postalAddress }: Foot) =>
+  [
+    reason,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...(postalAddress ? [`${site.name}, ${postalAddress}`] : []),
+  ].join('\n');
 
 function asHtml(block: Block): SafeHtml {
   switch (block.kind) {
@@ -55,10 +80,18 @@ function asHtml(block: Block): SafeHtml {
       )}</table>`;
     case 'link':
       return html`<p style="margin:0 0 16px"><a href="${block.url}" style="color:#0c5560;font-weight:bold">${block.label}</a><br><span style="font-size:13px;color:#4a5a5d;word-break:break-all">${block.url}</span></p>`;
+    case 'entries':
+      return html`${block.entries.map(
+        ({ title, url, lines }) =>
+          html`<p style="margin:0 0 16px"><a href="${url}" style="color:#0c5560;font-weight:bold">${title}</a>${lines.map((line) => html`<br><span style="color:#4a5a5d">${line}</span>`)}</p>`,
+      )}`;
   }
 }
 
-const page = (blocks: readonly SafeHtml[], footer: string) => html`<!doctype html>
+const footAsHtml = ({ reason, links, postalAddress }: Foot) =>
+  html`${reason}${links.map(({ label, url }) => html`<br><a href="${url}" style="color:#0c5560">${label}</a>`)}${postalAddress ? html`<br>${site.name}, ${postalAddress}` : ''}`;
+
+const page = (blocks: readonly SafeHtml[], footer: SafeHtml) => html`<!doctype html>
 <html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${site.name}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f1;color:#16292d;font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#fdfdfc;border:1px solid #d9d9d2;border-radius:12px">

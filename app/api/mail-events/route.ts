@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { stopAddress } from '@/lib/alerts/stop';
+import { isBearer } from '@/lib/bearer';
+import { env } from '@/lib/env';
+
+export const dynamic = 'force-dynamic';
+
+const eventSchema = z.object({
+  type: z.enum(['bounce', 'complaint']),
+  address: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+});
+const bodySchema = z.union([eventSchema, z.array(eventSchema).max(1000)]);
+
+/**
+ * What the mail service tells of addresses that bounced for good or complained: alerts write there no more
+ * (docs/production.md). With `Authorization: Bearer MAIL_EVENTS_SECRET`; one event or a list of them.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const secret = env().mailEventsSecret;
+  if (!secret) return answer(404, { error: 'Mail events are off: set MAIL_EVENTS_SECRET.' });
+  if (!isBearer(request, secret))
+    return answer(401, { error: 'This needs the bearer token of MAIL_EVENTS_SECRET.' });
+  const read = bodySchema.safeParse(await request.json().catch(() => null));
+  if (!read.success)
+    return answer(400, {
+      error: 'Send {"type": "bounce" | "complaint", "address": "…"}, or a list of these.',
+    });
+  const events = [read.data].flat();
+  for (const { address, type } of events) await stopAddress(address, type);
+  return answer(200, { stopped: events.length });
+}
+
+const answer = (status: number, body: object) =>
+  Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) },
+  });

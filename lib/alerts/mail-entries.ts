@@ -1,0 +1,110 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Entry } from '@/lib/email/templates/job-alert';
+import { env } from '@/lib/env';
+import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
+import { jobSearchQuery } from '@/lib/jobs/search-params';
+import { distanceLabel, type Place, unknownPlaceName } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { talentSearchQuery } from '@/lib/talents/search-params';
+import { jobTypeLabel } from '@/lib/work/job-type';
+import { salaryLabel } from '@/lib/work/salary';
+import type { JobAlert, TalentAlert } from './alert';
+
+/** The place that an alert is around, as a subject names it: 'Austin'. */
+export const nearOf = ({ search: { place } }: JobAlert | TalentAlert): string => {
+  const { neighborhood, city, state } = place.address;
+  return [neighborhood, city, state].find((part) => part !== null && part !== unknownPlaceName) ?? 'you';
+};
+
+/** A job as its row in `open_job_alert_mail`: what, for whom, where and for how much. */
+export function jobEntry(row: unknown): Entry {
+  const job = toJobSummary(jobRowSchema.parse(row) as JobSummaryRow);
+  const away = job.distanceKm === null ? [] : [distanceLabel(job.distanceKm)];
+  return {
+    title: `${job.title} at ${job.company.name}`,
+    url: `${env().siteUrl}${routes.job(job)}`,
+    lines: [
+      [...(job.salary ? [salaryLabel(job.salary)] : []), jobTypeLabel(job.type)].join(' · '),
+      [placeName(job.location), ...away].filter((part) => part !== '').join(' · '),
+    ],
+  };
+}
+
+/** A talent as their row in `open_talent_alert_mail`; the profile is on the site, for the company that is signed in. */
+export function talentEntry(row: unknown, url: string): Entry {
+  const talent = talentRowSchema.parse(row);
+  return {
+    title: `${talent.name}: ${talent.headline}`,
+    url,
+    lines: [
+      [
+        talent.city,
+        distanceLabel(talent.distance_km),
+        talent.is_available_now ? 'Available now' : 'Available later',
+      ].join(' · '),
+      ...(talent.skills.length > 0 ? [`Skills: ${talent.skills.slice(0, 10).join(', ')}`] : []),
+    ],
+  };
+}
+
+/** The path of the search that an alert stands for, newest first. */
+export const jobsOfAlert = ({ search }: JobAlert): string =>
+  routes.jobsNearMe(
+    jobSearchQuery({
+      center: search.place.coordinates,
+      place: '',
+      radiusKm: search.radiusKm,
+      query: search.words,
+      types: search.types,
+      // The page compares US dollars alone.
+      minPay: search.currency === 'USD' ? search.minPay : null,
+      sort: 'date',
+      view: 'list',
+      page: 1,
+    }),
+  );
+
+/** The same for talents. The page has no box for skills: they are looked for among the words. */
+export const talentsOfAlert = ({ search }: TalentAlert): string =>
+  routes.talentNearMe(
+    talentSearchQuery({
+      center: search.place.coordinates,
+      radiusKm: search.radiusKm,
+      query: [search.keywords, ...search.skills].filter((word) => word !== '').join(' '),
+      minYears: search.minYears,
+      maxYears: search.maxYears,
+      available: null,
+      types: [],
+      maxPay: null,
+      sort: 'date',
+      view: 'list',
+      page: 1,
+    }),
+  );
+
+const placeName = ({ address: { neighborhood, city } }: Place): string =>
+  [neighborhood, city].filter((part) => part !== null && part !== unknownPlaceName).join(', ');
+
+const jobRowSchema = z.object({
+  id: z.guid(),
+  slug: z.string(),
+  title: z.string(),
+  company_name: z.string(),
+  company_logo: z.string().nullable(),
+  location: z.unknown(),
+  type: z.string(),
+  salary: z.unknown(),
+  tags: z.array(z.string()),
+  created_at: z.string(),
+  distance_km: z.number().nullable(),
+});
+
+const talentRowSchema = z.object({
+  name: z.string(),
+  headline: z.string(),
+  skills: z.array(z.string()),
+  city: z.string(),
+  is_available_now: z.boolean(),
+  distance_km: z.number(),
+});

@@ -1,0 +1,112 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Compose } from '@/lib/email/outbox';
+import { alertConfirmation } from '@/lib/email/templates/alert-confirmation';
+import { jobAlert } from '@/lib/email/templates/job-alert';
+import { talentAlert } from '@/lib/email/templates/talent-alert';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { adminClient } from '@/lib/supabase/admin';
+import type { JobAlert, MailedAlert, TalentAlert } from './alert';
+import { toMailedAlert } from './alert-row';
+import { jobAlertSentence, talentAlertSentence } from './alert-sentence';
+import { jobEntry, jobsOfAlert, nearOf, talentEntry, talentsOfAlert } from './mail-entries';
+
+/**
+ * How the mails of this room are written. What they list is read when they are sent: nothing that has ended, nobody who
+ * hid meanwhile, and no mail at all where nothing is left or the alert was stopped.
+ */
+export const alertMails: Readonly<Record<string, Compose>> = {
+  'alert-confirmation': async (payload) => {
+    const found = await findUnconfirmed(askedSchema.parse(payload).alertId);
+    if (!found) return null;
+    return alertConfirmation({
+      placeName: nearOf(found.alert),
+      sentence: jobAlertSentence(found.alert),
+      confirmUrl: absolute(routes.confirmAlert(found.manageToken)),
+      postalAddress: env().mailPostalAddress,
+    });
+  },
+  'job-alert': async (payload) => {
+    const { data, error } = await adminClient().rpc('open_job_alert_mail', {
+      mail_id: writtenSchema.parse(payload).mailId,
+    });
+    if (error) throw error;
+    if (data === null) return null;
+    const { alert: answer, manageToken, total, jobs } = jobMailSchema.parse(data);
+    const alert = toMailedAlert(answer);
+    if (alert.kind !== 'job') throw new Error('A job mail of another alert.');
+    return jobAlert({
+      placeName: nearOf(alert),
+      sentence: jobAlertSentence(alert),
+      entries: jobs.map(jobEntry),
+      total,
+      searchUrl: absolute(jobsOfAlert(alert)),
+      ...waysOut(alert, manageToken),
+    });
+  },
+  'talent-alert': async (payload) => {
+    const { data, error } = await adminClient().rpc('open_talent_alert_mail', {
+      mail_id: writtenSchema.parse(payload).mailId,
+    });
+    if (error) throw error;
+    if (data === null) return null;
+    const { alert: answer, manageToken, total, talents } = talentMailSchema.parse(data);
+    const alert = toMailedAlert(answer);
+    if (alert.kind !== 'talent') throw new Error('A talent mail of another alert.');
+    const searchUrl = absolute(talentsOfAlert(alert));
+    return talentAlert({
+      placeName: nearOf(alert),
+      sentence: talentAlertSentence(alert),
+      entries: talents.map((talent) => talentEntry(talent, searchUrl)),
+      total,
+      searchUrl,
+      ...waysOut(alert, manageToken),
+    });
+  },
+};
+
+const askedSchema = z.object({ alertId: z.guid() });
+const writtenSchema = z.object({ mailId: z.guid() });
+const written = { alert: z.unknown(), manageToken: z.string(), total: z.number() };
+const jobMailSchema = z.object({ ...written, jobs: z.array(z.unknown()) });
+const talentMailSchema = z.object({ ...written, talents: z.array(z.unknown()) });
+
+/** Where an account's owner, or a guest by the mail's secret, changes or ends an alert. */
+function waysOut(alert: MailedAlert & (JobAlert | TalentAlert), token: string) {
+  const own = alert.kind === 'job' ? routes.jobAlerts() : routes.talentAlerts();
+  return {
+    settingsUrl: absolute(alert.hasAccount ? own : routes.alert(token)),
+    unsubscribeUrl: absolute(routes.unsubscribe(token)),
+    oneClickUrl: absolute(routes.api.unsubscribe(token)),
+    postalAddress: env().mailPostalAddress,
+  };
+}
+
+/** An alert that waits for its guest's word; null once it has it, or is gone. */
+async function findUnconfirmed(id: string): Promise<{ alert: JobAlert; manageToken: string } | null> {
+  const { data: row, error } = await adminClient()
+    .from('job_alerts')
+    .select('manage_token, address')
+    .match({ id, status: 'unconfirmed' })
+    .maybeSingle();
+  if (error) throw error;
+  if (!row?.address || (await isStopped(row.address))) return null;
+  const { data, error: lost } = await adminClient().rpc('find_alert', { token: row.manage_token });
+  if (lost) throw lost;
+  const alert = data === null ? null : toMailedAlert(data);
+  return alert?.kind === 'job' ? { alert, manageToken: row.manage_token } : null;
+}
+
+/** Since the mail was written. Who wanted no alerts may still confirm a new one. */
+async function isStopped(address: string): Promise<boolean> {
+  const { data, error } = await adminClient()
+    .from('stopped_addresses')
+    .select('reason')
+    .eq('address', address)
+    .maybeSingle();
+  if (error) throw error;
+  return data !== null && data.reason !== 'unsubscribe-all';
+}
+
+const absolute = (path: string) => `${env().siteUrl}${path}`;

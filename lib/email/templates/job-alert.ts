@@ -1,0 +1,62 @@
+import type { Mail } from '@/lib/email/mail';
+import { site } from '@/lib/site';
+import { letter, oneLine } from './letter';
+
+/** One job or talent as a mail lists it. */
+export type Entry = { title: string; url: string; lines: readonly string[] };
+
+export type AlertLetter = {
+  /** Near which place. */
+  placeName: string;
+  /** The alert in a sentence. */
+  sentence: string;
+  entries: readonly Entry[];
+  /** How many there are; the mail lists the first of them. */
+  total: number;
+  /** Where all of them are. */
+  searchUrl: string;
+  settingsUrl: string;
+  unsubscribeUrl: string;
+  /** Takes the POST of a mail program's own unsubscribe button (RFC 8058). */
+  oneClickUrl: string;
+  postalAddress: string | undefined;
+};
+
+/** To whoever asked for it: new jobs of one alert, with the way out in the foot and in the header. */
+export const jobAlert = (alert: AlertLetter): Mail =>
+  alertLetter(alert, {
+    what: alert.total === 1 ? 'new job' : 'new jobs',
+    all: 'See all that is open there',
+  });
+
+/** The letter of an alert, about jobs or talents. */
+export function alertLetter(
+  { placeName, sentence, entries, total, ...alert }: AlertLetter,
+  words: { what: string; all: string },
+): Mail {
+  const found = `${total} ${words.what} near ${placeName}`;
+  const left = total - entries.length;
+  return {
+    ...letter({
+      subject: oneLine(`${found}: ${entries[0]?.title ?? ''}`),
+      blocks: [
+        { kind: 'paragraph', text: `${found}:` },
+        { kind: 'entries', entries },
+        ...(left > 0 ? [{ kind: 'paragraph', text: `And ${left} more.` } as const] : []),
+        { kind: 'link', label: words.all, url: alert.searchUrl },
+      ],
+      footer: {
+        reason: `You get this because you asked ${site.name} for this: ${sentence}.`,
+        links: [
+          { label: 'Change or pause this alert', url: alert.settingsUrl },
+          { label: 'Unsubscribe', url: alert.unsubscribeUrl },
+        ],
+        postalAddress: alert.postalAddress,
+      },
+    }),
+    headers: {
+      'List-Unsubscribe': `<${alert.oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
