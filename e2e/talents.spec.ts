@@ -160,5 +160,6 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   await expect(cards(page).first()).toBeVisible();
   await axe();
   expect((await page.goto('/new-york/new-york/talents/any/whenever'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect((await page.goto('/new-york/nowhere-at-all/talents/any/any'))?.status()).toBe(404);
 });
