@@ -19,7 +19,13 @@ export function CreateTalentAlert(
       <ButtonLink href={routes.newTalentAlert()} prefetch={false} className="not-noscript:hidden">
         Create Alert
       </ButtonLink>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Create Alert">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Create Alert"
+        // The empty state around it is centred.
+        className="text-left"
+      >
         <TalentAlertForm {...props} schedule={null} id={null} submitLabel="Create Alert" />
       </Dialog>
     </>

@@ -21,7 +21,7 @@ export function jobSearchSentence({
   radiusKm,
 }: JobAlertSearch): string {
   const kinds = listOf(types.map(jobTypeLabel), 'or');
-  const what = words ? (kinds ? `${words} (${kinds})` : words) : kinds ? `${kinds} jobs` : 'All jobs';
+  const what = words ? `${asTitle(words)}${kinds && ` (${kinds})`}` : kinds ? `${kinds} jobs` : 'All jobs';
   const where = `within ${radiusKm} km of ${shortPlace(place)}`;
   const pay = minPay === null ? '' : `, at least ${hourly(minPay, currency)} an hour`;
   return `${what} ${where}${pay}`;
@@ -36,7 +36,7 @@ export function talentAlertSentence({
   schedule: AlertSchedule;
 }): string {
   const needed = listOf(skills, 'and');
-  const who = `${keywords || 'Anybody'}${needed && ` with ${needed}`}`;
+  const who = `${keywords ? asTitle(keywords) : 'Anybody'}${needed && ` with ${needed}`}`;
   const years = yearsSentence(minYears, maxYears);
   const where = `within ${radiusKm} km of ${shortPlace(place)}`;
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
@@ -56,6 +56,12 @@ export const hourLabel = (hour: number): string => `${hour % 12 || 12}:00 ${hour
 export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?? 'Monday';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Most people type without capitals; the sentence begins with one where the alphabet has them. */
+const asTitle = (words: string): string => {
+  const [first = '', ...rest] = words;
+  return first.toLocaleUpperCase('en') + rest.join('');
+};
 
 /** 'Mission District, San Francisco', 'Austin'; the list says the state beside it. */
 function shortPlace({ address: { neighborhood, city, state } }: Place): string {

@@ -27,7 +27,7 @@ export async function previewTalentAlert(search: TalentAlertSearch): Promise<Tal
   const { lat, lng } = search.place.coordinates;
   const { data, error } = await (await viewerClient()).rpc('preview_talent_alert', {
     ...(search.keywords !== '' && { keywords: search.keywords }),
-    ...(search.skills.length > 0 && { skills: search.skills }),
+    ...(search.skills.length > 0 && { required_skills: search.skills }),
     ...(search.minYears !== null && { min_years: search.minYears }),
     ...(search.maxYears !== null && { max_years: search.maxYears }),
     center_lat: lat,

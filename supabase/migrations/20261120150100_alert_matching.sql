@@ -161,7 +161,7 @@ begin
   if new.status = 'active' and (tg_op = 'INSERT' or old.status <> 'active') then
     new.active_since := now();
   end if;
-  new.wanted := (select asked.wanted from public.read_talent_words(new.keywords, '') as asked);
+  new.wanted := case when new.keywords is not null then (select asked.wanted from public.read_talent_words(new.keywords, '') as asked) end;
   return new;
 end
 $$;
