@@ -84,6 +84,7 @@ test('the footer links to what exists and says the rest in plain text', async ({
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
     ['Search all jobs', '/search'],
+    ['Post a Job', '/post'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Cookies', '/cookies'],

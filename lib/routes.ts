@@ -16,6 +16,8 @@ export const routes = {
   account: () => '/account',
   accountDeleted: () => '/account/deleted',
   postJob: () => '/post-job',
+  /** The footer's short address of it (D15). */
+  post: () => '/post',
   /** A form that begins with what another posting says. */
   duplicateJob: (id: string) => withQuery('/post-job', { copy: id }),
   previewJob: () => '/post-job/preview',

@@ -20,7 +20,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Hire Talent',
     entries: [
-      ...(built.posting ? [{ label: 'Post a Job', href: routes.postJob() }] : []),
+      ...(built.posting ? [{ label: 'Post a Job', href: routes.post() }] : []),
       { label: 'Pricing' },
       { label: 'Recruiting Solutions' },
       { label: 'Advertise with Us' },
