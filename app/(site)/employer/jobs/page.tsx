@@ -22,7 +22,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
     <div className="page py-8 sm:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">My Job Postings</h1>
-        {company && <ButtonLink href={routes.postJob()}>Post New Job</ButtonLink>}
+        <ButtonLink href={routes.postJob()}>Post New Job</ButtonLink>
       </div>
       {company ? (
         <div className="grid gap-6">
