@@ -1,11 +1,33 @@
 import 'server-only';
+import { after } from 'next/server';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
 import { type JobAddress, routes } from '@/lib/routes';
+import { publicClient } from '@/lib/supabase/public';
+
+/** As announceJobs, once the answer is sent: nobody should wait for somebody else's server. */
+export function announceLater(jobs: readonly JobAddress[]): void {
+  if (env().indexNowKey) after(() => announceJobs(jobs));
+}
+
+/** As announceLater, of jobs (at most 500) whose addresses are not at hand. */
+export function announceLaterById(ids: readonly string[]): void {
+  if (env().indexNowKey && ids.length > 0) after(async () => announceJobs(await addressesOf(ids)));
+}
+
+async function addressesOf(ids: readonly string[]): Promise<JobAddress[]> {
+  const { data, error } = await publicClient()
+    .from('jobs')
+    .select('slug, location')
+    .in('id', ids.slice(0, 500));
+  if (!error) return data as unknown as JobAddress[];
+  logFault('IndexNow', error);
+  return [];
+}
 
 /**
  * Tells the search engines of indexnow.org that these jobs were posted, changed or closed; nothing happens unless INDEXNOW_KEY is set.
- * Never throws: call it after the answer (`after`), since nobody should wait for somebody else's server.
+ * Never throws.
  */
 export async function announceJobs(jobs: readonly JobAddress[]): Promise<void> {
   const { indexNowKey, indexNowUrl, siteUrl } = env();

@@ -8,6 +8,7 @@ import { formAction } from '@/lib/form-action';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
+import { announceLater } from '../index-now';
 import { defaultOpenDays } from '../posting/expiry';
 import { postJobMessages } from '../posting/messages';
 import { type JobMove, jobMoves } from '../posting/own-posting';
@@ -36,6 +37,7 @@ export const moveJob = formAction(
       if (error) throw error;
       if (!data) throw new Refusal(postJobMessages.goneElsewhere);
       refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
+      announceLater([job]);
       return { said: `“${job.title}” ${outcomes[move]}` };
     },
     failed: changeFailed,
@@ -57,6 +59,7 @@ export const deleteJob = formAction(
       const { error } = await client.from('jobs').delete().eq('id', id).eq('employer_id', viewer.id);
       if (error) throw error;
       refreshTags(tags);
+      announceLater([job]);
       redirect(routes.employerJobs());
     },
     failed: 'The posting could not be deleted. Please try again.',

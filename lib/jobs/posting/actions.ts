@@ -8,6 +8,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/form-action';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
+import { announceLater } from '../index-now';
 import type { JobDraft } from './draft';
 import { toStoredForm } from './draft-row';
 import { parseJobForm, readJobForm } from './job-form';
@@ -61,6 +62,7 @@ export const postJob = formAction(
           location: fields.location,
         }),
       );
+      announceLater([{ slug: data.slug, location: fields.location }]);
       return { slug: data.slug };
     },
     failed: postJobMessages.failed,
@@ -95,6 +97,7 @@ export const editJob = formAction(
       if (!data) throw new Refusal(postJobMessages.goneElsewhere);
       const newTags = await tagsShowing({ ...old, title: fields.title, location: fields.location });
       refreshTags([...oldTags, ...newTags]);
+      announceLater([before, { slug: before.slug, location: fields.location }]);
       return { slug: before.slug };
     },
     failed: postJobMessages.saveFailed,

@@ -8,6 +8,7 @@ import { formAction } from '@/lib/form-action';
 import { listingTagsOf } from '@/lib/listing-tags';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
+import { announceLaterById } from '../index-now';
 import { type StillHiringAnswer, stillHiringAnswers } from './question';
 
 const answered = z.object({
@@ -34,6 +35,7 @@ export const answerStillHiring = formAction(
       if (data === null) throw new Refusal('A newer mail has replaced this question. Please use its links.');
       const job = answered.parse(data);
       for (const tag of [...tagsOfJob(job), ...(await listingTagsOf([job.id]))]) updateTag(tag);
+      announceLaterById([job.id]);
       refresh();
       return { state: job.state };
     },
