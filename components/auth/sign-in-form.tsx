@@ -28,6 +28,8 @@ export function SignInForm({ from }: { from: string | undefined }) {
 
   return (
     <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
+      {/* D1 without this code, too: Enter presses the first button of a form, and a disabled one sends nothing. */}
+      <button type="submit" disabled hidden />
       <FormStatus {...status} />
       {state?.ok && <GoOn to={state.data.goTo} afterMs={delays.afterSignInMs} />}
       <Field {...field('email')} label="Email" required>

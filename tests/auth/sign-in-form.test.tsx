@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { SignInForm } from '@/components/auth/sign-in-form';
+import { render } from '../ui/render';
+
+vi.mock('@/lib/auth/actions', () => ({ signIn: vi.fn() }));
+
+describe('Enter in a field of the sign-in form (D1)', () => {
+  test('sends nothing before the code has arrived: the default button is a disabled one', () => {
+    document.body.innerHTML = renderToStaticMarkup(<SignInForm from={undefined} />);
+    const [first, ...others] = document.querySelectorAll<HTMLButtonElement>('button[type=submit]');
+    expect(first?.disabled).toBe(true);
+    expect(others.map(({ disabled, textContent }) => [disabled, textContent])).toEqual([[false, 'Sign In']]);
+  });
+
+  test('sends nothing afterwards', async () => {
+    const page = await render(<SignInForm from={undefined} />);
+    for (const label of ['Email', 'Password']) {
+      const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      page.labelled(label).dispatchEvent(press);
+      expect(press.defaultPrevented).toBe(true);
+    }
+    const onButton = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    page.button('Sign In').dispatchEvent(onButton);
+    expect(onButton.defaultPrevented).toBe(false);
+  });
+});
