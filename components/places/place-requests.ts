@@ -21,28 +21,27 @@ export async function suggestPlaces(text: string, signal: AbortSignal): Promise<
 export async function findPlace(text: string): Promise<ActionResult<Place>> {
   const body = await answer(routes.api.geocode(text));
   if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
-  return complete(body, placeMessages.searchFailed);
+  return complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
 }
 
 /** The address at a point; `failed` is the sentence of whoever asks. */
 export async function findAddress(coordinates: Coordinates, failed: string): Promise<ActionResult<Place>> {
   const body = await answer(routes.api.reverse(coordinates.lat, coordinates.lng));
-  const found = complete(body, failed);
+  const found = complete(body, failed, placeMessages.reverseIncomplete);
   // The point is the visitor's; the geocoder only tells what it is called.
   return found.ok ? succeed({ ...found.data, coordinates }) : found;
 }
 
 type Answer = { status: number | 'unreachable'; json: unknown };
 
-function complete({ status, json }: Answer, failed: string): ActionResult<Place> {
+function complete({ status, json }: Answer, failed: string, incomplete: string): ActionResult<Place> {
   const said = isRecord(json) && typeof json.error === 'string' ? json.error : null;
-  if (said === placeMessages.reverseIncomplete || said === placeMessages.incompleteAddress)
-    return fail(placeMessages.reverseIncomplete);
+  if (said === incomplete) return fail(incomplete);
   // D35: asked too often; the server says when to come back.
   if (status === 429 && said) return fail(said);
   const place = isRecord(json) ? parsePlace(json.place) : null;
   if (!place) return fail(failed);
-  return isCompleteAddress(place.address) ? succeed(place) : fail(placeMessages.reverseIncomplete);
+  return isCompleteAddress(place.address) ? succeed(place) : fail(incomplete);
 }
 
 async function answer(path: string, signal?: AbortSignal): Promise<Answer> {
