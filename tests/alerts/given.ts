@@ -1,0 +1,105 @@
+import { secretClient } from '../policies/people';
+import type { Row } from '../policies/rows';
+import { newAddress } from '../support/clients';
+import { sql } from '../support/sql';
+
+/** A spot in the southern ocean that no other test looks at, as a stored location. */
+export function lonelySpot(): { lat: number; lng: number } {
+  return { lat: -40 - Math.random() * 20, lng: -130 + Math.random() * 40 };
+}
+
+/** A location as it is stored, so many km north of a point. */
+export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth = 0) => ({
+  coordinates: { lat: lat + kmNorth / 111.19, lng },
+  address: {
+    city: 'Austin',
+    state: 'Texas',
+    country: 'United States',
+    street: null,
+    zipCode: null,
+    neighborhood: null,
+  },
+});
+
+export type GivenAlert = { id: string; token: string; address: string | null };
+
+/** A job alert past the forms: a guest's and active, unless the fields say otherwise. */
+export async function givenJobAlert(
+  spot: { lat: number; lng: number },
+  fields: Row = {},
+): Promise<GivenAlert> {
+  const row = {
+    user_id: null,
+    address: newAddress('alert'),
+    location: locationAt(spot),
+    frequency: 'instant',
+    ...fields,
+  };
+  const { data, error } = await secretClient()
+    .from('job_alerts')
+    .insert(row.user_id ? { ...row, address: null } : row)
+    .select('id, manage_token, address')
+    .single();
+  if (error) throw error;
+  return { id: data.id, token: data.manage_token, address: data.address };
+}
+
+/** A talent alert of a company. */
+export async function givenTalentAlert(
+  employerId: string,
+  spot: { lat: number; lng: number },
+  fields: Row = {},
+): Promise<GivenAlert> {
+  const { data, error } = await secretClient()
+    .from('talent_alerts')
+    .insert({ employer_id: employerId, location: locationAt(spot), frequency: 'instant', ...fields })
+    .select('id, manage_token')
+    .single();
+  if (error) throw error;
+  return { id: data.id, token: data.manage_token, address: null };
+}
+
+/** As if the alert had been made so many days ago, and its last digest been so long ago; it is due now. */
+export const ageAlert = (table: 'job_alerts' | 'talent_alerts', id: string, days: number) => {
+  const then = new Date(Date.now() - days * 86_400_000);
+  return sql`update public.${sql(table)}
+    set active_since = ${then}, looked_until = ${then},
+      next_due_at = case when frequency <> 'instant' then now() - interval '1 minute' end
+    where id = ${id}`;
+};
+
+/** Everything that the scheduler does about alerts, until nothing is left to do. */
+export async function runAlerts(): Promise<void> {
+  for (;;) {
+    const [done] = await sql<{ left: number }[]>`
+      select (opened.jobs + changed.talents + talents.alerts + digests.alerts)::integer as left
+      from public.match_opened_jobs(500) as opened, public.match_changed_talents(500) as changed,
+        public.write_talent_mails(500) as talents, public.write_job_digests(500) as digests`;
+    if (!done || done.left === 0) return;
+  }
+}
+
+export type WrittenMail = { id: string; kind: string; recipient: string; payload: { mailId: string } };
+
+/** The mails that wait or were sent for one alert, oldest first. */
+export const mailsOfAlert = (alertId: string) =>
+  sql<WrittenMail[]>`
+    select id, kind, recipient, payload from public.outbox
+    where payload ->> 'mailId' in (
+      select mail_id::text from public.job_alert_deliveries where alert_id = ${alertId}
+      union select mail_id::text from public.talent_alert_deliveries where alert_id = ${alertId})
+    order by id`;
+
+/** The jobs that an alert told or is about to tell. */
+export const jobsTold = async (alertId: string): Promise<string[]> => {
+  const rows = await sql<{ job_id: string }[]>`
+    select job_id from public.job_alert_deliveries where alert_id = ${alertId} order by job_id`;
+  return rows.map(({ job_id }) => job_id);
+};
+
+/** The talents whom an alert told or is about to tell. */
+export const talentsTold = async (alertId: string): Promise<string[]> => {
+  const rows = await sql<{ talent_id: string }[]>`
+    select talent_id from public.talent_alert_deliveries where alert_id = ${alertId} order by talent_id`;
+  return rows.map(({ talent_id }) => talent_id);
+};
