@@ -28,7 +28,6 @@ export function PasswordField({ id, label, hint, error, ...rest }: Props) {
           <button
             type="button"
             aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-            aria-pressed={isShown}
             aria-controls={aria.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-1 right-1 rounded-sm px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
