@@ -50,7 +50,8 @@ export function SaveTalentButton({
     <form action={post} onSubmit={submit} className="max-w-full">
       <input type="hidden" name="talentId" value={talentId} />
       <input type="hidden" name="isSaved" value={String(!settled)} />
-      <Button type="submit" variant="secondary" aria-label={shown ? `Unsave ${name}` : `Save ${name}`}>
+      {/* The name begins with the word that is seen: whoever speaks to their browser says that one. */}
+      <Button type="submit" variant="secondary" aria-label={shown ? `Saved. Unsave ${name}` : `Save ${name}`}>
         <BookmarkIcon className={shown ? 'fill-current' : undefined} /> {shown ? 'Saved' : 'Save'}
       </Button>
       {!isSending && answer?.ok === false && (
