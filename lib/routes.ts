@@ -42,7 +42,7 @@ export const routes = {
   talentAlerts: (query: Query = {}) => withQuery('/employer/talent-alerts', query),
   newTalentAlert: () => '/employer/talent-alerts/new',
   talentAlert: (id: string) => `/employer/talent-alerts/${encodeURIComponent(id)}`,
-  savedJobs: () => '/job-seeker/saved-jobs',
+  savedJobs: (query: Query = {}) => withQuery('/job-seeker/saved-jobs', query),
   jobAlerts: (query: Query = {}) => withQuery('/job-seeker/job-alerts', query),
   jobAlert: (id: string) => `/job-seeker/job-alerts/${encodeURIComponent(id)}`,
   /** 'Email me new jobs like these': the query is that of a search. */
@@ -101,6 +101,9 @@ export const routes = {
     reverse: (lat: number, lng: number) => withQuery('/api/places/reverse', { lat, lng }),
     me: () => '/api/me',
     jobViewed: () => '/api/jobs/viewed',
+    /** Which of these jobs the viewer has saved, and what these jobs are by now. */
+    savedJobs: (jobIds: readonly string[]) => withQuery('/api/saved-jobs', { ids: jobIds.join() }),
+    savedJobFacts: (jobIds: readonly string[]) => withQuery('/api/saved-jobs/facts', { ids: jobIds.join() }),
     accountData: () => '/api/account/data',
     scheduledWork: () => '/api/scheduled-work',
     /** One-click unsubscribing (RFC 8058) and the mail provider's reports. */

@@ -39,6 +39,6 @@ export const built = {
   posting: true,
   talents: true,
   places: true,
-  saved: false,
+  saved: true,
   alerts: false,
 } as const;

@@ -9,6 +9,7 @@ import { salaryLabel } from '@/lib/jobs/salary';
 import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { CompanyMark } from './company-mark';
+import { SaveMark } from './save-mark';
 
 type JobCardProps = {
   job: JobSummary;
@@ -37,7 +38,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
         </div>
       )}
       <div className="min-w-0 grow">
-        <Heading className="text-lg leading-snug">
+        <Heading className="pr-8 text-lg leading-snug">
           <Link
             href={routes.job(job)}
             className="outline-none after:absolute after:inset-0 after:rounded-lg hover:text-brand focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
@@ -67,6 +68,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
           <RelativeTime date={job.postedAt} className="text-ink-soft" />
         </p>
       </div>
+      <SaveMark job={job} className="absolute top-1 right-1" />
     </article>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
-import { buttonClasses } from '@/components/ui/button-look';
 import { homePath } from '@/lib/home-path';
 
 /**
  * What a fault looks like to a person: no driver's words, a number to name, and a way on. Every page carries it,
- * so it leaves the router's link, the routes and all that comes with them out.
+ * so it leaves the router's link, the routes, the look of buttons and all that comes with them out.
  */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   const id = errorId(error);
@@ -17,11 +16,15 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
         minutes.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <button type="button" onClick={retry} className={buttonClasses()}>
+        <button
+          type="button"
+          onClick={retry}
+          className={`${look} border-transparent bg-brand text-brand-ink hover:bg-brand-strong`}
+        >
           Try again
         </button>
         {/* A full load, because the fault may sit in the code that is running. */}
-        <a href={homePath} className={buttonClasses({ variant: 'secondary' })}>
+        <a href={homePath} className={`${look} border-edge bg-surface hover:border-brand hover:text-brand`}>
           Go to the home page
         </a>
       </div>
@@ -33,6 +36,8 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
     </div>
   );
 }
+
+const look = 'inline-flex min-h-11 items-center rounded-md border px-4.5 py-1.5 font-semibold';
 
 /** The digest, by which the server's log names the same fault; a fault of the browser's own has none. */
 function errorId(error: unknown): string | null {

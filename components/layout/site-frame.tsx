@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SaveButtons } from '@/components/saved/jobs/save-buttons';
 import { ToastRegion } from '@/components/ui/toast';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -21,6 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       <OfflineNotice />
       <ToastRegion />
+      <SaveButtons />
     </>
   );
 }

@@ -1,16 +1,22 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { CloseIcon } from './icons';
 
 const eventName = 'doorstep:toast';
 const visibleMs = 6000;
 
-type Toast = { id: number; message: string };
+type Message = {
+  message: string;
+  /** The way to what the message is about; there must be another one, because this one goes. */
+  link?: { href: string; label: string };
+};
+type Toast = Message & { id: number };
 
 /** Says something in passing, in the corner of whatever page is open ('Saved', 'Link copied'). */
-export function toast(message: string) {
-  window.dispatchEvent(new CustomEvent(eventName, { detail: message }));
+export function toast(message: string, link?: Message['link']) {
+  window.dispatchEvent(new CustomEvent<Message>(eventName, { detail: { message, ...(link && { link }) } }));
 }
 
 /** Where toasts appear; the layout holds the one there is. */
@@ -22,7 +28,7 @@ export function ToastRegion() {
     const timers = new Set<number>();
     const show = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
-      const added = { id: nextId++, message: String(event.detail) };
+      const added: Toast = { ...event.detail, id: nextId++ };
       setToasts((all) => [...all.slice(-2), added]);
       timers.add(
         window.setTimeout(() => setToasts((all) => all.filter(({ id }) => id !== added.id)), visibleMs),
@@ -40,12 +46,19 @@ export function ToastRegion() {
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
     >
-      {toasts.map(({ id, message }) => (
+      {toasts.map(({ id, message, link }) => (
         <div
           key={id}
           className="pointer-events-auto flex max-w-md items-center gap-2 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-ground text-sm shadow-lifted animate-[rise_180ms_var(--ease-out)]"
         >
-          <span className="min-w-0 grow">{message}</span>
+          <span className="min-w-0 grow">
+            {message}{' '}
+            {link && (
+              <Link href={link.href} prefetch={false} className="inline-block py-2 font-semibold underline">
+                {link.label}
+              </Link>
+            )}
+          </span>
           <button
             type="button"
             aria-label="Dismiss"

@@ -12,8 +12,7 @@ const days = 180;
  */
 export async function browserKey(): Promise<string> {
   const jar = await cookies();
-  const known = jar.get(cookieName)?.value;
-  const key = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
+  const key = keyIn(jar) ?? randomBytes(24).toString('base64url');
   jar.set(cookieName, key, {
     httpOnly: true,
     sameSite: 'lax',
@@ -22,4 +21,12 @@ export async function browserKey(): Promise<string> {
     maxAge: days * 24 * 3600,
   });
   return key;
+}
+
+/** The secret that this browser has, for pages, which make none; null for one that never applied. */
+export const knownBrowserKey = async (): Promise<string | null> => keyIn(await cookies());
+
+function keyIn(jar: Awaited<ReturnType<typeof cookies>>): string | null {
+  const known = jar.get(cookieName)?.value;
+  return known && /^[\w-]{32}$/.test(known) ? known : null;
 }

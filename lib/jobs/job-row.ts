@@ -68,7 +68,8 @@ export function toJob(row: JobRow, now: Date = new Date()): Job {
   };
 }
 
-function stateOf(row: Pick<JobRow, 'status' | 'expires_at'>, now: Date): JobState {
+/** What an open job is once its time is over. */
+export function stateOf(row: Pick<JobRow, 'status' | 'expires_at'>, now: Date): JobState {
   if (row.status !== 'closed' && Date.parse(isoTime(row.expires_at)) <= now.getTime()) return 'expired';
   return row.status as JobState;
 }

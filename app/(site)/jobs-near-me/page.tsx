@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { JobSearch } from '@/components/jobs/job-search';
 import { LocationNotSet } from '@/components/jobs/location-not-set';
 import { RadiusSlider } from '@/components/places/radius-slider';
-import { PinIcon } from '@/components/ui/icons';
+import { BookmarkIcon, PinIcon } from '@/components/ui/icons';
 import {
   jobSearchQuery,
   parseJobSearch,
@@ -37,7 +37,16 @@ export default async function JobsNearMePage({ searchParams }: { searchParams: P
   return (
     <div className="page py-8 sm:py-12">
       <header className="mb-7">
-        <h1 className="text-3xl">Jobs near you</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h1 className="text-3xl">Jobs near you</h1>
+          <Link
+            href={routes.savedJobs()}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center gap-1.5"
+          >
+            <BookmarkIcon /> Saved Jobs
+          </Link>
+        </div>
         {center && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
             <span className="inline-flex items-center gap-1.5">

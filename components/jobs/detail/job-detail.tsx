@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import type { Job, JobSummary } from '@/lib/jobs/job';
 import { jobCrumbs } from '../place/crumbs';
 import { WayHere } from '../place/way-here';
+import { SaveButton } from '../save-mark';
 import { AboutCompany } from './about-company';
 import { BackButton } from './back-button';
 import { EndedNotice } from './ended-notice';
@@ -36,10 +37,13 @@ export function JobDetail({ job, related, apply }: Props) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
             <JobHeader job={job} />
-            <DistanceFromYou
-              coordinates={job.location.coordinates}
-              className="mt-3 inline-block rounded-sm bg-accent-soft px-2.5 py-1 font-medium text-sm print:hidden"
-            />
+            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+              <DistanceFromYou
+                coordinates={job.location.coordinates}
+                className="rounded-sm bg-accent-soft px-2.5 py-1 font-medium text-sm"
+              />
+              {(job.state === 'open' || job.state === 'paused') && <SaveButton job={job} />}
+            </div>
           </div>
           <JobFacts job={job} />
           <div className="print:hidden">

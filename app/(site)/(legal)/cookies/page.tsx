@@ -52,6 +52,12 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose: 'The radius you chose, in kilometers.',
   },
   {
+    name: 'savedJobs',
+    where: 'Browser storage',
+    purpose:
+      'The jobs you save without an account, with your notes. Once you sign in they move to your account and go from here.',
+  },
+  {
     name: 'applicationDraft',
     where: 'Browser storage',
     purpose:
@@ -64,8 +70,8 @@ export default function CookiesPage() {
     <>
       <h1 className="text-3xl">Cookies</h1>
       <p className="text-ink-soft text-lg">
-        {site.name} remembers the place you chose and that you applied. It keeps nothing before you do either,
-        and nothing to track you.
+        {site.name} remembers the place you chose, the jobs you saved and that you applied. It keeps nothing
+        before you do any of these, and nothing to track you.
       </p>
 
       <h2>What your browser keeps</h2>

@@ -39,6 +39,13 @@ export default function PrivacyPage() {
         nothing from there.
       </p>
 
+      <h2>When you save a job</h2>
+      <p>
+        Without an account, your browser keeps the jobs you save and your notes on them. To show what became
+        of these jobs, the page asks our server about them; we keep no record of that. Once you sign in, the
+        list moves to your account. Nobody else reads it, employers least of all.
+      </p>
+
       <h2>When you apply</h2>
       <p>
         We store what you send: your name, email address, phone number, cover letter and CV, and your birth

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { AccountSavedJobs } from '@/components/saved/jobs/account-saved-jobs';
+import { BrowserSavedJobs } from '@/components/saved/jobs/browser-saved-jobs';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AlertIcon } from '@/components/ui/icons';
+import { knownBrowserKey } from '@/lib/applications/browser-key';
+import { findViewer } from '@/lib/auth/viewer';
+import { logFault } from '@/lib/log';
+import { routes } from '@/lib/routes';
+import { savedJobMessages } from '@/lib/saved/jobs/messages';
+import { listSavedJobs } from '@/lib/saved/jobs/queries';
+import { type SearchParams, searchParam } from '@/lib/search-param';
+
+export const metadata: Metadata = { title: 'Saved Jobs', robots: { index: false } };
+
+/** The jobs that somebody wants to come back to: the account's, or this browser's for a visitor (D22). */
+export default async function SavedJobsPage({ searchParams }: { searchParams: SearchParams }) {
+  const page = toPage(await searchParam(searchParams, 'page'));
+  const found = await tryToList(page);
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="mb-7 text-3xl">Saved Jobs</h1>
+      {!found.ok ? (
+        <div role="alert">
+          <EmptyState
+            title={savedJobMessages.loadFailed}
+            icon={<AlertIcon />}
+            action={
+              <ButtonLink href={routes.savedJobs()} prefetch={false}>
+                Try again
+              </ButtonLink>
+            }
+          >
+            <p>
+              The fault has been noted as <code>{found.faultId}</code>.
+            </p>
+          </EmptyState>
+        </div>
+      ) : found.list ? (
+        <AccountSavedJobs {...found.list} page={page} key={page} />
+      ) : (
+        <BrowserSavedJobs page={page} />
+      )}
+    </div>
+  );
+}
+
+async function tryToList(page: number) {
+  try {
+    const viewer = await findViewer();
+    return { ok: true, list: viewer && (await listSavedJobs(page, await knownBrowserKey())) } as const;
+  } catch (fault) {
+    return { ok: false, faultId: logFault('listSavedJobs', fault) } as const;
+  }
+}
+
+/** From 1 up to where a list can end; anything else is the first. */
+const toPage = (text = '') => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1);

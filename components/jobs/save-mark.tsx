@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { buttonClasses } from '@/components/ui/button-look';
+import { classes } from '@/components/ui/classes';
+import { BookmarkIcon } from '@/components/ui/icons';
+import { routes } from '@/lib/routes';
+
+type Props = { job: { id: string; title: string; company: { name: string } }; className?: string };
+
+/**
+ * Saves a job, or takes it off the list. Only HTML, the same for everybody: one island in the frame of the site gives
+ * all of them their state and their deed by `data-save-job`, so a list of fifty costs no more than one. Unseen until the
+ * island is there, and so without JavaScript: a button that does nothing would be a lie.
+ */
+export function SaveMark({ job, className }: Props) {
+  return (
+    <button
+      {...markOf(job)}
+      aria-label={`Save ${job.title}`}
+      className={classes(
+        'group/save grid size-11 shrink-0 place-items-center rounded-md text-ink-soft text-xl',
+        'hover:bg-brand-soft hover:text-brand aria-pressed:text-brand print:hidden',
+        unseen,
+        className,
+      )}
+    >
+      <BookmarkIcon className="group-aria-pressed/save:fill-current" />
+    </button>
+  );
+}
+
+/** The same with words, for the job's own page, and the way to the list once it is saved. */
+export function SaveButton({ job, className }: Props) {
+  return (
+    <div className={classes('flex flex-wrap items-center gap-x-4 print:hidden', unseen, className)}>
+      <button
+        {...markOf(job)}
+        className={classes(
+          buttonClasses({ variant: 'secondary' }),
+          'group/save peer/save aria-pressed:border-brand aria-pressed:text-brand',
+        )}
+      >
+        <BookmarkIcon className="group-aria-pressed/save:fill-current" />
+        {/* A name that stays the same is what goes with aria-pressed; the eye reads 'Saved'. */}
+        <span>
+          Save
+          <span aria-hidden="true" className="hidden group-aria-pressed/save:inline">
+            d
+          </span>
+          <span className="sr-only"> {job.title}</span>
+        </span>
+      </button>
+      <Link
+        href={routes.savedJobs()}
+        prefetch={false}
+        className="link hidden min-h-11 items-center peer-aria-pressed/save:inline-flex"
+      >
+        Saved Jobs
+      </Link>
+    </div>
+  );
+}
+
+const unseen = 'invisible in-data-saves:visible noscript:hidden';
+
+const markOf = (job: Props['job']) =>
+  ({
+    type: 'button',
+    'aria-pressed': false,
+    'data-save-job': job.id,
+    'data-title': job.title,
+    'data-company': job.company.name,
+    // The island may be there before the rest of the page is.
+    suppressHydrationWarning: true,
+  }) as const;

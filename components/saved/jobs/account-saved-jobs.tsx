@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { SavedJob } from '@/lib/saved/jobs/saved-job';
+import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
+import { browserSaves, onSavesChanged } from './browser-saves';
+import { accountDeeds } from './deeds';
+import { takeListAge } from './list-age';
+import { NoSavedJobs } from './no-saved-jobs';
+import { NoSuchPage } from './no-such-page';
+import { SavedJobList } from './saved-job-list';
+
+/** The viewer's list as the server wrote it, and again when this tab has changed it since. */
+export function AccountSavedJobs({
+  jobs,
+  page,
+  total,
+}: {
+  jobs: readonly SavedJob[];
+  page: number;
+  total: number;
+}) {
+  const router = useRouter();
+  const waiting = useSyncExternalStore(
+    onSavesChanged,
+    () => browserSaves().length,
+    () => 0,
+  );
+  useEffect(() => {
+    const renew = () => takeListAge() && router.refresh();
+    renew();
+    return onSavesChanged(renew);
+  }, [router]);
+  if (total === 0) return <NoSavedJobs />;
+  if (jobs.length === 0) return <NoSuchPage page={page} />;
+  const facts = new Map(jobs.map((job) => [job.jobId, job.facts]));
+  return (
+    <SavedJobList
+      jobs={jobs}
+      factsOf={(jobId) => facts.get(jobId) ?? null}
+      page={page}
+      total={total}
+      deeds={accountDeeds}
+    >
+      {total >= maxSavedJobs && waiting > 0 && (
+        <Notice tone="warn">
+          {waiting === 1 ? '1 more job waits' : `${waiting.toLocaleString('en-US')} more jobs wait`} in this
+          browser for room on your list. Remove some, and they come in when you load the page again.
+        </Notice>
+      )}
+    </SavedJobList>
+  );
+}

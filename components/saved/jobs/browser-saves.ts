@@ -1,0 +1,68 @@
+import { maxNoteLength, maxSavedJobs, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+
+/** What a visitor saves before there is an account (D22); signing out clears it with the rest (D2). */
+const key = 'savedJobs';
+const changed = 'doorstep:saved-jobs';
+
+/** What this browser keeps, newest first. What is stored may be anybody's, so each is looked at. */
+export function browserSaves(): readonly SavedCopy[] {
+  try {
+    const raw = window.localStorage.getItem(key) ?? '[]';
+    if (last.raw !== raw) last = { raw, copies: toCopies(JSON.parse(raw)) };
+    return last.copies;
+  } catch {
+    return [];
+  }
+}
+
+/** The buttons of a page ask one by one. */
+let last: { raw: string; copies: readonly SavedCopy[] } = { raw: '[]', copies: [] };
+
+const toCopies = (stored: unknown) =>
+  Array.isArray(stored) ? stored.flatMap(toCopy).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1)) : [];
+
+/** Keeps exactly these; false when there are too many or the browser refuses, and then nothing has changed. */
+export function keepInBrowser(copies: readonly SavedCopy[]): boolean {
+  if (copies.length > maxSavedJobs) return false;
+  try {
+    if (copies.length === 0) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(copies));
+  } catch {
+    return false;
+  }
+  window.dispatchEvent(new Event(changed));
+  return true;
+}
+
+/** Listens to what is saved in this tab and in others; returns how to stop. */
+export function onSavesChanged(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function toCopy(stored: Partial<Record<keyof SavedCopy, unknown>> | null): SavedCopy[] {
+  const jobId = String(stored?.jobId);
+  const [savedAt, notedAt] = [toTime(stored?.savedAt), toTime(stored?.notedAt)];
+  const [title, companyName] = [String(stored?.title ?? ''), String(stored?.companyName ?? '')];
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(jobId) || !title || !companyName) return [];
+  const note = String(stored?.note ?? '').slice(0, maxNoteLength);
+  return [
+    {
+      jobId,
+      savedAt: savedAt ?? new Date(0).toISOString(),
+      title: title.slice(0, 160),
+      companyName: companyName.slice(0, 120),
+      note,
+      notedAt: note ? (notedAt ?? savedAt) : null,
+    },
+  ];
+}
+
+function toTime(stored: unknown): string | null {
+  const time = new Date(typeof stored === 'string' ? stored : Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}

@@ -1,0 +1,19 @@
+import { savedJobMessages } from '@/lib/saved/jobs/messages';
+import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
+import { browserSaves, keepInBrowser } from './browser-saves';
+import { removed, type Shelf } from './shelf';
+
+/** For visitors: this browser's own storage. */
+export const browserShelf: Shelf = {
+  has: (jobId) => browserSaves().some((each) => each.jobId === jobId),
+  look: () => {},
+  put: async (copy, isSaved) => {
+    const { jobId } = copy;
+    const saves = browserSaves();
+    const others = saves.filter((each) => each.jobId !== jobId);
+    if (!isSaved) for (const each of saves) if (each.jobId === jobId) removed.set(jobId, each);
+    if (keepInBrowser(isSaved ? [removed.get(jobId) ?? copy, ...others] : others)) return null;
+    return others.length >= maxSavedJobs ? savedJobMessages.full : savedJobMessages.noStorage;
+  },
+  saved: 'Saved in this browser.',
+};

@@ -1,0 +1,144 @@
+'use client';
+
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Button } from '@/components/ui/button';
+import { TrashIcon } from '@/components/ui/icons';
+import { savedJobMessages } from '@/lib/saved/jobs/messages';
+import type { SavedCopy, SavedJobFacts } from '@/lib/saved/jobs/saved-job';
+import type { Deeds } from './deeds';
+import { JobNote } from './job-note';
+import { SavedJobSummary } from './saved-job-summary';
+import { useDeed } from './use-deed';
+
+type Props = {
+  saved: SavedCopy;
+  /** What the job is by now; null when it has no page any more, a word while that is not known. */
+  facts: SavedJobFacts | null | 'loading' | 'unknown';
+  deeds: Deeds;
+  /** Told also when it comes back. */
+  onRemoved: (isRemoved: boolean) => void;
+};
+
+/** A job on the list: what it is by now, what its person noted, and the way off the list and back. */
+export function SavedJobCard({ saved, facts, deeds, onRemoved }: Props) {
+  const [removed, setRemoved] = useState<SavedCopy | null>(null);
+  const [isBack, setIsBack] = useState(false);
+  const [note, setNote] = useState(saved.note);
+  if (removed)
+    return (
+      <Removed
+        copy={removed}
+        deeds={deeds}
+        onRestored={() => {
+          setRemoved(null);
+          setIsBack(true);
+          onRemoved(false);
+        }}
+      />
+    );
+  return (
+    <article className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <SavedJobSummary saved={saved} facts={facts} />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t pt-3">
+        <JobNote
+          jobId={saved.jobId}
+          title={saved.title}
+          note={note}
+          deed={deeds.note}
+          onNoted={(noted) => {
+            setNote(noted);
+            deeds.done();
+          }}
+        />
+        <RemoveForm
+          saved={saved}
+          deed={deeds.remove}
+          hasFocus={isBack}
+          onRemoved={(copy) => {
+            setRemoved(copy ?? { ...saved, note });
+            onRemoved(true);
+            deeds.done();
+          }}
+        />
+      </div>
+    </article>
+  );
+}
+
+function RemoveForm({
+  saved,
+  deed,
+  hasFocus,
+  onRemoved,
+}: {
+  saved: SavedCopy;
+  deed: Deeds['remove'];
+  hasFocus: boolean;
+  onRemoved: (copy: SavedCopy | null) => void;
+}) {
+  const { answer, isSending, formProps } = useDeed(deed, savedJobMessages.removeFailed, onRemoved);
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (hasFocus) ref.current?.querySelector('button')?.focus();
+  }, [hasFocus]);
+  return (
+    <form ref={ref} {...formProps} className="ml-auto">
+      <input type="hidden" name="jobId" value={saved.jobId} />
+      <SubmitButton
+        variant="quiet"
+        isPending={isSending}
+        pending="Removing…"
+        aria-label={`Remove ${saved.title}`}
+        className="-mr-3"
+      >
+        <TrashIcon /> Remove
+      </SubmitButton>
+      {!isSending && answer?.ok === false && (
+        <p role="alert" className="mt-1 text-danger text-sm">
+          {answer.message}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Stands where the job was until the page is left. It takes the focus, because what had it is gone. */
+function Removed({ copy, deeds, onRestored }: { copy: SavedCopy; deeds: Deeds; onRestored: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, send] = useTransition();
+  useEffect(() => ref.current?.focus(), []);
+  const undo = () =>
+    send(async () => {
+      const failed = await deeds.restore(copy);
+      setFailure(failed);
+      if (failed !== null) return;
+      deeds.done();
+      onRestored();
+    });
+  return (
+    <div className="rounded-lg border border-line border-dashed px-4 py-2 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="min-w-0 break-words text-ink-soft">
+          Removed <strong className="text-ink">{copy.title}</strong>
+        </p>
+        <Button
+          ref={ref}
+          variant="quiet"
+          aria-disabled={isSending || undefined}
+          onClick={() => !isSending && undo()}
+          aria-label={`Undo: keep ${copy.title}`}
+          className="-mr-3"
+        >
+          Undo
+        </Button>
+      </div>
+      {failure !== null && (
+        <p role="alert" className="pb-2 text-danger text-sm">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

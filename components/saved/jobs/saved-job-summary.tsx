@@ -1,0 +1,89 @@
+import Link from 'next/link';
+import { cityAndState } from '@/components/jobs/detail/where';
+import { DistanceFromYou } from '@/components/places/distance-from-you';
+import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { jobTypeLabel } from '@/lib/jobs/job';
+import { salaryLabel } from '@/lib/jobs/salary';
+import { routes } from '@/lib/routes';
+import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
+import { site } from '@/lib/site';
+import { LocalDay } from './local-day';
+
+/** What a saved job is by now, or what it was when that is all there is. */
+export function SavedJobSummary({
+  saved,
+  facts,
+}: {
+  saved: SavedCopy;
+  facts: SavedJobFacts | null | 'loading' | 'unknown';
+}) {
+  if (facts === null)
+    return (
+      <>
+        <h2 className="break-words text-ink-soft text-lg">{saved.title}</h2>
+        <p className="mt-0.5 text-ink-soft">{saved.companyName}</p>
+        <p className="mt-2.5 font-semibold">This job is no longer on {site.name}</p>
+      </>
+    );
+  if (facts === 'loading' || facts === 'unknown')
+    return (
+      <>
+        <h2 className="break-words text-lg leading-snug">
+          <Link href={routes.jobById(saved.jobId)} prefetch={false} className="link">
+            {saved.title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-ink-soft">{saved.companyName}</p>
+        {facts === 'loading' && <Skeleton className="mt-3 h-5 w-48 max-w-full" />}
+      </>
+    );
+  return (
+    <>
+      <h2 className="break-words text-lg leading-snug">
+        <Link href={routes.job(facts)} prefetch={false} className="link">
+          {facts.title}
+        </Link>
+      </h2>
+      <p className="mt-0.5 text-ink-soft">
+        {facts.company.name}
+        <span aria-hidden="true"> · </span>
+        <span className="sr-only">, </span>
+        {cityAndState(facts.location)}
+      </p>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className={facts.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>
+          {facts.salary ? salaryLabel(facts.salary) : `Pay: ${salaryLabel(null)}`}
+        </span>
+        <Badge>{jobTypeLabel(facts.type)}</Badge>
+        <DistanceFromYou
+          coordinates={facts.location.coordinates}
+          className="font-semibold text-brand text-sm tabular-nums"
+        />
+      </div>
+      <Status facts={facts} />
+    </>
+  );
+}
+
+function Status({ facts }: { facts: SavedJobFacts }) {
+  const { state, endedAt, expiresInDays, appliedAt } = facts;
+  const hasEnded = state === 'closed' || state === 'expired';
+  if (state === 'open' && expiresInDays === null && appliedAt === null) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {hasEnded && (
+        <Badge tone="danger">
+          {state === 'closed' ? 'Closed' : 'Expired'} on <LocalDay date={endedAt} />
+        </Badge>
+      )}
+      {state === 'paused' && <Badge tone="warn">Paused by the employer</Badge>}
+      {expiresInDays !== null && <Badge tone="warn">{expiryLabel(expiresInDays)}</Badge>}
+      {appliedAt !== null && (
+        <Badge tone="good">
+          You applied on <LocalDay date={appliedAt} />
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,404 @@
+import type { Locator, Page } from '@playwright/test';
+import { secretClient } from '../tests/support/clients';
+import { newAddress, newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
+import { type PostedJob, postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+// People sign in, on more than one device.
+test.slow();
+
+const listPath = '/job-seeker/saved-jobs';
+
+/** A place at sea where nobody else posts, and the list of what is near it. */
+function atSea() {
+  const coordinates = { lat: -(40 + Math.random() * 20), lng: -(100 + Math.random() * 20) };
+  const [lat, lng] = [coordinates.lat.toFixed(3), coordinates.lng.toFixed(3)];
+  return { coordinates, near: `/jobs-near-me?lat=${lat}&lng=${lng}` };
+}
+
+const saveButton = (page: Page, job: PostedJob) => page.getByRole('button', { name: `Save ${job.title}` });
+const isPressed = (button: Locator, pressed: boolean) =>
+  expect(button).toHaveAttribute('aria-pressed', String(pressed));
+const card = (page: Page, job: PostedJob) =>
+  page.getByRole('list', { name: 'Saved jobs' }).getByRole('article').filter({ hasText: job.title });
+const noteOn = (page: Page, job: PostedJob) => card(page, job).locator('p.whitespace-pre-wrap');
+const titles = (page: Page) =>
+  page.getByRole('list', { name: 'Saved jobs' }).getByRole('heading', { level: 2 });
+/** What was said in the corner; the words alone, without the link beside them. */
+const toasted = (page: Page, said: string) => page.getByRole('status').getByText(new RegExp(`^${said}`));
+const inBrowser = (page: Page) => page.evaluate(() => window.localStorage.getItem('savedJobs'));
+
+/** Saves by its own page and waits until it is kept. */
+async function saveOnItsPage(page: Page, job: PostedJob, said: string) {
+  await page.goto(job.path);
+  await saveButton(page, job).click();
+  await expect(toasted(page, said)).toBeVisible();
+  await isPressed(saveButton(page, job), true);
+}
+
+async function writeNote(page: Page, job: PostedJob, note: string) {
+  await card(page, job)
+    .getByText(/^(Add a|Edit) note/)
+    .click();
+  await card(page, job).getByLabel('Your note').fill(note);
+  await card(page, job)
+    .getByRole('button', { name: `Save note on ${job.title}` })
+    .click();
+}
+
+/** In the account, without the pages. */
+async function saved(person: Person, jobs: readonly { id: string; title: string }[], fields: object = {}) {
+  const { error } = await secretClient()
+    .from('saved_jobs')
+    .insert(
+      jobs.map(({ id, title }, index) => ({
+        user_id: person.user.id,
+        job_id: id,
+        title,
+        company_name: 'Corner Bakery',
+        saved_at: new Date(Date.now() - index * 60_000).toISOString(),
+        ...fields,
+      })),
+    );
+  if (error) throw error;
+}
+
+test('a visitor saves on a card and on a page, finds the list, and keeps it by signing in', async ({
+  page,
+  sql,
+  axe,
+}) => {
+  const { coordinates, near } = atSea();
+  const [first, second] = [await postJob(sql, { coordinates }), await postJob(sql, { coordinates })];
+  await page.goto(listPath);
+  await expect(page.getByRole('heading', { level: 2, name: 'No Saved Jobs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Jobs' })).toHaveAttribute('href', '/jobs-near-me');
+  await axe();
+
+  await page.goto(near);
+  const onCard = saveButton(page, first);
+  await isPressed(onCard, false);
+  const box = await onCard.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await onCard.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
+  await isPressed(onCard, true);
+  // The rest of the card is still the way to the job.
+  await expect(page).toHaveURL(near);
+  await axe();
+  await page.reload();
+  await isPressed(onCard, true);
+
+  await saveOnItsPage(page, second, 'Saved in this browser.');
+  await axe();
+  await page.getByRole('main').getByRole('link', { name: 'Saved Jobs' }).click();
+  await expect(page).toHaveURL(listPath);
+  await expect(titles(page)).toHaveText([second.title, first.title]);
+  await writeNote(page, first, 'Ask about Sundays');
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await axe();
+
+  const person = await newPerson();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(listPath);
+  await expect(page.getByText('The 2 jobs saved in this browser are in your account now.')).toBeVisible();
+  await expect(titles(page)).toHaveText([second.title, first.title]);
+  await expect(noteOn(page, first)).toHaveText('Ask about Sundays');
+  expect(await inBrowser(page)).toBeNull();
+  await page.goto(near);
+  await isPressed(onCard, true);
+  const { menu } = await openAccountMenu(page);
+  await expect(menu.getByRole('link', { name: 'Saved Jobs' })).toHaveAttribute('href', listPath);
+});
+
+test('what a visitor saved survives registering', async ({ page, sql, mailbox }) => {
+  const job = await postJob(sql);
+  await saveOnItsPage(page, job, 'Saved in this browser.');
+  await page.goto('/register');
+  const email = newAddress('saver');
+  await page.getByText("I'm a job seeker").click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByLabel('Confirm password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/login?notice=registered');
+  const confirmation = await mailbox.waitFor(email, { subject: 'Confirm' });
+  await page.goto(mailbox.linkIn(confirmation, '/auth/confirm').href);
+  await expect(page.getByText(/Email confirmed/).first()).toBeVisible();
+  await signIn(page, { email, password: 'correct horse battery' }, listPath);
+  await expect(card(page, job)).toBeVisible();
+  await expect.poll(() => inBrowser(page)).toBeNull();
+  await page.reload();
+  await expect(card(page, job)).toBeVisible();
+});
+
+test('two devices come together without loss', async ({ page, browser, sql }) => {
+  const [shared, onDesk] = [await postJob(sql), await postJob(sql)];
+  const person = await newPerson();
+  const phone = await (await browser.newContext()).newPage();
+  for (const [device, note] of [
+    [page, 'Called on Monday'],
+    [phone, 'Ask about Sundays'],
+  ] as const) {
+    await saveOnItsPage(device, shared, 'Saved in this browser.');
+    await device.goto(listPath);
+    await writeNote(device, shared, note);
+    await expect(device.getByText('Note saved')).toBeVisible();
+  }
+  await saveOnItsPage(page, onDesk, 'Saved in this browser.');
+
+  for (const device of [page, phone]) {
+    await signIn(device, person, listPath);
+    await expect.poll(() => inBrowser(device)).toBeNull();
+  }
+  for (const device of [page, phone]) {
+    await device.goto(listPath);
+    await expect(titles(device)).toHaveText([onDesk.title, shared.title]);
+    await expect(noteOn(device, shared)).toHaveText('Called on Monday\n\nAsk about Sundays');
+  }
+  await phone.context().close();
+});
+
+test('a removed job can be put back with its note, in the account and in the browser', async ({
+  page,
+  sql,
+  axe,
+}) => {
+  const job = await postJob(sql);
+  const person = await newPerson();
+  await saveOnItsPage(page, job, 'Saved in this browser.');
+  const undo = page.getByRole('button', { name: `Undo: keep ${job.title}` });
+  const remove = page.getByRole('button', { name: `Remove ${job.title}` });
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) {
+      await signIn(page, person, listPath);
+      await expect.poll(() => inBrowser(page)).toBeNull();
+      await page.reload();
+    } else {
+      await page.goto(listPath);
+      await writeNote(page, job, 'Ask about Sundays');
+      await expect(page.getByText('Note saved')).toBeVisible();
+    }
+    await remove.click();
+    await expect(undo).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
+    await axe();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeFocused();
+    await page.reload();
+    await expect(noteOn(page, job)).toHaveText('Ask about Sundays');
+  }
+  await remove.click();
+  await expect(undo).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
+  // Back leads to a page that the browser remembers; it must not show what is gone.
+  await saveOnItsPage(page, job, 'Saved.');
+  await page.getByRole('main').getByRole('link', { name: 'Saved Jobs' }).click();
+  await remove.click();
+  await expect(undo).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
+});
+
+test('a save that fails is put back and said', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  // A visitor whose browser keeps nothing.
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(job.path);
+  await saveButton(page, job).click();
+  await expect(page.getByText('This browser does not let us keep anything.')).toBeVisible();
+  await isPressed(saveButton(page, job), false);
+
+  const person = await newPerson();
+  await signIn(page, person, '/');
+  await page.goto(job.path);
+  await page.route('**/*', (route) =>
+    route.request().headers()['next-action'] ? route.abort() : route.fallback(),
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-saves', 'signed-in');
+  await saveButton(page, job).click();
+  await expect(page.getByText('The job could not be saved. Please try again.')).toBeVisible();
+  await isPressed(saveButton(page, job), false);
+  await page.unroute('**/*');
+  await saveButton(page, job).click();
+  await expect(toasted(page, 'Saved.')).toBeVisible();
+  await isPressed(saveButton(page, job), true);
+  await expect
+    .poll(() => sql`select from public.saved_jobs where user_id = ${person.user.id}`)
+    .toHaveLength(1);
+});
+
+test('each says what became of it', async ({ page, sql, axe }) => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000 + 3_600_000);
+  const applied = await postJob(sql);
+  const soon = await postJob(sql, { expires_at: days(2) });
+  const closed = await postJob(sql, { status: 'closed' });
+  const expired = await postJob(sql, { expires_at: days(-3) });
+  const paused = await postJob(sql, { status: 'paused' });
+  const gone = await postJob(sql);
+  const jobs = [applied, soon, closed, expired, paused, gone];
+  const person = await newPerson();
+  await saved(person, jobs);
+  await sql`insert into public.uploads (path, bucket, filename, extension, verified_at)
+    values (${`cvs/${gone.id}.pdf`}, 'applications', 'cv.pdf', 'pdf', now())`;
+  await sql`insert into public.applications (job_id, applicant_id, full_name, is_adult, email, phone, cover_letter, cv_url,
+      cv_filename, cv_fileext, token_hash)
+    values (${applied.id}, ${person.user.id}, 'Ann', true, ${person.email}, '1', 'I bake.', ${`cvs/${gone.id}.pdf`},
+      'cv.pdf', 'pdf', ${gone.id})`;
+  await sql`delete from public.jobs where id = ${gone.id}`;
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
+  const says = async () => {
+    await expect(card(page, soon).getByText('Expires in 2 days')).toBeVisible();
+    await expect(card(page, closed).getByText(`Closed on ${today}`)).toBeVisible();
+    await expect(card(page, expired).getByText(/^Expired on \w+ \d+, \d{4}$/)).toBeVisible();
+    await expect(card(page, paused).getByText('Paused by the employer')).toBeVisible();
+    await expect(card(page, gone).getByText('This job is no longer on Doorstep')).toBeVisible();
+    await expect(card(page, gone).getByRole('link')).toHaveCount(0);
+    await expect(card(page, soon).getByText('8.8 km away')).toBeVisible();
+  };
+  // A visitor sees the same of what the browser keeps, except what the account did.
+  await page.context().addCookies([
+    {
+      name: 'doorstep_place',
+      value: encodeURIComponent(
+        JSON.stringify([37.76, -122.315, 10, 'Oakland', 'California', 'United States', null, null]),
+      ),
+      url: process.env.SITE_URL ?? '',
+    },
+  ]);
+  await page.goto(listPath);
+  await page.evaluate(
+    (copies) => window.localStorage.setItem('savedJobs', JSON.stringify(copies)),
+    jobs.map(({ id, title }) => ({
+      jobId: id,
+      title,
+      companyName: 'Corner Bakery',
+      savedAt: new Date().toISOString(),
+      note: '',
+    })),
+  );
+  await page.reload();
+  await says();
+  await expect(page.getByText(/^You applied on/)).toHaveCount(0);
+  await axe();
+  await signIn(page, person, listPath);
+  await says();
+  await expect(card(page, applied).getByText(`You applied on ${today}`)).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: `Remove ${gone.title}` }).click();
+  await expect(page.getByText('Removed').first()).toBeVisible();
+  expect(
+    await sql`select from public.saved_jobs where (user_id, job_id) = (${person.user.id}, ${gone.id})`,
+  ).toHaveLength(0);
+});
+
+test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  const person = await newPerson();
+  await saved(person, [job], { note: 'Called on Monday', noted_at: new Date().toISOString() });
+  await signIn(page, person, listPath);
+  await writeNote(page, job, 'Called on Tuesday');
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await expect(noteOn(page, job)).toHaveText('Called on Tuesday');
+  await card(page, job).getByText('Edit note').click();
+  await expect(card(page, job).getByLabel('Your note')).toHaveAttribute('maxlength', '2000');
+  await card(page, job).getByText('Edit note').click();
+  await writeNote(page, job, '');
+  await expect(page.getByText('Note cleared')).toBeVisible();
+  await page.reload();
+  await expect(card(page, job).getByText('Add a note')).toBeVisible();
+  // Without a connection the words stay where they were typed.
+  await page.context().setOffline(true);
+  await writeNote(page, job, 'Written on a train');
+  await expect(card(page, job).getByText('The note could not be saved. Please try again.')).toBeVisible();
+  await expect(card(page, job).getByLabel('Your note')).toHaveValue('Written on a train');
+  await page.context().setOffline(false);
+  await card(page, job).getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+});
+
+test('a thousand saved jobs stay usable, in pages', async ({ page, axe }) => {
+  const person = await newPerson();
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    title: `Old Job ${index + 1}`,
+  }));
+  await page.goto(listPath);
+  await page.evaluate(
+    (copies) => window.localStorage.setItem('savedJobs', JSON.stringify(copies)),
+    many.map(({ id, title }, index) => ({
+      jobId: id,
+      title,
+      companyName: 'Corner Bakery',
+      savedAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+      note: 'Ask about Sundays. '.repeat(5),
+    })),
+  );
+  await page.goto(`${listPath}?page=50`);
+  await expect(titles(page)).toHaveCount(20);
+  await expect(titles(page).last()).toHaveText('Old Job 1000');
+  await expect(page.getByText('This job is no longer on Doorstep')).toHaveCount(20);
+  await signIn(page, person, listPath);
+  await expect(page.getByText('The 1,000 jobs saved in this browser are in your account now.')).toBeVisible();
+  await expect(titles(page).first()).toHaveText('Old Job 1');
+  await expect(page.getByText(/^1,000 jobs, .* The list is full/)).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(titles(page).first()).toHaveText('Old Job 21');
+  await page.goto(`${listPath}?page=51`);
+  await expect(page.getByText('There is no page 51 of your saved jobs.')).toBeVisible();
+});
+
+test('what cannot be looked up is said, and the list is there all the same', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  await saveOnItsPage(page, job, 'Saved in this browser.');
+  await page.route('**/api/saved-jobs/facts*', (route) => route.abort());
+  await page.goto(listPath);
+  await expect(page.getByText('We could not look up what became of these jobs')).toBeVisible();
+  await expect(card(page, job).getByRole('link', { name: job.title })).toHaveAttribute(
+    'href',
+    `/job/${job.id}`,
+  );
+  await page.unroute('**/api/saved-jobs/facts*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, job).getByText('Full Time')).toBeVisible();
+});
+
+test('without JavaScript there is no button to save, and the list of an account still works', async ({
+  page,
+  browser,
+  sql,
+}) => {
+  const job = await postJob(sql);
+  const person = await newPerson();
+  await saved(person, [job]);
+  await signIn(page, person, '/');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(job.path);
+  await expect(plain.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(saveButton(plain, job)).toHaveCount(0);
+  await plain.goto(listPath);
+  await writeNote(plain, job, 'Called on Monday');
+  await expect(noteOn(plain, job)).toHaveText('Called on Monday');
+  await plain.getByRole('button', { name: `Remove ${job.title}` }).click();
+  await expect(plain.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
+  await context.clearCookies();
+  await plain.goto(listPath);
+  await expect(plain.getByText(/needs JavaScript/)).toBeVisible();
+  await context.close();
+});

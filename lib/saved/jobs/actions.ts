@@ -1,0 +1,80 @@
+'use server';
+
+import { z } from 'zod';
+import { defineAction } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { formAction } from '@/lib/form-action';
+import { Refusal } from '@/lib/result';
+import { viewerClient } from '@/lib/supabase/server';
+import { savedJobMessages } from './messages';
+import type { SavedCopy } from './saved-job';
+import { toSavedCopy } from './saved-job-row';
+import { jobId, note, savedCopies } from './schema';
+
+/**
+ * Saves jobs for the viewer: one, one again after it was removed, or all that a browser kept before signing in. What is
+ * saved already is merged. Answers the ids that found no room.
+ */
+export const saveJobs = defineAction({
+  name: 'saveJobs',
+  schema: savedCopies,
+  access: signedIn,
+  run: async (copies): Promise<{ leftOut: string[] }> => {
+    const { data, error } = await (await viewerClient()).rpc('save_jobs', {
+      jobs: copies.map((copy) => ({
+        job_id: copy.jobId,
+        saved_at: copy.savedAt,
+        note: copy.note,
+        noted_at: copy.notedAt,
+        title: copy.title,
+        company_name: copy.companyName,
+      })),
+    });
+    if (error) throw error;
+    return { leftOut: data };
+  },
+  failed: savedJobMessages.saveFailed,
+});
+
+/** Takes a job off the viewer's list. Answers what it was, so that it can be put back; null when it was not there. */
+export const removeSavedJob = formAction(
+  defineAction({
+    name: 'removeSavedJob',
+    schema: z.object({ jobId }),
+    access: signedIn,
+    run: async (wanted, viewer): Promise<SavedCopy | null> => {
+      const { data, error } = await (await viewerClient())
+        .from('saved_jobs')
+        .delete()
+        .match({ user_id: viewer.id, job_id: wanted.jobId })
+        .select('job_id, saved_at, note, noted_at, title, company_name')
+        .maybeSingle();
+      if (error) throw error;
+      return data && toSavedCopy(data);
+    },
+    failed: savedJobMessages.removeFailed,
+  }),
+  (form) => ({ jobId: String(form.get('jobId') ?? '') }),
+);
+
+/** Writes what the viewer wants to remember of a saved job; blank forgets it. Answers the note as it is now. */
+export const noteSavedJob = formAction(
+  defineAction({
+    name: 'noteSavedJob',
+    schema: z.object({ jobId, note }),
+    access: signedIn,
+    run: async (wanted, viewer): Promise<{ note: string }> => {
+      const { data, error } = await (await viewerClient())
+        .from('saved_jobs')
+        .update({ note: wanted.note === '' ? null : wanted.note })
+        .match({ user_id: viewer.id, job_id: wanted.jobId })
+        .select('note');
+      if (error) throw error;
+      const [row] = data;
+      if (!row) throw new Refusal(savedJobMessages.removedMeanwhile);
+      return { note: row.note ?? '' };
+    },
+    failed: savedJobMessages.noteFailed,
+  }),
+  (form) => ({ jobId: String(form.get('jobId') ?? ''), note: String(form.get('note') ?? '') }),
+);

@@ -1,0 +1,10 @@
+/** The sentences of saved jobs. */
+export const savedJobMessages = {
+  loadFailed: 'Failed to load saved jobs. Please try again.',
+  saveFailed: 'The job could not be saved. Please try again.',
+  removeFailed: 'The job could not be removed. Please try again.',
+  noteFailed: 'The note could not be saved. Please try again.',
+  full: 'Your list holds 1,000 jobs and is full. Remove one to save another.',
+  noStorage: 'This browser does not let us keep anything. Sign in to save jobs.',
+  removedMeanwhile: 'This job is no longer on your list.',
+} as const;
