@@ -50,7 +50,8 @@ const note = `Your data at ${site.name}
 data.json  what we store about you, by table
 files/     the files that you uploaded
 
-Times are in UTC. What others wrote about you, such as an employer's list of saved profiles, is theirs and not in here.
+Times are in UTC. Which companies saved your profile or asked for contact is in here; what an employer noted about you is
+theirs and is not.
 `;
 
 function filesOf(data: unknown): StoredFile[] {

@@ -14,6 +14,8 @@ export async function listSavedTalents(): Promise<SavedTalent[]> {
 export async function findSharedCv(talentId: string): Promise<string | null> {
   if (!/^[0-9a-f-]{36}$/i.test(talentId)) return null;
   const { data, error } = await (await viewerClient()).rpc('find_shared_cv', { talent_id: talentId });
+  // A visitor may not even ask.
+  if (error?.code === '42501') return null;
   if (error) throw error;
   return data;
 }

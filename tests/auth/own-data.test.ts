@@ -43,6 +43,46 @@ describe('downloading my data', () => {
     expect(text).not.toMatch(/token_hash|ticket_hash|encrypted_password|idempotency_key/);
   });
 
+  test('tells a talent who saved the profile and asked, and an employer no phone number that was shared', async () => {
+    const { applicant, employer } = await makeApplicant();
+    const [profile] =
+      await sql`select id from public.job_seeker_profiles where user_id = ${applicant.user.id}`;
+    await sql`insert into public.saved_talents ${sql({
+      employer_id: employer.user.id,
+      talent_id: profile?.id,
+      note: 'Too expensive',
+    })}`;
+    await sql`update public.job_seeker_profiles set is_visible = true where id = ${profile?.id}`;
+    await employer.client.rpc('ask_talent', { talent_id: profile?.id, message: 'May we call you?' });
+    const { data: companies } = await applicant.client.rpc('my_interested_companies');
+    await applicant.client.rpc('answer_contact', {
+      request_id: companies?.[0]?.request_id ?? '',
+      is_accepted: true,
+      phone: '555 0142',
+    });
+    const { data: own } = await applicant.client.rpc('own_data');
+    expect(own).toMatchObject({
+      interested_companies: [
+        {
+          company_name: 'Corner Bakery',
+          message: 'May we call you?',
+          status: 'accepted',
+          phone: '555 0142',
+          saved_at: expect.any(String),
+          asked_at: expect.any(String),
+        },
+      ],
+    });
+    expect(JSON.stringify(own)).not.toContain('Too expensive');
+    const { data: theirs } = await employer.client.rpc('own_data');
+    expect(theirs).toMatchObject({
+      contact_requests: [{ message: 'May we call you?', status: 'accepted' }],
+      saved_talents: [{ note: 'Too expensive' }],
+      interested_companies: [],
+    });
+    expect(JSON.stringify(theirs)).not.toContain('555 0142');
+  });
+
   test('names a missing file instead of breaking off', async () => {
     const { applicant, sentCv } = await makeApplicant();
     await secretClient().storage.from('applications').remove([sentCv]);

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { applicationToEmployer } from '@/lib/email/templates/application-employer';
 import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
+import { contactAnswer, contactRequest } from '@/lib/email/templates/contact-request';
 
-const hostile = '<img src=x onerror="alert(1)"> & "Bo\'b"\r\nBcc: eve@example.com';
+const hostile =
+  '<img src=x onerror="alert(1)"> & "Bo\'b"\r\nBcc: eve@example.com\u202Egnireffo\u2066 S\u200Bpam\uFEFF';
 const link = 'https://example.com/application/abc';
 
 const mails = {
@@ -33,6 +35,13 @@ const mails = {
     manageUrl: link,
   }),
   repeated: applicationRepeated({ fullName: hostile, jobTitle: hostile, companyName: hostile }),
+  'contact request': contactRequest({
+    fullName: hostile,
+    companyName: hostile,
+    message: `${hostile}\n\nSecond paragraph.`,
+    answerUrl: link,
+  }),
+  'contact answer': contactAnswer({ talentName: hostile, isAccepted: true, savedTalentsUrl: link }),
 };
 
 test.each(Object.entries(mails))(
@@ -41,6 +50,10 @@ test.each(Object.entries(mails))(
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(mail.subject).not.toMatch(/[\r\n]/);
+    // Nothing that turns the words around it or hides between them.
+    for (const form of [mail.subject, mail.text, mail.html])
+      expect(form).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/);
+    expect(mail.text).toContain('Spam');
     const raw = await sent(mail);
     const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
     expect(headers).not.toMatch(/^bcc:/im);

@@ -1,6 +1,7 @@
 import type { Place } from '@/lib/places/place';
 import { normalizeSkill } from '@/lib/talents/schema';
-import type { TalentProfile } from '@/lib/talents/talent';
+import { shortName, type TalentProfile } from '@/lib/talents/talent';
+import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { jobTypes } from '@/lib/work/job-type';
 import { currencies, type Salary, salaryPeriods } from '@/lib/work/salary';
 
@@ -33,6 +34,35 @@ export function previewOf(form: FormData, location: Place | null): Previewed {
     location,
     availableFrom: text('availableFrom') || null,
     isVisible: form.get('isVisible') === 'on',
+  };
+}
+
+/**
+ * The card on which an audience sees the profile, in the columns that `search_talents` gives it (supabase/README.md). Without
+ * a distance, which depends on who looks. `today` is an ISO day.
+ */
+export function previewCard(
+  { fullName, headline, availableFrom, location, ...talent }: Previewed,
+  audience: 'employer' | 'visitor',
+  today = new Date().toISOString().slice(0, 10),
+): TalentSummary {
+  const isEmployer = audience === 'employer';
+  return {
+    id: `preview-${audience}`,
+    name: (isEmployer ? fullName : shortName(fullName)) || 'Your name',
+    headline: headline || 'Your headline',
+    skills: talent.skills,
+    city: location?.address.city ?? 'Your city',
+    state: location?.address.state ?? 'your state',
+    cell: { lat: 0, lng: 0 },
+    distanceKm: null,
+    isAvailableNow: availableFrom === null || availableFrom <= today,
+    desiredJobTypes: talent.desiredJobTypes,
+    bio: isEmployer ? talent.bio : null,
+    experienceYears: isEmployer ? talent.experienceYears : null,
+    availableFrom: isEmployer ? availableFrom : null,
+    desiredSalary: isEmployer ? talent.desiredSalary : null,
+    isSaved: null,
   };
 }
 

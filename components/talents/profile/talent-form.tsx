@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { GoOn } from '@/components/auth/go-on';
 import { DraftNotice } from '@/components/forms/draft-notice';
@@ -15,6 +16,7 @@ import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { routes } from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
 import { saveTalentProfile } from '@/lib/talents/actions';
 import { talentFormSchema, talentMessages, talentSummary } from '@/lib/talents/schema';
@@ -119,7 +121,10 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
         </Field>
         <input type="hidden" name="timeZone" value={timeZone} />
       </Section>
-      <Section title="Your CV" intro="It is stored privately: only you can open it here.">
+      <Section
+        title="Your CV"
+        intro="It is stored privately: only you can open it, and companies whose request for contact you accept."
+      >
         <CvField
           field={field('cv')}
           current={profile?.cvPath ?? null}
@@ -128,6 +133,13 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
       </Section>
       <Section title="Who can see it">
         <VisibilitySwitch defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)} />
+        <p className="text-ink-soft">
+          Who saved your profile or asks for contact stands in{' '}
+          <Link href={routes.contactRequests()} className="link">
+            Interested Companies
+          </Link>
+          ; there you can hide from a company, too.
+        </p>
         <PreviewPanel form={element} profile={profile} place={location.place} />
       </Section>
       {cv.progress !== null && <ProgressBar label="Uploading your CV" value={cv.progress} />}

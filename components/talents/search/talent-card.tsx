@@ -15,7 +15,7 @@ export function TalentCard({
 }: {
   talent: TalentSummary;
   /** The level below the heading that the list stands under. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   children?: ReactNode;
 }) {
   const availability = availabilityLabel(talent);

@@ -28,17 +28,23 @@ export function letter(letter: { subject: string; blocks: readonly Block[]; foot
       : letter.footer;
   return {
     subject: oneLine(letter.subject),
-    text: [...letter.blocks.map(asText), `--\n${footAsText(foot)}`].join('\n\n'),
-    html: page(letter.blocks.map(asHtml), footAsHtml(foot)).markup,
+    text: plain([...letter.blocks.map(asText), `--\n${footAsText(foot)}`].join('\n\n')),
+    html: plain(page(letter.blocks.map(asHtml), footAsHtml(foot)).markup),
   };
 }
 
 /** A value for a mail's header: without line breaks and other control characters, and of sane length. */
 export const oneLine = (text: string) =>
-  text
+  plain(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, 200);
+
+/**
+ * Without what shows other words than stand there: overrides and embeddings of the direction, which would turn around the
+ * sentence after a name, and spaces without width. Marks and joiners stay, because Arabic, Persian and emoji need them.
+ */
+const plain = (text: string) => text.replace(/[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/gu, '');
 
 function asText(block: Block): string {
   switch (block.kind) {
