@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import SavedTalentsPage from '@/app/(site)/employer/saved-talents/page';
+import TalentNearMePage from '@/app/(site)/talent-near-me/page';
+
+const asleep = vi.hoisted(() => () => Promise.reject(new Error('the database is asleep')));
+vi.mock('@/lib/talents/search', () => ({ findTalentAudience: asleep, searchTalents: asleep }));
+vi.mock('@/lib/saved/queries', () => ({ listSavedTalents: asleep }));
+vi.mock('@/lib/auth/access', () => ({ requireViewer: async () => ({ id: 'ada' }), signedIn: asleep }));
+vi.mock('@/lib/jobs/search-place', () => ({ placeAt: async () => ({ name: 'Austin, Texas' }) }));
+vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test.each([
+  [
+    'Failed to fetch profiles',
+    () => TalentNearMePage({ searchParams: Promise.resolve({ lat: '30.267', lng: '-97.743' }) }),
+    '/talent-near-me?lat=30.267&amp;lng=-97.743',
+  ],
+  ['Failed to load saved talents. Please try again.', () => SavedTalentsPage(), '/employer/saved-talents'],
+])('%s', async (sentence, page, again) => {
+  const [, alert = ''] = renderToStaticMarkup(await page()).split('role="alert"');
+  expect(/<h2[^>]*>([^<]*)/.exec(alert)?.[1]).toBe(sentence);
+  expect(/<a [^>]*href="([^"]*)"/.exec(alert)?.[1]).toBe(again);
+  expect(alert).not.toContain('asleep');
+  const id = /<code>([^<]+)/.exec(alert)?.[1];
+  expect(id).toBeDefined();
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain(id);
+});
