@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,6 +43,26 @@ describe('the environment', () => {
       'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing. SUPABASE_SECRET_KEY is missing.',
     );
   });
+});
+
+it('.env.example explains every variable that is read', () => {
+  const root = path.join(import.meta.dirname, '..', '..');
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const lines = read('.env.example').split('\n');
+  const explained = lines.flatMap((line, at) => {
+    const name = /^(?:# )?([A-Z][A-Z_]+)=/.exec(line)?.[1];
+    // The words stand above it, or above the one it belongs to.
+    return name && lines[at - 1]?.startsWith('# ') ? [name] : [];
+  });
+  const names = [...read('lib/env.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(15);
+  const elsewhere = ['PORT', 'HOST', 'DATABASE_URL', 'MAILBOX_URL', 'CHROMIUM_PATH'];
+  // The older names of the two keys stand in the words about the new ones.
+  const older = ['NEXT_PUBLIC_SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'];
+  for (const name of older) expect(read('.env.example')).toContain(name);
+  expect(explained.toSorted()).toEqual(
+    [...names.filter((name) => !older.includes(name ?? '')), ...elsewhere].toSorted(),
+  );
 });
 
 describe('the options', () => {
