@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { adminClient } from '@/lib/supabase/admin';
+import { oneOffClient } from '@/lib/supabase/one-off';
+import { publicClient } from '@/lib/supabase/public';
+import { viewerClient } from '@/lib/supabase/server';
+
+vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }));
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['visitors', publicClient],
+  ['the viewer', viewerClient],
+  ['the server', adminClient],
+  ['one call', oneOffClient],
+])('the client of %s names the application in a header of each data call (section 7)', async (_, client) => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('x-application-name'));
+    return Response.json([]);
+  });
+  await (await client()).from('jobs').select('id');
+  expect(sent).toEqual(['doorstep']);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '@/lib/security-headers';
+
+const live = {
+  supabaseUrl: 'https://abc.supabase.co',
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  siteUrl: 'https://doorstep.example',
+  isDevelopment: false,
+};
+
+const headersOf = (settings: Partial<typeof live>) =>
+  new Map(securityHeaders({ ...live, ...settings }).map(({ key, value }) => [key, value]));
+
+/** What the policy allows of one kind. */
+const allowed = (settings: Partial<typeof live>, kind: string) =>
+  headersOf(settings)
+    .get('Content-Security-Policy')
+    ?.split('; ')
+    .find((directive) => directive.startsWith(`${kind} `))
+    ?.split(' ')
+    .slice(1);
+
+describe('the content security policy of a live site', () => {
+  test('lets pages load from the site, the storage and the tiles, and nothing else', () => {
+    const storage = 'https://abc.supabase.co';
+    expect(allowed({}, 'default-src')).toEqual(["'self'"]);
+    expect(allowed({}, 'script-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(allowed({}, 'style-src')).toEqual(["'self'"]);
+    expect(allowed({}, 'connect-src')).toEqual(["'self'", storage]);
+    expect(allowed({}, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://*.tiles.example', storage]);
+    for (const kind of ['object-src', 'frame-ancestors']) expect(allowed({}, kind)).toEqual(["'none'"]);
+    for (const kind of ['base-uri', 'form-action']) expect(allowed({}, kind)).toEqual(["'self'"]);
+  });
+
+  test('reaches the local stack only where that is the storage', () => {
+    const local = ['http://127.0.0.1:*', 'http://localhost:*'];
+    expect(allowed({ supabaseUrl: 'http://127.0.0.1:54321' }, 'connect-src')).toEqual(["'self'", ...local]);
+  });
+});
+
+test('the usual headers are there, and HTTPS is insisted on only where the site has it', () => {
+  const headers = headersOf({});
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+  // D31: tile servers need to see the origin.
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
+  expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect(headersOf({ siteUrl: 'http://localhost:3000' }).has('Strict-Transport-Security')).toBe(false);
+});
