@@ -1,5 +1,5 @@
 import { secretClient } from '../policies/people';
-import type { Row } from '../policies/rows';
+import { job, type Row } from '../policies/rows';
 import { newAddress } from '../support/clients';
 import { sql } from '../support/sql';
 
@@ -21,6 +21,21 @@ export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth =
   },
 });
 
+/** Several jobs posted in one transaction, so that no other test's run comes between them. */
+export async function givenJobsAtOnce(employerId: string, jobs: readonly Row[]): Promise<string[]> {
+  const rows = jobs.map((fields) => {
+    const row = job(employerId, { salary: null, ...fields });
+    return {
+      ...row,
+      salary: row.salary === null ? null : sql.json(row.salary as never),
+      location: sql.json(row.location as never),
+      contact: sql.json(row.contact as never),
+    };
+  });
+  const stored = await sql<{ id: string }[]>`insert into public.jobs ${sql(rows as never)} returning id`;
+  return stored.map(({ id }) => id);
+}
+
 export type GivenAlert = { id: string; token: string; address: string | null };
 
 /** A job alert past the forms: a guest's and active, unless the fields say otherwise. */
@@ -28,7 +43,7 @@ export async function givenJobAlert(
   spot: { lat: number; lng: number },
   fields: Row = {},
 ): Promise<GivenAlert> {
-  const row = {
+  const row: Row = {
     user_id: null,
     address: newAddress('alert'),
     location: locationAt(spot),
@@ -68,14 +83,27 @@ export const ageAlert = (table: 'job_alerts' | 'talent_alerts', id: string, days
     where id = ${id}`;
 };
 
-/** Everything that the scheduler does about alerts, until nothing is left to do. */
+/**
+ * Everything that the scheduler does about alerts, until nothing is left to do. Another test may have taken what is ours and
+ * not be done with it: looking with a lock waits for that.
+ */
 export async function runAlerts(): Promise<void> {
   for (;;) {
     const [done] = await sql<{ left: number }[]>`
       select (opened.jobs + changed.talents + talents.alerts + digests.alerts)::integer as left
       from public.match_opened_jobs(500) as opened, public.match_changed_talents(500) as changed,
         public.write_talent_mails(500) as talents, public.write_job_digests(500) as digests`;
-    if (!done || done.left === 0) return;
+    if (done && done.left > 0) continue;
+    const waiting = await Promise.all([
+      sql`select from public.job_openings where matched_at is null and opened_at <= now() for update`,
+      sql`select from public.talent_changes where changed_at <= now() for update`,
+      sql`select from public.job_alerts where next_due_at <= now() for update`,
+      sql`select alert.id from public.talent_alerts as alert where alert.status = 'active'
+        and (alert.next_due_at <= now() or (alert.frequency = 'instant' and exists (
+          select from public.talent_alert_deliveries as told where told.alert_id = alert.id and told.mail_id is null)))
+        for update`,
+    ]);
+    if (waiting.every((rows) => rows.length === 0)) return;
   }
 }
 

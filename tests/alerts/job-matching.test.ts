@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { givenHirer, givenJobOf, type Hirer } from '../applications/applicants-given';
 import { anonClient, newAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
-import { ageAlert, givenJobAlert, jobsTold, locationAt, lonelySpot, mailsOfAlert, runAlerts } from './given';
+import {
+  ageAlert,
+  givenJobAlert,
+  givenJobsAtOnce,
+  jobsTold,
+  locationAt,
+  lonelySpot,
+  mailsOfAlert,
+  runAlerts,
+} from './given';
 
 let employer: Hirer;
 beforeAll(async () => {
@@ -27,7 +36,8 @@ describe('an instant alert', () => {
   test('tells several jobs of one run in one mail', async () => {
     const spot = lonelySpot();
     const alert = await givenJobAlert(spot);
-    const jobs = [await post(spot), await post(spot), await post(spot)];
+    const location = locationAt(spot);
+    const jobs = await givenJobsAtOnce(employer.id, [{ location }, { location }, { location }]);
     await runAlerts();
     expect(await jobsTold(alert.id)).toEqual(jobs.sort());
     expect(await mailsOfAlert(alert.id)).toHaveLength(1);
@@ -252,16 +262,17 @@ describe('a mail that is written out later', () => {
   test('leaves out what has ended meanwhile', async () => {
     const spot = lonelySpot();
     const alert = await givenJobAlert(spot);
-    const [closed, paused, expired, left] = [
-      await post(spot),
-      await post(spot),
-      await post(spot),
-      await post(spot),
-    ];
+    const location = locationAt(spot);
+    const [closed, paused, expired, left] = await givenJobsAtOnce(employer.id, [
+      { location },
+      { location },
+      { location },
+      { location },
+    ]);
     await runAlerts();
-    await sql`update public.jobs set status = 'closed' where id = ${closed}`;
-    await sql`update public.jobs set status = 'paused' where id = ${paused}`;
-    await sql`update public.jobs set expires_at = now() - interval '1 second' where id = ${expired}`;
+    await sql`update public.jobs set status = 'closed' where id = ${closed ?? null}`;
+    await sql`update public.jobs set status = 'paused' where id = ${paused ?? null}`;
+    await sql`update public.jobs set expires_at = now() - interval '1 second' where id = ${expired ?? null}`;
     expect(await open(alert.id)).toMatchObject({ total: 1, jobs: [{ id: left }] });
   });
 
@@ -296,13 +307,14 @@ describe('a mail that is written out later', () => {
   test('says the same when it has to be written out again', async () => {
     const spot = lonelySpot();
     const alert = await givenJobAlert(spot);
-    const [one, other] = [await post(spot), await post(spot)];
+    const location = locationAt(spot);
+    const [one, other] = await givenJobsAtOnce(employer.id, [{ location }, { location }]);
     await runAlerts();
     expect(await open(alert.id)).toMatchObject({ total: 2 });
     // It may have arrived: what it told counts as told, so the job is not news again.
-    await sql`update public.jobs set status = 'paused' where id = ${one}`;
+    await sql`update public.jobs set status = 'paused' where id = ${one ?? null}`;
     expect(await open(alert.id)).toMatchObject({ total: 1, jobs: [{ id: other }] });
-    await sql`update public.jobs set status = 'open' where id = ${one}`;
+    await sql`update public.jobs set status = 'open' where id = ${one ?? null}`;
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toHaveLength(1);
   });
@@ -391,7 +403,7 @@ test('a preview tells what would have come last week and is still open', async (
   const fresh = await post(spot, { created_at: daysAgo(3) });
   await post(spot, { created_at: daysAgo(8) });
   const closed = await post(spot, { created_at: daysAgo(1) });
-  await sql`update public.jobs set status = 'closed' where id = ${closed}`;
+  await sql`update public.jobs set status = 'closed' where id = ${closed ?? null}`;
   const { data, error } = await anonClient().rpc('preview_job_alert', {
     words: 'baker',
     center_lat: spot.lat,

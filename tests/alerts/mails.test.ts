@@ -1,0 +1,254 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET, POST } from '@/app/api/unsubscribe/[token]/route';
+import { alertMails } from '@/lib/alerts/mails';
+import { sendDueMails } from '@/lib/email/outbox';
+import { connectMailServer } from '@/lib/email/send';
+import { env } from '@/lib/env';
+import { givenHirer, givenJobOf, type Hirer } from '../applications/applicants-given';
+import { startMailServer, type TestMailServer } from '../email/mail-server';
+import { type Person, secretClient, signUp } from '../policies/people';
+import { talent } from '../policies/rows';
+import { newAddress } from '../support/clients';
+import { sql } from '../support/sql';
+import {
+  type GivenAlert,
+  givenJobAlert,
+  givenJobsAtOnce,
+  givenTalentAlert,
+  locationAt,
+  lonelySpot,
+  mailsOfAlert,
+  runAlerts,
+} from './given';
+
+let server: TestMailServer;
+let employer: Hirer;
+beforeAll(async () => {
+  env().mailPostalAddress = '1 Main Street, Austin, TX 78701';
+  server = await startMailServer();
+  employer = await givenHirer();
+});
+afterAll(() => server.stop());
+
+/** The mails that an address got over the wire, as a mail program reads them. */
+async function arrived(address: string): Promise<Email[]> {
+  // The outbox is everybody's: another test may have had this mail in hand, without knowing how to write it.
+  await sql`update public.outbox set next_attempt_at = now(), claimed_until = null
+    where recipient = ${address} and sent_at is null`;
+  await sendDueMails(alertMails, connectMailServer(server.url));
+  const caught = server.caught.filter(({ recipients }) => recipients.includes(address));
+  return Promise.all(caught.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))));
+}
+
+async function onlyMail(address: string): Promise<Email> {
+  const [mail, ...others] = await arrived(address);
+  if (!mail || others.length > 0) throw new Error(`${address} got ${mail ? others.length + 1 : 0} mails.`);
+  return mail;
+}
+
+const header = (mail: Email, name: string) =>
+  mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
+
+const linksIn = (mail: Email): string[] => [
+  ...new Set([
+    ...[...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, url]) =>
+      (url ?? '').replaceAll('&amp;', '&'),
+    ),
+    ...(mail.text?.match(/https?:\/\/\S+/g) ?? []),
+  ]),
+];
+
+const context = (token: string) => ({ params: Promise.resolve({ token }) });
+const statusOf = async (alert: GivenAlert) => {
+  const [row] = await sql<{ status: string }[]>`select status from public.job_alerts where id = ${alert.id}`;
+  return row?.status;
+};
+
+describe('a mail about jobs', () => {
+  test('names what it found, in both parts, with why it came and every way out', async () => {
+    const spot = lonelySpot();
+    const alert = await givenJobAlert(spot, { words: 'barista' });
+    await givenJobsAtOnce(employer.id, [
+      {
+        title: 'Barista <b>& more',
+        location: locationAt(spot, 2),
+        salary: { min: 18, max: 22, currency: 'USD', period: 'hour' },
+      },
+      { title: 'Night barista', location: locationAt(spot) },
+    ]);
+    await runAlerts();
+    const mail = await onlyMail(alert.address ?? '');
+    expect(mail.subject).toBe('2 new jobs near Austin: Night barista at Corner Bakery');
+    expect(mail.from?.address).toBe('hello@localhost');
+    expect(mail.to).toMatchObject([{ address: alert.address }]);
+    for (const part of [mail.text ?? '', mail.html ?? '']) {
+      expect(part).toContain('Night barista at Corner Bakery');
+      expect(part).toContain('$18 - $22/hr');
+      expect(part).toContain('2.0 km away');
+      expect(part).toContain(
+        'You get this because you asked Doorstep for this: Barista within 10 km of Austin',
+      );
+      expect(part).toContain('1 Main Street, Austin, TX 78701');
+      expect(part).toContain(`/alerts/${alert.token}`);
+      expect(part).toContain(`/unsubscribe/${alert.token}`);
+    }
+    expect(mail.html).toContain('Barista &lt;b&gt;&amp; more');
+    expect(header(mail, 'List-Unsubscribe')).toBe(`<${env().siteUrl}/api/unsubscribe/${alert.token}>`);
+    expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
+  });
+
+  test('holds no broken link: each is an address of the site, the same in both parts', async () => {
+    const spot = lonelySpot();
+    const alert = await givenJobAlert(spot, { words: 'baker & "chef"' });
+    await givenJobOf(employer.id, { title: 'Baker Chef', location: locationAt(spot) });
+    await runAlerts();
+    const mail = await onlyMail(alert.address ?? '');
+    const links = linksIn(mail);
+    expect(links.length).toBeGreaterThanOrEqual(4);
+    for (const link of links) {
+      const url = new URL(link);
+      expect(url.origin).toBe(new URL(env().siteUrl).origin);
+      expect(link).not.toMatch(/[\s<>"]|undefined|null|NaN/);
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(link.replaceAll('&', '&amp;'));
+    }
+    const search = links.map((link) => new URL(link)).find(({ pathname }) => pathname === '/jobs-near-me');
+    expect(Object.fromEntries(search?.searchParams ?? [])).toMatchObject({
+      q: 'baker & "chef"',
+      sort: 'date',
+    });
+  });
+
+  test('lists twenty of many and says how many more there are', async () => {
+    const spot = lonelySpot();
+    const alert = await givenJobAlert(spot);
+    await givenJobsAtOnce(
+      employer.id,
+      Array.from({ length: 23 }, (_, index) => ({ title: `Baker ${index}`, location: locationAt(spot) })),
+    );
+    await runAlerts();
+    const mail = await onlyMail(alert.address ?? '');
+    expect(mail.subject).toMatch(/^23 new jobs near Austin: Baker \d+ at Corner Bakery$/);
+    expect(mail.text?.match(/at Corner Bakery/g)).toHaveLength(20);
+    expect(mail.text).toContain('And 3 more.');
+  });
+
+  test('leads an account to its own list', async () => {
+    const spot = lonelySpot();
+    const person = await signUp('job_seeker');
+    await givenJobAlert(spot, { user_id: person.id });
+    await givenJobOf(employer.id, { location: locationAt(spot) });
+    await runAlerts();
+    expect((await onlyMail(person.email)).text).toContain('/job-seeker/job-alerts');
+  });
+
+  test('is not sent to an address that was stopped after it was written, nor about a job that is closed', async () => {
+    const [spot, elsewhere] = [lonelySpot(), lonelySpot()];
+    const [stopped, other] = [await givenJobAlert(spot), await givenJobAlert(elsewhere)];
+    await givenJobOf(employer.id, { location: locationAt(spot) });
+    const jobId = await givenJobOf(employer.id, { location: locationAt(elsewhere) });
+    await runAlerts();
+    const addresses = [stopped.address ?? '', other.address ?? ''];
+    const waiting = () => sql`select from public.outbox where recipient = any (${addresses})`;
+    expect(await waiting()).toHaveLength(2);
+    await secretClient().rpc('stop_address', { address: stopped.address, reason: 'bounce' });
+    await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
+    for (const address of addresses) expect(await arrived(address)).toEqual([]);
+    expect(await waiting()).toHaveLength(0);
+  });
+});
+
+describe('unsubscribing by the mail program', () => {
+  test('a GET changes nothing and leads to the page', async () => {
+    const alert = await givenJobAlert(lonelySpot());
+    const answer = await GET(new Request('http://localhost'), context(alert.token));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`${env().siteUrl}/unsubscribe/${alert.token}`);
+    expect(await statusOf(alert)).toBe('active');
+  });
+
+  test('a POST, without cookies, stops the alert with the next run', async () => {
+    const spot = lonelySpot();
+    const alert = await givenJobAlert(spot);
+    const post = () =>
+      POST(
+        new Request('http://localhost', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+        context(alert.token),
+      );
+    await givenJobOf(employer.id, { location: locationAt(spot) });
+    await runAlerts();
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    expect(await statusOf(alert)).toBe('paused');
+    expect(await arrived(alert.address ?? '')).toEqual([]);
+    await givenJobOf(employer.id, { location: locationAt(spot) });
+    await runAlerts();
+    expect(await mailsOfAlert(alert.id)).toEqual([]);
+  });
+
+  test('a guess stops nothing', async () => {
+    for (const guess of ['', 'x', '0'.repeat(64), '../..'])
+      expect((await POST(new Request('http://localhost', { method: 'POST' }), context(guess))).status).toBe(
+        404,
+      );
+  });
+});
+
+test('a mail about talents tells a company what everybody may see', async () => {
+  const spot = lonelySpot();
+  const seeker: Person = await signUp('job_seeker');
+  await givenTalentAlert(employer.id, spot, { keywords: 'line cook', skills: ['grill'] });
+  const { error } = await secretClient()
+    .from('job_seeker_profiles')
+    .insert(
+      talent(seeker.id, {
+        full_name: 'Maria Garcia',
+        headline: 'Line cook',
+        skills: ['grill', 'prep'],
+        bio: 'Nobody else reads this.',
+        location: locationAt(spot),
+      }),
+    );
+  expect(error).toBeNull();
+  await runAlerts();
+  const mail = await onlyMail(employer.email);
+  expect(mail.subject).toBe('1 new talent near Austin: Maria G.: Line cook');
+  for (const part of [mail.text ?? '', mail.html ?? '']) {
+    expect(part).toContain('Skills: grill, prep');
+    expect(part).toContain('/employer/talent-alerts');
+    expect(part).not.toMatch(/Garcia|Nobody else/);
+    expect(part).not.toContain(seeker.email);
+  }
+  expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+});
+
+test('a confirmation has its link in both parts, and nothing to unsubscribe from', async () => {
+  const address = newAddress('asked');
+  await secretClient().rpc('request_job_alert', {
+    address,
+    words: 'night baker',
+    job_types: [],
+    min_pay: null,
+    currency: 'USD',
+    location: locationAt(lonelySpot()),
+    radius_km: 10,
+    frequency: 'daily',
+    hour: 8,
+    weekday: 1,
+    time_zone: 'America/Chicago',
+  });
+  const mail = await onlyMail(address);
+  const [row] = await sql<{ manage_token: string }[]>`
+    select manage_token from public.job_alerts where address = ${address}`;
+  for (const part of [mail.text ?? '', mail.html ?? '']) {
+    expect(part).toContain(`/alerts/confirm/${row?.manage_token}`);
+    expect(part).toContain('Night baker within 10 km of Austin, daily at 8:00 am');
+  }
+  expect(header(mail, 'List-Unsubscribe')).toBeUndefined();
+});
