@@ -40,5 +40,5 @@ export const built = {
   talents: true,
   places: true,
   saved: true,
-  alerts: false,
+  alerts: true,
 } as const;

@@ -64,6 +64,9 @@ function dueLabel(
     hour: 'numeric',
     minute: '2-digit',
   } as const;
-  const at = new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(nextDueAt));
+  const at = new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
+    .format(new Date(nextDueAt))
+    // As in the sentence above it, and never apart from its number.
+    .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);
   return `Next mail on ${at}, ${timeZoneLabel(timeZone)}, if there is something new`;
 }

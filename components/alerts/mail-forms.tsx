@@ -16,7 +16,7 @@ export function ConfirmForm({ token }: { token: string }) {
       <input type="hidden" name="token" value={token} />
       <div>
         <SubmitButton size="lg" pending="Turning it on…" wide="phone">
-          Yes, mail me these jobs
+          Yes, send me these jobs
         </SubmitButton>
       </div>
     </form>

@@ -1,0 +1,498 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { secretClient } from '../tests/support/clients';
+import { mailbox } from '../tests/support/mailbox';
+import { newAddress, newPerson, signIn } from './fixtures/account';
+import { newEmployer } from './fixtures/employer';
+import { postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+// Mails are waited for, and people sign in.
+test.slow();
+
+/** A word that stands in no job but those of one test. */
+const newWord = () => `alertword${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+
+/** A town where no other journey posts. */
+const missoula = { lat: 46.872, lng: -113.994 };
+const townPage = '/montana/missoula';
+
+const postInTown = (sql: Parameters<typeof postJob>[0], title: string) =>
+  postJob(sql, { title, state: 'Montana', city: 'Missoula', neighborhood: null, coordinates: missoula });
+
+/** Does what is due until a mail is there: other journeys have work in the same queue. */
+async function waitForMail(request: APIRequestContext, address: string, subject: string, count = 1) {
+  await expect
+    .poll(
+      async () => {
+        await runWork(request);
+        return (await mailsOf(address, subject)).length;
+      },
+      { timeout: 30_000, message: `mail "${subject}" to ${address}` },
+    )
+    .toBe(count);
+  const [newest] = await mailsOf(address, subject);
+  if (!newest) throw new Error('The mail is gone.');
+  return newest;
+}
+
+const mailsOf = async (address: string, subject: string) =>
+  (await mailbox.list(address)).filter((message) => message.subject.includes(subject));
+
+async function runWork(request: APIRequestContext) {
+  const answer = await request.post('/api/scheduled-work', {
+    headers: { authorization: `Bearer ${process.env.CRON_SECRET}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const emailMe = (page: Page) => page.getByRole('link', { name: 'Email me new jobs like these' }).first();
+
+const askAsGuest = async (page: Page, { email, word }: { email: string; word: string }) => {
+  await page.goto(townPage);
+  await emailMe(page).click();
+  await expect(page).toHaveURL(/\/alerts\/new/);
+  await expect(page.getByText('Missoula, Montana', { exact: true })).toBeVisible();
+  await page.getByLabel('Your email').fill(email);
+  await page.getByLabel(/^Keywords/).fill(word);
+  await page.getByText('At once', { exact: true }).click();
+  await page.getByRole('button', { name: 'Email me these jobs' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+};
+
+/** No part of the page is wider than the window. */
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+
+test('a guest asks on a place page, confirms, gets a job and stops it', async ({ page, request, sql, axe }, {
+  project,
+}) => {
+  const [email, word] = [newAddress('guest'), newWord()];
+  await page.goto(townPage);
+  await emailMe(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email me new jobs like these');
+
+  // What is wrong is said, and nothing is lost.
+  await page.getByLabel(/^Keywords/).fill(word);
+  await page.getByLabel(/^Minimum pay/).fill('a lot');
+  await page.getByRole('button', { name: 'Email me these jobs' }).click();
+  await expect(page.getByRole('alert').getByText('Email is required')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Please enter the pay as dollars per hour, such as 18 or 18.50'),
+  ).toBeVisible();
+  await expect(page.getByLabel(/^Keywords/)).toHaveValue(word);
+  await axe();
+  await page.screenshot({ path: `test-results/alerts-new-wrong-${project.name}.png`, fullPage: true });
+
+  await page.getByLabel(/^Minimum pay/).fill('');
+  await page.getByLabel('Your email').fill(email);
+  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Chicago');
+  await page.getByText('Weekly', { exact: true }).click();
+  await expect(page.getByLabel('On', { exact: true })).toBeVisible();
+  await page.getByText('At once', { exact: true }).click();
+  await expect(page.getByLabel('Your time zone')).toBeHidden();
+  await page.getByRole('button', { name: 'See what would have come last week' }).click();
+  await expect(page.getByText('Nothing would have come in the last seven days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Email me these jobs' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await axe();
+  await page.screenshot({ path: `test-results/alerts-asked-${project.name}.png`, fullPage: true });
+
+  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+  const confirm = mailbox.linkIn(asked, '/alerts/confirm/');
+  const status = async () =>
+    (await sql`select status from public.job_alerts where words = ${word}`).map((row) => row.status);
+  const opened = await page.goto(confirm.href);
+  expect(opened?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
+  await page.reload();
+  expect(await status()).toEqual(['unconfirmed']);
+  await axe();
+  await page.screenshot({ path: `test-results/alerts-confirm-${project.name}.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
+  expect(await status()).toEqual(['active']);
+  await axe();
+  await page.screenshot({ path: `test-results/alerts-mailed-${project.name}.png`, fullPage: true });
+  await page.goto(confirm.href);
+  await expect(page.getByRole('heading', { name: 'Your alert is confirmed' })).toBeVisible();
+
+  const job = await postInTown(sql, `Baker ${word}`);
+  const mail = await waitForMail(request, email, `1 new job near Missoula`);
+  expect(mail.subject).toContain(job.title);
+  expect(mail.links.some((link) => new URL(link).pathname === job.path)).toBe(true);
+
+  await page.goto(mailbox.linkIn(mail, '/unsubscribe/').href);
+  await page.reload();
+  expect(await status()).toEqual(['active']);
+  await expect(page.getByText(`${word.replace('a', 'A')} within 10 km of Missoula`)).toBeVisible();
+  await axe();
+  await page.screenshot({ path: `test-results/alerts-unsubscribe-${project.name}.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('You will get no more mails from this alert')).toBeVisible();
+  expect(await status()).toEqual(['paused']);
+  await page.getByRole('button', { name: 'Resume this alert' }).click();
+  await expect(page.getByText('Mails from this alert come again')).toBeVisible();
+  expect(await status()).toEqual(['active']);
+
+  // The button of the mail program itself: one POST, no page.
+  const token = confirm.pathname.split('/').at(-1);
+  expect((await request.get(`/api/unsubscribe/${token}`, { maxRedirects: 0 })).status()).toBe(303);
+  expect(await status()).toEqual(['active']);
+  const oneClick = await request.post(`/api/unsubscribe/${token}`, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect(oneClick.status()).toBe(200);
+  expect(await status()).toEqual(['paused']);
+  await postInTown(sql, `Second Baker ${word}`);
+  await runWork(request);
+  const written = await sql`select kind from public.outbox where recipient = ${email} order by id`;
+  expect(written.map(({ kind }) => kind)).toEqual(['alert-confirmation', 'job-alert']);
+});
+
+test('without an account an alert is changed and deleted by its link', async ({
+  page,
+  request,
+  sql,
+  axe,
+}) => {
+  const [email, word] = [newAddress('guest'), newWord()];
+  await askAsGuest(page, { email, word });
+  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+  await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
+  await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('You will get no more mails from this alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(page.getByText('Mails from this alert come again')).toBeVisible();
+  await page.getByLabel(/^Minimum pay/).fill('21.5');
+  await page.getByText('Daily', { exact: true }).click();
+  await page.getByLabel('At', { exact: true }).selectOption('5:00 pm');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/within 10 km of Missoula, at least \$21\.50 an hour, daily at 5:00 pm/),
+  ).toBeVisible();
+  await axe();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your alert is deleted' })).toBeVisible();
+  expect(await sql`select id from public.job_alerts where words = ${word}`).toHaveLength(0);
+
+  const gone = await page.goto(address);
+  expect(gone?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This alert is not here' })).toBeVisible();
+  await axe();
+  const token = new URL(address).pathname.split('/').at(-1);
+  await page.goto(`/alerts/confirm/${token}`);
+  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await page.goto(`/unsubscribe/${token}`);
+  await expect(page.getByRole('heading', { name: 'You get no mails from this alert' })).toBeVisible();
+});
+
+test("registering keeps a guest's alert", async ({ page, request }) => {
+  const [email, word] = [newAddress('guest'), newWord()];
+  await askAsGuest(page, { email, word });
+  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+  await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
+  await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
+
+  const password = 'correct horse battery';
+  await page.goto('/register');
+  await page.getByText("I'm a job seeker").click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/login?notice=registered');
+  const welcome = await mailbox.waitFor(email, { subject: 'Confirm your' });
+  await page.goto(mailbox.linkIn(welcome, '/auth/confirm').href);
+  await expect(page.getByText(/^Your email is confirmed|confirmed/i).first()).toBeVisible();
+  await signIn(page, { email, password }, '/job-seeker/job-alerts');
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(word, 'i') })).toBeVisible();
+  await expect(page.getByText('A mail for each that is new')).toBeVisible();
+});
+
+test('who is signed in saves a search at once, and changes, pauses, deletes and brings it back', async ({
+  page,
+  request,
+  sql,
+  axe,
+}, { project }) => {
+  const [person, word] = [await newPerson(), newWord()];
+  const job = await postInTown(sql, `Florist ${word}`);
+  await signIn(page, person, '/job-seeker/job-alerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Alerts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+  await axe();
+  await page.screenshot({ path: `test-results/job-alerts-empty-${project.name}.png`, fullPage: true });
+
+  const search = `/search?q=${word}&place=Missoula%2C+Montana&radius=10&type=full-time`;
+  await page.goto(search);
+  await emailMe(page).click();
+  await expect(page.getByText('Your alert is saved')).toBeVisible();
+  const title = `${word.replace('a', 'A')} (Full Time) within 10 km of Missoula, daily at 8:00 am`;
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText(/Central Time \(Chicago\)/)).toBeVisible();
+  // The page between saved once, and is not met again on the way back.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search/);
+  await emailMe(page).click();
+  await expect(page.getByText('You have this alert already')).toBeVisible();
+  expect(await sql`select id from public.job_alerts where user_id = ${person.user.id}`).toHaveLength(1);
+
+  await page.getByRole('link', { name: /^What last week would have brought/ }).click();
+  await expect(page.getByText('In the last seven days you would have got one job.')).toBeVisible();
+  await expect(page.getByRole('link', { name: job.title })).toBeVisible();
+  await axe();
+  await page.screenshot({ path: `test-results/job-alerts-list-${project.name}.png`, fullPage: true });
+  const feed = await page.getByRole('link', { name: /^Web feed/ }).getAttribute('href');
+  const answer = await request.get(feed ?? '');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain(job.title);
+
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  await expect(page.getByText(`Paused: ${title}.`)).toBeVisible();
+  await expect(page.getByText('No mails come')).toBeVisible();
+  await page.getByRole('button', { name: /^Resume/ }).click();
+  await expect(page.getByText(`On again: ${title}.`)).toBeVisible();
+
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByRole('heading', { name: 'Edit job alert' })).toBeVisible();
+  await expect(page.getByLabel('Full Time')).toBeChecked();
+  await page.getByLabel(/^Minimum pay/).fill('$18');
+  await page.getByText('Weekly', { exact: true }).click();
+  await page.getByLabel('On', { exact: true }).selectOption('Friday');
+  await page.getByLabel('Your time zone').selectOption('Hawaii (Honolulu)');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your alert is saved')).toBeVisible();
+  const changed = `${word.replace('a', 'A')} (Full Time) within 10 km of Missoula, at least $18 an hour, every Friday at 8:00 am`;
+  await expect(page.getByRole('heading', { level: 2, name: changed })).toBeVisible();
+  await expect(page.getByText(/Next mail on Fri, .*Hawaii/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText(`Deleted: ${changed}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+  await axe();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Back on your list: ${changed}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: changed })).toBeVisible();
+});
+
+test("a foreign page's link asks before it saves, and other alphabets and long words fit", async ({
+  page,
+  sql,
+  axe,
+}, { project }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/job-seeker/job-alerts');
+  await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+  const words = `خباز ${'पकाना'.repeat(20)}`;
+  await page.goto(
+    `/alerts/new?q=${encodeURIComponent(words)}&lat=${missoula.lat}&lng=${missoula.lng}&radius=25&minPay=20`,
+    { referer: 'https://elsewhere.example/' },
+  );
+  await expect(page.getByRole('link', { name: 'Change it first' })).toBeVisible();
+  expect(await sql`select id from public.job_alerts where user_id = ${person.user.id}`).toHaveLength(0);
+  await axe();
+  await page.screenshot({ path: `test-results/alerts-ask-${project.name}.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Save this alert' }).click();
+  await expect(page.getByText('Your alert is saved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /within 25 km of/ })).toContainText(words);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: /^Pause/ })).toBeHidden();
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await axe();
+  await page.screenshot({ path: `test-results/job-alerts-long-${project.name}.png`, fullPage: true });
+});
+
+test("a company's modal saves a talent alert, which is previewed, changed, deleted and brought back", async ({
+  page,
+  sql,
+  axe,
+}, { project }) => {
+  const skill = newWord();
+  const [employer, talent] = [await newEmployer(), await newPerson('job_seeker')];
+  const { error } = await secretClient()
+    .from('job_seeker_profiles')
+    .insert({
+      user_id: talent.user.id,
+      full_name: 'Tess Marlow Van Den Berg',
+      headline: 'Pastry cook',
+      skills: [skill],
+      experience_years: 3,
+      is_visible: true,
+      location: {
+        coordinates: { lat: 37.76, lng: -122.41 },
+        address: { city: 'San Francisco', state: 'California', country: 'United States' },
+      },
+    });
+  if (error) throw error;
+  await signIn(page, employer, '/employer/talent-alerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Talent Alerts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+  await axe();
+  await page.screenshot({ path: `test-results/talent-alerts-empty-${project.name}.png`, fullPage: true });
+
+  const open = page.getByRole('button', { name: 'Create Alert' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Create Alert' });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(modal.getByLabel('Radius', { exact: true })).toHaveValue('25');
+  await modal.getByLabel(/^Minimum years/).fill('5');
+  await modal.getByLabel(/^Maximum years/).fill('2');
+  await modal.getByLabel('Required skills').fill(skill);
+  await modal.getByRole('button', { name: 'Create Alert' }).click();
+  await expect(
+    modal.getByRole('alert').getByText('Minimum years cannot be more than maximum years'),
+  ).toBeVisible();
+  await axe('dialog');
+  await page.screenshot({ path: `test-results/talent-alerts-modal-${project.name}.png` });
+  await modal.getByLabel(/^Minimum years/).fill('1');
+  await modal.getByLabel(/^Maximum years/).fill('4');
+  await modal.getByRole('button', { name: 'Create Alert' }).click();
+  await expect(page.getByText('Your alert is saved')).toBeVisible();
+  await expect(modal).toBeHidden();
+  const title = `Anybody with ${skill}, 1 to 4 years of experience, within 25 km of Mission District, San Francisco, daily at 8:00 am`;
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const [stored] = await sql`select skills, min_years, max_years, radius_km, time_zone, status
+    from public.talent_alerts where employer_id = ${employer.user.id}`;
+  expect(stored).toEqual({
+    skills: [skill],
+    min_years: 1,
+    max_years: 4,
+    radius_km: 25,
+    time_zone: 'America/Chicago',
+    status: 'active',
+  });
+
+  await page.getByRole('link', { name: /^Who would have come last week/ }).click();
+  await expect(page.getByText('In the last seven days you would have got one talent.')).toBeVisible();
+  await expect(page.getByText('Pastry cook')).toBeVisible();
+  await axe();
+  await page.screenshot({ path: `test-results/talent-alerts-list-${project.name}.png`, fullPage: true });
+
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByRole('heading', { name: 'Edit talent alert' })).toBeVisible();
+  await page.getByLabel(/^Keywords/).fill('pastry');
+  await page.getByText('At once', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^Pastry with .* as soon as there is one$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  await expect(page.getByText(/^Paused: Pastry with/)).toBeVisible();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Pastry with/ })).toBeVisible();
+  // It comes back as it was: paused.
+  await expect(page.getByRole('button', { name: /^Resume/ })).toBeVisible();
+});
+
+test('talent alerts are for companies', async ({ page, axe }) => {
+  await signIn(page, await newPerson('employer'), '/employer/talent-alerts');
+  await expect(
+    page.getByText('Talent alerts are for companies. Please fill in your company profile first.'),
+  ).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Go to your company profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an empty search offers the mail, and a search of everywhere asks for a place first', async ({
+  page,
+}) => {
+  await page.goto(`/search?q=${newWord()}&minPay=20`);
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await emailMe(page).click();
+  await expect(page.getByLabel(/^Minimum pay/)).toHaveValue('20');
+  await page.getByLabel('Your email').fill(newAddress('guest'));
+  await page.getByRole('button', { name: 'Email me these jobs' }).click();
+  await expect(page.getByRole('link', { name: 'Location is required' })).toBeVisible();
+});
+
+test('an address that stopped its alerts is told so, and has them again', async ({ page, sql, axe }) => {
+  const person = await newPerson();
+  await sql`insert into public.stopped_addresses (address, reason) values (${person.email}, 'bounce')`;
+  await signIn(page, person, '/job-seeker/job-alerts');
+  await expect(page.getByText(/^Mails to your address came back/)).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Send me alerts again' }).click();
+  await expect(page.getByText(/^Mails to your address came back/)).toBeHidden();
+  expect(await sql`select 1 from public.stopped_addresses where address = ${person.email}`).toHaveLength(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest asks, is told what is wrong, and confirms', async ({ page, request, sql }) => {
+    const [email, word] = [newAddress('guest'), newWord()];
+    await page.goto(townPage);
+    await emailMe(page).click();
+    await page.getByLabel(/^Keywords/).fill(word);
+    await page.getByLabel('Part Time').check();
+    await page.getByLabel('Your email').fill('nobody');
+    await page.getByText('Weekly', { exact: true }).click();
+    await page.getByLabel('On', { exact: true }).selectOption('Sunday');
+    await page.getByRole('button', { name: 'Email me these jobs' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('email');
+    await expect(page.getByLabel(/^Keywords/)).toHaveValue(word);
+    await expect(page.getByLabel('Part Time')).toBeChecked();
+    await expect(page.getByLabel('On', { exact: true })).toHaveValue('7');
+    await page.getByLabel('Your email').fill(email);
+    await page.getByRole('button', { name: 'Email me these jobs' }).click();
+    await expect(page.getByText('Look into your mail')).toBeVisible();
+    const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+    await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
+    await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+    await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
+    const [stored] =
+      await sql`select status, weekday, frequency, job_types from public.job_alerts where words = ${word}`;
+    expect(stored).toEqual({ status: 'active', weekday: 7, frequency: 'weekly', job_types: ['part-time'] });
+    await page.goto(page.url().replace(/\/alerts\/(\w+).*/, '/unsubscribe/$1'));
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(page.getByText('You will get no more mails from this alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Resume this alert' }).click();
+    await expect(page.getByText('Mails from this alert come again')).toBeVisible();
+  });
+
+  test('who is signed in saves, deletes and brings back', async ({ page }) => {
+    const word = newWord();
+    await signIn(page, await newPerson(), '/job-seeker/job-alerts');
+    await page.goto(`/search?q=${word}&place=Missoula%2C+Montana&radius=10`);
+    await emailMe(page).click();
+    await page.getByRole('button', { name: 'Save this alert' }).click();
+    await expect(page.getByText('Your alert is saved')).toBeVisible();
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(word, 'i') })).toBeVisible();
+  });
+
+  test("a company's 'Create Alert' is a page", async ({ page }) => {
+    await signIn(page, await newEmployer(), '/employer/talent-alerts');
+    await page.getByRole('link', { name: 'Create Alert' }).click();
+    await page.getByLabel('Required skills').fill('Grill, prep');
+    await page.getByLabel(/^Minimum years/).fill('60');
+    await page.getByRole('button', { name: 'Create Alert' }).click();
+    await expect(page.getByText('Years of experience go from 0 to 50').first()).toBeVisible();
+    await page.getByLabel(/^Minimum years/).fill('6');
+    await page.getByRole('button', { name: 'Create Alert' }).click();
+    await expect(
+      page.getByRole('heading', { level: 2, name: /^Anybody with grill and prep, at least 6 years/ }),
+    ).toBeVisible();
+  });
+});
