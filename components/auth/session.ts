@@ -85,7 +85,8 @@ function watch(): () => void {
 /** Section 4's events as they arrive from any tab, this one included. */
 function takeEvent(event: SessionEvent): void {
   if (event === 'SIGNED_OUT') leave(routes.home());
-  else void ask();
+  // These two say that there is a session: a browser that keeps none, no hint either, has to be told.
+  else void ask(event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED');
 }
 
 /** Compares what this tab believes with the hint cookie, which every tab shares. */
@@ -97,8 +98,8 @@ function look(): void {
   if (state.is === 'visitor' || Date.now() - askedAt > trustedForMs) void ask();
 }
 
-async function ask(): Promise<void> {
-  if (!hasHint() && !isMarked()) return;
+async function ask(isSaidToBeThere = false): Promise<void> {
+  if (!isSaidToBeThere && !hasHint() && !isMarked()) return;
   askedAt = Date.now();
   if (state.is === 'visitor') become({ is: 'asking' });
   try {
