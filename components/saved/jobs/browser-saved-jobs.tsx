@@ -18,15 +18,16 @@ type Facts = { is: 'loading' } | { is: 'failed' } | { is: 'known'; of: Map<strin
 
 /** What this browser keeps for a visitor. The page that the server writes is the same for all of them. */
 export function BrowserSavedJobs({ page }: { page: number }) {
-  // As it was when the page was opened, so that what is removed leaves its place to the way back.
+  // As it was when this page of it was opened, so that what is removed leaves its place to the way back.
   const [saves, setSaves] = useState<readonly SavedCopy[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to read again
   useEffect(() => {
     const read = () => setSaves(browserSaves());
     read();
     // Another tab.
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
-  }, []);
+  }, [page]);
 
   if (saves === null)
     return (

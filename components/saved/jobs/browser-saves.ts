@@ -46,18 +46,18 @@ export function onSavesChanged(listener: () => void): () => void {
 
 function toCopy(stored: Partial<Record<keyof SavedCopy, unknown>> | null): SavedCopy[] {
   const jobId = String(stored?.jobId);
-  const [savedAt, notedAt] = [toTime(stored?.savedAt), toTime(stored?.notedAt)];
+  const savedAt = toTime(stored?.savedAt) ?? new Date(0).toISOString();
   const [title, companyName] = [String(stored?.title ?? ''), String(stored?.companyName ?? '')];
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(jobId) || !title || !companyName) return [];
   const note = String(stored?.note ?? '').slice(0, maxNoteLength);
   return [
     {
       jobId,
-      savedAt: savedAt ?? new Date(0).toISOString(),
+      savedAt,
       title: title.slice(0, 160),
       companyName: companyName.slice(0, 120),
       note,
-      notedAt: note ? (notedAt ?? savedAt) : null,
+      notedAt: note ? (toTime(stored?.notedAt) ?? savedAt) : null,
     },
   ];
 }

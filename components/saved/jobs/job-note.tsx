@@ -29,56 +29,54 @@ export function JobNote({ jobId, title, note, deed, onNoted }: Props) {
   });
   const failure = !isSending && answer?.ok === false ? answer : null;
   return (
-    <div className="min-w-0 grow basis-64">
-      {note !== '' && <p className="whitespace-pre-wrap break-words">{note}</p>}
-      <div className="flex flex-wrap items-start gap-x-3">
-        <details
-          ref={fold}
-          // What the server said to a form that was sent without our code must stay to be read.
-          open={failure !== null || undefined}
-          onToggle={({ currentTarget }) => currentTarget.open && setSaid(null)}
-          className="group/note open:grow"
-        >
-          <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
-            {note === '' ? 'Add a note' : 'Edit note'}
-            <span className="sr-only"> on {title}</span>
-          </summary>
-          <form {...formProps} className="grid max-w-xl gap-2 pb-1">
-            <input type="hidden" name="jobId" value={jobId} />
-            <Field
-              label="Your note"
-              hint={`Only you can read it. Up to ${maxNoteLength.toLocaleString('en-US')} characters; an empty note is forgotten.`}
-              error={failure?.message}
+    <>
+      {note !== '' && <p className="w-full whitespace-pre-wrap break-words pt-1">{note}</p>}
+      <details
+        ref={fold}
+        // What the server said to a form that was sent without our code must stay to be read.
+        open={failure !== null || undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && setSaid(null)}
+        className="open:w-full"
+      >
+        <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
+          {note === '' ? 'Add a note' : 'Edit note'}
+          <span className="sr-only"> on {title}</span>
+        </summary>
+        <form {...formProps} className="grid max-w-xl gap-2 pb-1">
+          <input type="hidden" name="jobId" value={jobId} />
+          <Field
+            label="Your note"
+            hint={`Only you can read it. Up to ${maxNoteLength.toLocaleString('en-US')} characters; an empty note is forgotten.`}
+            error={failure?.message}
+          >
+            {(aria) => (
+              <Textarea
+                {...aria}
+                // The saved text is the field's own; a new one after saving.
+                key={note}
+                name="note"
+                rows={3}
+                maxLength={maxNoteLength}
+                defaultValue={failure?.values?.note ?? note}
+                className="min-h-24"
+              />
+            )}
+          </Field>
+          <div>
+            <SubmitButton
+              variant="secondary"
+              isPending={isSending}
+              pending="Saving…"
+              aria-label={`Save note on ${title}`}
             >
-              {(aria) => (
-                <Textarea
-                  {...aria}
-                  // The saved text is the field's own; a new one after saving.
-                  key={note}
-                  name="note"
-                  rows={3}
-                  maxLength={maxNoteLength}
-                  defaultValue={failure?.values?.note ?? note}
-                  className="min-h-24"
-                />
-              )}
-            </Field>
-            <div>
-              <SubmitButton
-                variant="secondary"
-                isPending={isSending}
-                pending="Saving…"
-                aria-label={`Save note on ${title}`}
-              >
-                Save note
-              </SubmitButton>
-            </div>
-          </form>
-        </details>
-        <span role="status" className="self-center text-good text-sm">
-          {said}
-        </span>
-      </div>
-    </div>
+              Save note
+            </SubmitButton>
+          </div>
+        </form>
+      </details>
+      <span role="status" className="self-center text-good text-sm">
+        {said}
+      </span>
+    </>
   );
 }

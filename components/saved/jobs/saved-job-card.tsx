@@ -40,7 +40,7 @@ export function SavedJobCard({ saved, facts, deeds, onRemoved }: Props) {
   return (
     <article className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <SavedJobSummary saved={saved} facts={facts} />
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t pt-3">
+      <div className="mt-4 flex flex-wrap items-start gap-x-4 border-line border-t pt-2">
         <JobNote
           jobId={saved.jobId}
           title={saved.title}

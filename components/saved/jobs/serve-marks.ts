@@ -2,11 +2,11 @@ import type { SessionState } from '@/components/auth/session';
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
-import { accountShelf } from './account-shelf';
+import { accountShelf, forgetAccount } from './account-shelf';
 import { browserSaves, onSavesChanged } from './browser-saves';
 import { browserShelf } from './browser-shelf';
 import { mergeSaves } from './merge-saves';
-import type { Shelf } from './shelf';
+import { removed, type Shelf } from './shelf';
 
 const mark = '[data-save-job]';
 /** What somebody pressed and nothing has answered yet. */
@@ -18,6 +18,8 @@ const wanted = new Map<string, boolean>();
  */
 export function serveMarks(session: SessionState['is']): () => void {
   const shelf = session === 'visitor' ? browserShelf : accountShelf;
+  // Who comes next in this tab may be somebody else.
+  if (session === 'visitor') forgetAccount();
   // Without a connection it stays where it is; the next page tries again.
   if (session === 'signed-in' && browserSaves().length > 0) mergeSaves().catch(() => {});
   const paint = () => {
@@ -44,6 +46,7 @@ export function serveMarks(session: SessionState['is']): () => void {
     watcher.disconnect();
     stopListening();
     document.removeEventListener('click', press);
+    removed.clear();
   };
 }
 
