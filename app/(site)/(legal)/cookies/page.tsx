@@ -34,6 +34,12 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
           purpose: 'Says that you are signed in, so that the page shows your menu. It holds nothing else.',
         },
         {
+          name: 'doorstep_session-recovery',
+          where: 'Cookie, 15 minutes',
+          purpose:
+            'Set when you choose a new password by a link from a mail, so that a password that is refused needs no second mail.',
+        },
+        {
           name: 'signedIn',
           where: 'Browser storage',
           purpose:
@@ -62,6 +68,12 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     where: 'Browser storage',
     purpose:
       'What you have typed into an application so far: name, email, phone and letter. It goes when you send it or close the tab, and never leaves your device before.',
+  },
+  {
+    name: 'companyDraft, talentDraft, jobDraft',
+    where: 'Browser storage',
+    purpose:
+      'What you have typed into your profile or a posting and not saved yet. It goes when you save it or close the tab.',
   },
 ];
 

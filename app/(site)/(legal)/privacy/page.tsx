@@ -53,8 +53,9 @@ export default function PrivacyPage() {
       </p>
       <ul>
         <li>
-          <strong>Who sees it.</strong> The employer of that job, and you. Employers see your application and
-          get your CV through a link that stops working after a short time; the file itself is private.
+          <strong>Who sees it.</strong> The employer of that job, and you. Employers see your application
+          here, and its contact gets it by mail with your CV. The file itself is private: here it opens
+          through a link that stops working after a short time.
         </li>
         <li>
           <strong>Your birth date</strong> is never shown to employers. They see only whether you are 18 or
@@ -90,11 +91,25 @@ export default function PrivacyPage() {
         you choose to withdraw them too.
       </p>
 
+      <h2>When you keep a talent profile</h2>
+      <p>
+        It is hidden until you switch it to visible, and you can hide it again at any time, from everybody or
+        from single companies. While it is visible, employers who are signed in see your name, bio, skills,
+        experience and what you look for. Everybody else sees your first name, headline, skills, city, the job
+        types you want and whether you are available now; whoever is signed in also sees your years of
+        experience and the day from which you are available. Nobody sees your exact place: it is rounded to
+        about a kilometer before a distance is computed. Your email address, your phone number and your CV go
+        to a company only after you accept that it contacts you.
+      </p>
+
       <h2>Mail</h2>
       <p>
-        We write to you when you apply: to confirm it, and to tell you if somebody applies again with your
-        address. The employer gets a mail that you applied. There are no newsletters. We forget what we sent
-        30 days later.
+        We write to you when you apply: to confirm it, to tell you if somebody applies again with your
+        address, and when the employer answers or closes the job. For your account we write to confirm an
+        address or to set a new password. A company that saved your profile may ask you for contact through
+        us. If you asked for alerts, we send what they found, and each of these mails has a link that ends
+        them. Employers get a mail for each application, and the question whether they still hire. There are
+        no newsletters. We forget what we sent 30 days later.
       </p>
 
       <h2>Keeping the doors open</h2>
