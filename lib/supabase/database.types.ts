@@ -1588,6 +1588,7 @@ export type Database = {
         };
       };
       confirm_job_alert: { Args: { token: string }; Returns: boolean };
+      correct_talent_words: { Args: { words: string }; Returns: string };
       count_applicants: {
         Args: { job_id: string };
         Returns: {

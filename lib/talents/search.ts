@@ -12,6 +12,8 @@ export type TalentResults = {
   total: number;
   /** Those that would match if they named a desired pay; 0 while none is asked for (D33). */
   withoutPay: number;
+  /** The words that were looked for instead, where no visible profile had those that were typed. */
+  understoodAs: string | null;
 };
 
 /** As whom the database sees the viewer. Throws when it does not answer. */
@@ -29,7 +31,18 @@ export const searchTalents = async (search: TalentSearch): Promise<TalentResults
 export const searchTalentsAsVisitor = (search: TalentSearch): Promise<TalentResults> =>
   find(publicClient(), search);
 
+/** A misspelt word stands for the nearest word of posted jobs; asked only when nobody was found. */
 async function find(client: DataClient, search: TalentSearch): Promise<TalentResults> {
+  const found = await findAsTyped(client, search);
+  if (found.total > 0 || search.query === '') return found;
+  const { data: corrected, error } = await client.rpc('correct_talent_words', { words: search.query });
+  if (error) throw error;
+  if (!corrected) return found;
+  const meant = await findAsTyped(client, { ...search, query: corrected });
+  return meant.total > 0 ? { ...meant, understoodAs: corrected } : found;
+}
+
+async function findAsTyped(client: DataClient, search: TalentSearch): Promise<TalentResults> {
   const [page, count] = await Promise.all([
     client.rpc('search_talents', {
       ...conditions(search),
@@ -45,6 +58,7 @@ async function find(client: DataClient, search: TalentSearch): Promise<TalentRes
     talents: page.data.map(toTalentSummary),
     total: Number(count.data.total),
     withoutPay: Number(count.data.without_pay),
+    understoodAs: null,
   };
 }
 

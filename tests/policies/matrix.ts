@@ -324,6 +324,7 @@ export const functions = {
     'similar_jobs',
     'search_talents',
     'count_talents',
+    'correct_talent_words',
     'preview_job_alert',
     'talent_audience',
     'find_contact_request',

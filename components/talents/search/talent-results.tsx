@@ -14,6 +14,7 @@ import {
   withoutTalentFilters,
 } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { CorrectedWords } from './corrected-words';
 import { NoTalentsFound } from './no-talents-found';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
@@ -21,7 +22,7 @@ import { TalentsOnMap } from './talents-on-map';
 /** What a search has found: how many, this page of them, and the way to the others. */
 export function TalentResults({
   search,
-  results: { talents, total, withoutPay },
+  results: { talents, total, withoutPay, understoodAs },
   placeName,
   hrefFor,
   actionsFor,
@@ -51,6 +52,7 @@ export function TalentResults({
           />
         )}
       </div>
+      {understoodAs !== null && <CorrectedWords query={search.query} understoodAs={understoodAs} />}
       {withoutPay > 0 && (
         <p className="text-ink-soft text-sm">
           {withoutPay === 1

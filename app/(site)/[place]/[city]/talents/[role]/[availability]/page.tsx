@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { CorrectedWords } from '@/components/talents/search/corrected-words';
 import { NoTalentsFound } from '@/components/talents/search/no-talents-found';
 import { TalentList } from '@/components/talents/search/talent-list';
 import { Pagination } from '@/components/ui/pagination';
-import { findPlace } from '@/lib/places/queries';
+import { findKnownPlace } from '@/lib/jobs/place-listing';
 import { routes } from '@/lib/routes';
 import { rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
 import { searchTalentsAsVisitor } from '@/lib/talents/search';
@@ -30,7 +31,7 @@ export default async function TalentsOfRolePage(props: Props) {
   if (!asked) notFound();
   const { search, title, hrefFor, segments } = asked;
   if (segments !== hrefFor(1)) permanentRedirect(hrefFor(search.page));
-  const { talents, total } = await searchTalentsAsVisitor(search);
+  const { talents, total, understoodAs } = await searchTalentsAsVisitor(search);
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="text-3xl">{title}</h1>
@@ -41,6 +42,7 @@ export default async function TalentsOfRolePage(props: Props) {
           Talents near you
         </Link>
       </p>
+      {understoodAs !== null && <CorrectedWords query={search.query} understoodAs={understoodAs} />}
       {talents.length > 0 ? <TalentList talents={talents} heading="h2" /> : <NoTalentsFound heading="h2" />}
       <div className="mt-8">
         <Pagination
@@ -56,8 +58,9 @@ export default async function TalentsOfRolePage(props: Props) {
 
 async function read({ params, searchParams }: Props) {
   const [{ place: state, city, role, availability }, { page }] = await Promise.all([params, searchParams]);
-  const known = await findPlace(decode(state), decode(city));
-  if (!known) return null;
+  // A place of the gazetteer or of a posted job (D9).
+  const known = await findKnownPlace(decode(state), decode(city), null);
+  if (known === null || known === 'job') return null;
   const words = decode(role);
   const search = rolePageSearch(known.place.coordinates, {
     role: words,
