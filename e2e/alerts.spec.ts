@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import { mailbox } from '../tests/support/mailbox';
-import { newAddress, newPerson, signIn } from './fixtures/account';
+import { fillSignIn, newAddress, newPerson, pressSignIn, signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -300,6 +300,7 @@ test("a foreign page's link asks before it saves, and other alphabets and long w
   );
   await expect(page.getByRole('link', { name: 'Change it first' })).toBeVisible();
   expect(await sql`select id from public.job_alerts where user_id = ${person.user.id}`).toHaveLength(0);
+  await expectNoSidewaysScroll(page);
   await axe();
   await page.screenshot({ path: `test-results/alerts-ask-${project.name}.png`, fullPage: true });
   await page.getByRole('button', { name: 'Save this alert' }).click();
@@ -422,6 +423,19 @@ test('an empty search offers the mail, and a search of everywhere asks for a pla
   await page.getByLabel('Your email').fill(newAddress('guest'));
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
   await expect(page.getByRole('link', { name: 'Location is required' })).toBeVisible();
+});
+
+test('signing in on the way keeps the search', async ({ page }) => {
+  const [person, word] = [await newPerson(), newWord()];
+  await page.goto(`/search?q=${word}&place=Missoula%2C+Montana&radius=10&minPay=19`);
+  await emailMe(page).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, person);
+  await pressSignIn(page);
+  await expect(page.getByText('Your alert is saved')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: new RegExp(`${word} within`, 'i') }),
+  ).toContainText('at least $19 an hour');
 });
 
 test('an address that stopped its alerts is told so, and has them again', async ({ page, sql, axe }) => {

@@ -29,9 +29,7 @@ export function AlertCard({
   return (
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 dir="auto" className="min-w-0 grow basis-56 break-words text-lg leading-snug">
-          {sentence}
-        </h2>
+        <h2 className="min-w-0 grow basis-56 break-words text-lg leading-snug">{sentence}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-1.5 break-words text-ink-soft text-sm">

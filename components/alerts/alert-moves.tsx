@@ -38,9 +38,7 @@ function Outcome({
   return (
     <div ref={ref} tabIndex={-1} role="status" className="mb-5 scroll-mt-24 rounded-md outline-offset-2">
       <Notice tone="good">
-        <p dir="auto" className="break-words">
-          {answer.data.said}
-        </p>
+        <p className="break-words">{answer.data.said}</p>
         {undo !== null && (
           <form action={send} className="mt-2">
             <input type="hidden" name="move" value="restore" />

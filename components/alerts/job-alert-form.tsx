@@ -77,7 +77,7 @@ export function JobAlertForm({
   if (state?.ok && state.data) return <LookIntoYourMail {...state.data} />;
   const types: readonly string[] = typed ? listOf(typed.types) : start.types;
   return (
-    <form {...formProps} className="grid gap-7">
+    <form {...formProps} className="grid grid-cols-1 gap-7">
       <FormStatus {...status} />
       {which && <input type="hidden" name={which.name} value={which.value} />}
       {isGuest && (

@@ -11,7 +11,7 @@ import type { ActionResult } from '@/lib/result';
 export function ConfirmForm({ token }: { token: string }) {
   const [answer, send] = useActionState(confirmAlert, null);
   return (
-    <form action={send} className="grid gap-4">
+    <form action={send} className="grid grid-cols-1 gap-4">
       <Problem answer={answer} />
       <input type="hidden" name="token" value={token} />
       <div>
@@ -28,7 +28,7 @@ export function StopForm({ token, status }: { token: string; status: AlertStatus
   const [answer, send] = useActionState(moveMailedAlert, null);
   const now = answer?.ok ? answer.data.became : status === 'paused' ? 'stopped' : null;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Problem answer={answer} />
       {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -64,7 +64,7 @@ export function MailedMoves({ token, status }: { token: string; status: AlertSta
   const [deleted, remove] = useActionState(deleteAlert, null);
   const isPaused = answer?.ok ? answer.data.became !== 'resumed' : status === 'paused';
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Problem answer={answer} />
       <Problem answer={deleted} />
       {answer?.ok && <Notice tone="good" title={outcomes[answer.data.became]} announce />}

@@ -28,12 +28,10 @@ export function MailedAlert({
 }) {
   const { status, schedule } = alert;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {said !== null && <SavedNotice title={said}>{null}</SavedNotice>}
       <Card as="section" aria-label="The alert">
-        <p dir="auto" className="break-words font-semibold text-lg">
-          {mailedSentence(alert)}
-        </p>
+        <p className="break-words font-semibold text-lg">{mailedSentence(alert)}</p>
         {schedule.frequency !== 'instant' && (
           <p className="mt-1 text-ink-soft text-sm">{timeZoneLabel(schedule.timeZone)}</p>
         )}

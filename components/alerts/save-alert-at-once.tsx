@@ -62,9 +62,9 @@ function SaveForm({
     ...schedule,
   };
   return (
-    <form action={send} ref={form} className="grid gap-5">
+    <form action={send} ref={form} className="grid grid-cols-1 gap-5">
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
-      <p dir="auto" className="break-words text-lg">
+      <p className="break-words text-lg">
         {jobSearchSentence(search)}, one mail a day when there is something new.
       </p>
       {Object.entries(fields).map(([name, value]) => (

@@ -14,7 +14,7 @@ export function SavedAlert({
   return (
     <div className="mb-5">
       <SavedNotice title={isNew ? 'Your alert is saved' : 'You have this alert already'}>
-        <p dir="auto" className="break-words">
+        <p className="break-words">
           {sentence}.{' '}
           <Link href={editHref} className="link">
             Change it

@@ -18,10 +18,10 @@ export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
   const { defaultValue: chosen, ...frequency } = control('frequency');
   const { id, error } = field('frequency');
   return (
-    <div className="group/schedule grid gap-5">
+    <div className="group/schedule grid grid-cols-1 gap-5">
       <fieldset id={id} tabIndex={-1} className="rounded-sm">
         <legend className="mb-1.5 font-semibold">How often</legend>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {tiles.map(({ value, label, hint }) => (
             <label
               key={value}
@@ -43,7 +43,7 @@ export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
         </div>
         {error && <p className="mt-1.5 font-medium text-danger text-sm">{error}</p>}
       </fieldset>
-      <div className="grid gap-5 group-has-[input[value=instant]:checked]/schedule:hidden sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 group-has-[input[value=instant]:checked]/schedule:hidden sm:grid-cols-2">
         <Field
           {...field('weekday')}
           label="On"

@@ -60,7 +60,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
   const skillsProblem = field('skills').error;
 
   return (
-    <form {...formProps} className="grid gap-6">
+    <form {...formProps} className="grid grid-cols-1 gap-6">
       <FormStatus {...status} />
       {id !== null && <input type="hidden" name="id" value={id} />}
       <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word of the bio">

@@ -21,7 +21,7 @@ export function jobSearchSentence({
   radiusKm,
 }: JobAlertSearch): string {
   const kinds = listOf(types.map(jobTypeLabel), 'or');
-  const what = words ? `${asTitle(words)}${kinds && ` (${kinds})`}` : kinds ? `${kinds} jobs` : 'All jobs';
+  const what = words ? `${said(words, true)}${kinds && ` (${kinds})`}` : kinds ? `${kinds} jobs` : 'All jobs';
   const where = `within ${radiusKm} km of ${shortPlace(place)}`;
   const pay = minPay === null ? '' : `, at least ${hourly(minPay, currency)} an hour`;
   return `${what} ${where}${pay}`;
@@ -35,8 +35,11 @@ export function talentAlertSentence({
   search: TalentAlertSearch;
   schedule: AlertSchedule;
 }): string {
-  const needed = listOf(skills, 'and');
-  const who = `${keywords ? asTitle(keywords) : 'Anybody'}${needed && ` with ${needed}`}`;
+  const needed = listOf(
+    skills.map((skill) => said(skill)),
+    'and',
+  );
+  const who = `${keywords ? said(keywords, true) : 'Anybody'}${needed && ` with ${needed}`}`;
   const years = yearsSentence(minYears, maxYears);
   const where = `within ${radiusKm} km of ${shortPlace(place)}`;
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
@@ -57,11 +60,17 @@ export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Most people type without capitals; the sentence begins with one where the alphabet has them. */
-const asTitle = (words: string): string => {
+/**
+ * What somebody typed as it stands in an English sentence: with a capital where it begins one, and, where it runs from right
+ * to left, in a Unicode isolate, so that it does not turn the sentence around.
+ */
+function said(words: string, isFirst = false): string {
   const [first = '', ...rest] = words;
-  return first.toLocaleUpperCase('en') + rest.join('');
-};
+  const shown = isFirst ? first.toLocaleUpperCase('en') + rest.join('') : words;
+  return rightToLeft.test(words) ? `\u2068${shown}\u2069` : shown;
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** 'Mission District, San Francisco', 'Austin'; the list says the state beside it. */
 function shortPlace({ address: { neighborhood, city, state } }: Place): string {

@@ -84,6 +84,13 @@ test('a talent alert names skills and years', () => {
   ).toBe('Line cook within 25 km of Austin, daily at 8:00 am');
 });
 
+test('words begin with a capital, and those that run from right to left do not turn the sentence around', () => {
+  const titleOf = (words: string) => jobAlertSentence({ search: { ...barista, words }, schedule: daily });
+  expect(titleOf('éclair maker')).toMatch(/^Éclair maker within/);
+  expect(titleOf('パン屋')).toMatch(/^パン屋 within/);
+  expect(titleOf('خباز')).toMatch(/^\u2068خباز\u2069 within 10 km/);
+});
+
 test('midnight and noon are no riddle', () => {
   expect([0, 1, 11, 12, 13, 23].map(hourLabel)).toEqual([
     '12:00 am',

@@ -22,9 +22,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   if (!alert) notFound();
   return (
     <AlertFrame title="No more mails?">
-      <p dir="auto" className="mb-5 break-words text-lg">
-        {mailedSentence(alert)}.
-      </p>
+      <p className="mb-5 break-words text-lg">{mailedSentence(alert)}.</p>
       <StopForm token={token} status={alert.status} />
     </AlertFrame>
   );

@@ -30,9 +30,7 @@ export default async function ConfirmAlertPage({ params }: { params: Promise<{ t
     );
   return (
     <AlertFrame title="Shall we mail you these jobs?">
-      <p dir="auto" className="mb-5 break-words text-lg">
-        {jobAlertSentence(alert)}.
-      </p>
+      <p className="mb-5 break-words text-lg">{jobAlertSentence(alert)}.</p>
       <ConfirmForm token={token} />
       <p className="mt-6 text-ink-soft">
         Somebody asked for it with your address. If that was not you, close this page: nothing will come.
