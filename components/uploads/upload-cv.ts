@@ -9,14 +9,15 @@ type Start = (file: { name: string; size: number }) => Promise<ActionResult<Tick
 
 /**
  * Makes a function that uploads a CV to storage and tells its progress. A file that is up, or on its way, is not sent
- * again when the form is: a second press hands in the same upload. Throws with the sentence for the person.
+ * again when the form is: a second press hands in the same upload. Throws with the sentence for the person; `tooLarge` is
+ * the one for a file that storage finds too large.
  */
-export function cvUploader(start: Start) {
+export function cvUploader(start: Start, tooLarge: string = cvMessages.size) {
   let last: { file: string; ticket: Promise<Ticket> } | null = null;
   return (file: File, onProgress: OnProgress): Promise<Ticket> => {
     const name = `${file.name} ${file.size} ${file.lastModified}`;
     if (last?.file === name) return last.ticket;
-    const ticket = upload(start, file, onProgress);
+    const ticket = upload(start, file, tooLarge, onProgress);
     last = { file: name, ticket };
     ticket.catch(() => {
       if (last?.ticket === ticket) last = null;
@@ -25,23 +26,23 @@ export function cvUploader(start: Start) {
   };
 }
 
-async function upload(start: Start, file: File, onProgress: OnProgress): Promise<Ticket> {
+async function upload(start: Start, file: File, tooLarge: string, onProgress: OnProgress): Promise<Ticket> {
   const started = await start({ name: file.name, size: file.size });
   if (!started.ok) throw new Error(started.message);
   const { url, ...ticket } = started.data;
-  await put(file, url, onProgress);
+  await put(file, url, tooLarge, onProgress);
   return ticket;
 }
 
 /** XMLHttpRequest, because fetch tells nothing of an upload's progress. */
-function put(file: File, url: string, onProgress: OnProgress): Promise<void> {
+function put(file: File, url: string, tooLarge: string, onProgress: OnProgress): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (message: string) => reject(new Error(cvMessages.failed(message)));
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (100 * loaded) / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else if (request.status === 413) reject(new Error(cvMessages.size));
+      else if (request.status === 413) reject(new Error(tooLarge));
       else fail('the storage did not take it. Please try again.');
     };
     request.onerror = () => fail('the connection was lost. Please try again.');
