@@ -153,24 +153,69 @@ test('the sitemaps name every open job once, at its canonical address, and forge
   sql,
 }) => {
   const baker = await postJob(sql, { title: `Sitemap Baker ${crypto.randomUUID().slice(0, 8)}` });
-  const [first] = await jobPaths(request);
-  const before = await jobPaths(request);
-  const [counted] = await sql<{ open: number }[]>`
-    select count(*)::int as open from public.jobs where status = 'open' and expires_at > now()`;
-  expect(first).toBeDefined();
-  expect(new Set(before).size).toBe(before.length);
-  // Other tests post beside this one.
-  expect(Math.abs(before.length - (counted?.open ?? 0))).toBeLessThan(50);
-  expect(before).toContain(baker.path);
+  const before = await openJobPaths(sql);
+  const told = (await entriesOf(request, 'jobs')).map(({ path }) => path);
+  const after = await openJobPaths(sql);
+  expect(new Set(told).size).toBe(told.length);
+  expect(told).toContain(baker.path);
+  // Other tests post and close beside this one: what was open all the time is there, and nothing that never was.
+  const open = new Set(told);
+  expect([...before].filter((path) => after.has(path) && !open.has(path))).toEqual([]);
+  expect(told.filter((path) => !before.has(path) && !after.has(path))).toEqual([]);
   await sql`update public.jobs set status = 'closed' where id = ${baker.id}`;
-  expect(await jobPaths(request)).not.toContain(baker.path);
+  expect((await entriesOf(request, 'jobs')).map(({ path }) => path)).not.toContain(baker.path);
+});
+
+test('the sitemaps name every place with three open jobs around it, and when one of them last changed', async ({
+  request,
+  sql,
+}) => {
+  test.slow();
+  const told = new Map(
+    (await entriesOf(request, 'places')).map(({ path, changedAt }) => [path, changedAt] as const),
+  );
+  // Counted the slow way, over the demonstration's jobs alone: those of other tests come and go.
+  const places = await sql<{ path: string; open: number; all: number; changed: Date }[]>`
+    with near as (
+      select place.id, job.is_demo and job.status = 'open' and job.expires_at > now() as counts, job.is_demo, job.updated_at
+      from public.places as place join public.jobs as job
+        on abs(place.lat - job.lat) < 0.1 and abs(place.lng - job.lng) < 0.3
+          and public.arc_km(place.pt operator(extensions.<->) job.pt) <= 10
+      where place.kind in ('city', 'neighborhood') and place.namesake = 0 and place.state_slug = 'texas')
+    select '/' || concat_ws('/', state_slug, city_slug, neighborhood_slug) as path,
+      (count(*) filter (where counts))::int as open, count(*)::int as all,
+      max(updated_at) filter (where is_demo) as changed
+    from near join public.places using (id) group by 1`;
+  const missing = places.filter(({ path, open }) => open >= 3 && !told.has(path));
+  expect(missing).toEqual([]);
+  expect(places.filter(({ path, all }) => all < 3 && told.has(path))).toEqual([]);
+  const quiet = places.filter(({ open, all }) => open >= 3 && open === all);
+  expect(quiet.length).toBeGreaterThan(100);
+  expect(quiet.map(({ path }) => [path, told.get(path)])).toEqual(
+    quiet.map(({ path, changed }) => [path, changed.toISOString()]),
+  );
+});
+
+test('the sitemaps name every company in each city where it hires', async ({ request, sql }) => {
+  const told = (await entriesOf(request, 'employers')).map(({ path }) => path);
+  expect(new Set(told).size).toBe(told.length);
+  const posted = await sql<{ name: string; place: string; demo: boolean }[]>`
+    select company_slug as name, state_slug || '/' || city_slug as place,
+      bool_or(is_demo and status = 'open' and expires_at > now()) as demo
+    from public.jobs group by 1, 2`;
+  const paths = new Map<string, boolean>(
+    posted.map(({ name, place, demo }) => [`/${place}/employers/${encodeURIComponent(name)}`, demo] as const),
+  );
+  const named = new Set(told);
+  expect([...paths].filter(([path, isDemo]) => isDemo && !named.has(path))).toEqual([]);
+  expect(told.filter((path) => !paths.has(path))).toEqual([]);
 });
 
 test('what the sitemaps name answers 200 and calls itself canonical', async ({ request }) => {
-  test.setTimeout(90_000);
-  for (const file of ['jobs', 'places', 'employers']) {
-    const paths = await pathsOf(request, `/sitemap/${file}.xml`);
-    const step = Math.ceil(paths.length / 12);
+  test.setTimeout(120_000);
+  for (const kind of ['jobs', 'places', 'employers']) {
+    const paths = (await entriesOf(request, kind)).map(({ path }) => path);
+    const step = Math.ceil(paths.length / 25);
     for (const path of paths.filter((_path, index) => index % step === 0)) {
       const { status, canonical, robots } = await ask(request, { path, status: 200, canonical: true });
       expect({ path, status, canonical, robots }).toEqual({
@@ -207,6 +252,47 @@ test('a place is told as RSS, Atom and JSON Feed, and its page links to them', a
     );
     expect(problem).toBeNull();
   }
+});
+
+test('whatever a job is called, feeds and sitemaps stay well-formed and say it', async ({
+  page,
+  request,
+  sql,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const title = `<b>"Chef" & 'Cook'</b> ]]> <!-- 厨师 🍜 é ${mark}`;
+  const { id } = await postJob(sql, {
+    title: `${title}\u0001\u0007\ufffe`,
+    state: 'Alaska',
+    city: 'Sand Point',
+    neighborhood: `Pier <1> & "2" ${mark}`,
+    coordinates: { lat: 55.3397, lng: -160.4972 },
+  });
+  await page.goto('about:blank');
+  /** The texts of an XML document's elements of that name, by a browser's parser, which refuses what is not well-formed. */
+  const read = async (path: string, name: string) => {
+    const text = await (await request.get(path)).text();
+    return page.evaluate(
+      ([xml, wanted]) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        const problem = parsed.querySelector('parsererror')?.textContent;
+        if (problem) throw new Error(problem);
+        return [...parsed.getElementsByTagName(wanted)].map(({ textContent }) => textContent ?? '');
+      },
+      [text, name] as const,
+    );
+  };
+  for (const format of ['rss', 'atom']) {
+    const titles = await read(`/feeds/${format}/alaska/sand-point`, 'title');
+    expect(titles.filter((each) => each.startsWith(`${title} at `))).toHaveLength(1);
+    expect(
+      await read(`/feeds/${format}/search?q=${encodeURIComponent('Chef <"&\'> \u0001')}`, 'title'),
+    ).not.toEqual([]);
+  }
+  const { items } = await (await request.get('/feeds/json/alaska/sand-point')).json();
+  expect(items.map((item: { id: string }) => item.id)).toContain(id);
+  for (const file of ['/sitemap.xml', '/sitemap/jobs.xml', '/sitemap/places.xml', '/sitemap/employers.xml'])
+    expect((await read(file, 'loc')).length).toBeGreaterThan(0);
 });
 
 test('a city page is filtered, seen on a map, and left for its neighbors', async ({ page, axe }) => {
@@ -271,17 +357,33 @@ function structuredData(html: string): Posting[] {
   );
 }
 
-const jobPaths = async (request: APIRequestContext) => {
-  const index = await pathsOf(request, '/sitemap.xml');
-  const files = index.filter((path) => path.startsWith('/sitemap/jobs'));
-  return (await Promise.all(files.map((file) => pathsOf(request, file)))).flat();
-};
+/** Everything that the files of one kind tell. */
+async function entriesOf(request: APIRequestContext, kind: string): Promise<SitemapEntry[]> {
+  const index = await readSitemap(request, '/sitemap.xml');
+  const files = index.map(({ path }) => path).filter((path) => path.startsWith(`/sitemap/${kind}`));
+  expect(files).not.toEqual([]);
+  return (await Promise.all(files.map((file) => readSitemap(request, file)))).flat();
+}
 
-async function pathsOf(request: APIRequestContext, file: string): Promise<string[]> {
+type SitemapEntry = { path: string; changedAt: string | undefined };
+
+async function readSitemap(request: APIRequestContext, file: string): Promise<SitemapEntry[]> {
   const answer = await request.get(file);
   expect(answer.headers()['content-type']).toContain('application/xml');
   const xml = await answer.text();
-  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => unescaped(path ?? ''));
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
+    ([, path, changedAt]) => ({ path: unescaped(path ?? ''), changedAt }),
+  );
+}
+
+/** The canonical address of each open job (D7), said a second time. */
+async function openJobPaths(sql: Sql): Promise<Set<string>> {
+  const jobs = await sql<{ segments: string[] }[]>`
+    select case when state_slug in ('', 'unknown') or city_slug in ('', 'unknown') then array[slug]
+      when coalesce(neighborhood_slug, '') in ('', 'employers', 'talents', 'jobs', 'page') then array[state_slug, city_slug, slug]
+      else array[state_slug, city_slug, neighborhood_slug, slug] end as segments
+    from public.jobs where status = 'open' and expires_at > now()`;
+  return new Set(jobs.map(({ segments }) => `/${segments.map(encodeURIComponent).join('/')}`));
 }
 
 /** Three jobs in each place of the table, so that its page may be indexed; Columbia's are of a company with a difficult name. */
