@@ -231,9 +231,12 @@ test('the whole form can be sent without JavaScript', async ({ page: live, brows
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await expect(page.getByLabel('Friday night')).toBeChecked();
   await fillContact(page);
+  // The company's place stands there; what is typed over it counts.
+  await page.getByRole('combobox', { name: 'Location' }).fill('Boise, ID');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
-  const [job] = await sql`select schedule from public.jobs where title = ${title}`;
-  expect(job?.schedule).toEqual(['fri-night']);
+  const [job] = await sql`
+    select schedule, location #>> '{address,city}' as city from public.jobs where title = ${title}`;
+  expect(job).toEqual({ schedule: ['fri-night'], city: 'Boise' });
   await context.close();
 });

@@ -3,14 +3,20 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { takeLimit } from '@/lib/limits';
 import { geocode } from '@/lib/places/geocode';
+import { placeLabel } from '@/lib/places/place';
+import { placeFieldSchema } from '@/lib/places/place-field';
 import { Refusal } from '@/lib/result';
 
-/** The way without JavaScript: a place that was only typed is looked up, and the form goes on as if it had been chosen. */
+/**
+ * The way without JavaScript: a place that was only typed, or typed over the one that stands there, is looked up, and the
+ * form goes on as if it had been chosen.
+ */
 export const findTypedPlace = z
   .looseObject({ location: z.string(), place: z.string() })
   .transform(async ({ place, ...form }, context) => {
     const text = place.trim();
-    if (form.location !== '' || text === '') return form;
+    const chosen = placeFieldSchema.safeParse(form.location);
+    if (text === '' || (chosen.success && placeLabel(chosen.data) === text)) return form;
     try {
       await takeLimit('geocode', await headers());
     } catch (thrown) {

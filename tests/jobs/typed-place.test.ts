@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findTypedPlace } from '@/lib/jobs/posting/typed-place';
+import type { Place } from '@/lib/places/place';
+
+const geocode = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/places/geocode', () => ({ geocode }));
+vi.mock('@/lib/limits', () => ({ takeLimit: async () => {} }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+const placeIn = (city: string, state: string): Place => ({
+  coordinates: { lat: 40, lng: -100 },
+  address: { city, state, country: 'United States', street: null, zipCode: null, neighborhood: null },
+});
+const austin = JSON.stringify(placeIn('Austin', 'Texas'));
+const boise = placeIn('Boise', 'Idaho');
+
+beforeEach(() => geocode.mockReset().mockResolvedValue({ ok: true, place: boise }));
+
+test.each([
+  ['as it was chosen stays', { location: austin, place: 'Austin, Texas' }, austin, false],
+  ['whose words are gone stays', { location: austin, place: '' }, austin, false],
+  ['that was only typed is looked up', { location: '', place: ' Boise, ID ' }, JSON.stringify(boise), true],
+  [
+    'that was typed over another is looked up',
+    { location: austin, place: 'Boise, ID' },
+    JSON.stringify(boise),
+    true,
+  ],
+])('the place of a posting %s', async (_, form, location, isAsked) => {
+  expect(await findTypedPlace.parseAsync({ title: 'Baker', ...form })).toEqual({ title: 'Baker', location });
+  expect(geocode.mock.calls).toEqual(isAsked ? [['Boise, ID']] : []);
+});
+
+test('a place that nobody knows is said beside its field', async () => {
+  geocode.mockResolvedValue({ ok: false, message: 'No results found for the address', isMiss: true });
+  const { error } = await findTypedPlace.safeParseAsync({ location: austin, place: 'Qqzz' });
+  expect(error?.issues).toMatchObject([{ path: ['location'], message: 'No results found for the address' }]);
+});
