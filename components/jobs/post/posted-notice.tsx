@@ -1,23 +1,17 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { GoOn } from '@/components/auth/go-on';
 import { Notice } from '@/components/ui/notice';
 import { postJobMessages } from '@/lib/jobs/posting/messages';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
 
-/** It is posted; its page comes by itself after the specified moment (D5). */
+/** It is posted; its page comes by itself after the specified moment (D5), with JavaScript or without. */
 export function PostedNotice({ slug }: { slug: string }) {
-  const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
-  const go = useEffectEvent(() => router.push(routes.jobBySlug(slug)));
-  useEffect(() => {
-    box.current?.focus();
-    const timer = window.setTimeout(() => go(), delays.afterJobPostMs);
-    return () => window.clearTimeout(timer);
-  }, []);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="status" className="max-w-3xl rounded-md outline-offset-2">
       <Notice tone="good" title={postJobMessages.posted}>
@@ -25,6 +19,7 @@ export function PostedNotice({ slug }: { slug: string }) {
         <Link href={routes.jobBySlug(slug)} className="link">
           Go to the job’s page
         </Link>
+        <GoOn to={routes.jobBySlug(slug)} afterMs={delays.afterJobPostMs} />
       </Notice>
     </div>
   );
