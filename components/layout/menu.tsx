@@ -50,7 +50,10 @@ export function Menu({
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('keydown', onEscape);
     document.addEventListener('click', onClick);
+    // Back and forward between filters change no path either.
+    window.addEventListener('popstate', close);
     return () => {
+      window.removeEventListener('popstate', close);
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('keydown', onEscape);
