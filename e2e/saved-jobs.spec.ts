@@ -292,6 +292,16 @@ test('each says what became of it', async ({ page, sql, axe }) => {
   await page.reload();
   await says();
   await expect(page.getByText(/^You applied on/)).toHaveCount(0);
+  // What this browser applied to is known by the value that applying left in it.
+  const browserKey = crypto.randomUUID().replaceAll('-', '');
+  await sql`insert into public.application_senders (job_id, email_hash, sender) values (${applied.id},
+    public.sha256_hex(${`${applied.id}:${person.email.toLowerCase()}`}), 'browser:' || public.sha256_hex(${browserKey}))`;
+  await page
+    .context()
+    .addCookies([{ name: 'doorstep_applicant', value: browserKey, url: process.env.SITE_URL ?? '' }]);
+  await page.reload();
+  await expect(card(page, applied).getByText(`You applied on ${today}`)).toBeVisible();
+  await page.context().clearCookies({ name: 'doorstep_applicant' });
   await axe();
   await signIn(page, person, listPath);
   await says();

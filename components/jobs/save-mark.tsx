@@ -13,18 +13,7 @@ type Props = { job: { id: string; title: string; company: { name: string } }; cl
  */
 export function SaveMark({ job, className }: Props) {
   return (
-    <button
-      {...markOf(job)}
-      aria-label={`Save ${job.title}`}
-      className={classes(
-        'group/save grid size-11 shrink-0 place-items-center rounded-md text-ink-soft text-xl',
-        'hover:bg-brand-soft hover:text-brand aria-pressed:text-brand print:hidden',
-        unseen,
-        className,
-      )}
-    >
-      <BookmarkIcon className="group-aria-pressed/save:fill-current" />
-    </button>
+    <button {...markOf(job)} aria-label={`Save ${job.title}`} className={classes('save-mark', className)} />
   );
 }
 
