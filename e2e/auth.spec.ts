@@ -248,6 +248,25 @@ test('the way back leads to the page one came from', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=baker');
 });
 
+test("pages of one's own lead a visitor to sign in, and remember themselves", async ({ request }) => {
+  for (const path of [
+    '/post-job',
+    '/profile',
+    '/account',
+    '/role-selection',
+    '/employer/jobs',
+    '/employer/saved-talents',
+    '/contact-request',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([
+      path,
+      307,
+      `/login?from=${encodeURIComponent(path)}`,
+    ]);
+  }
+});
+
 test.describe('a target off the site', () => {
   test.skip(isPhone, 'The same on a phone.');
   for (const from of [
