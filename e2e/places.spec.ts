@@ -314,10 +314,15 @@ test('a city page is filtered, seen on a map, and left for its neighbors', async
 
 test('a shared job and a shared place have an image', async ({ request, sql }) => {
   const { id } = await postJob(sql);
-  for (const path of [`/og/job/${id}`, '/og/place/texas/austin/jobs/full-time']) {
+  // Letters that the font has not: the drawing must neither fail nor ask a server of others for them.
+  const emoji = await postJob(sql, { title: '🍕 Chef 👩‍🍳 ™' });
+  const foreign = await postJob(sql, { title: '看護師' });
+  const jobs = [id, emoji.id, foreign.id].map((each) => `/og/job/${each}`);
+  for (const path of [...jobs, '/og/place/texas/austin/jobs/full-time']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toBe('image/png');
+    expect((await answer.body()).subarray(1, 4).toString()).toBe('PNG');
   }
   expect((await request.get('/og/place/texas/no-such-town')).status()).toBe(404);
 });

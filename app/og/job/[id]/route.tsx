@@ -21,6 +21,7 @@ export async function GET(
     <SharedImage
       over={company.name}
       title={title}
+      otherwise={`${jobTypeLabel(type)} job`}
       facts={[where, ...(salary ? [salaryLabel(salary)] : []), jobTypeLabel(type)]}
     />,
     { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=86400' } },

@@ -1,4 +1,5 @@
 import { ImageResponse } from 'next/og';
+import { drawable } from '@/components/jobs/place/drawable';
 import { openJobs } from '@/components/jobs/place/place-names';
 import { SharedImage } from '@/components/jobs/place/shared-image';
 import { categoryTitle } from '@/lib/jobs/category';
@@ -21,10 +22,13 @@ export async function GET(
   if (typeof found === 'string' || 'movedTo' in found)
     return new Response('There is no such place.\n', { status: 404 });
   const { address } = found.known.place;
+  const jobs = found.category ? categoryTitle(found.category) : 'Jobs';
+  const name = drawable(address.neighborhood ?? address.city);
   return new ImageResponse(
     <SharedImage
       over={[address.neighborhood && address.city, address.state].filter(Boolean).join(', ')}
-      title={`${found.category ? categoryTitle(found.category) : 'Jobs'} in ${address.neighborhood ?? address.city}`}
+      title={name ? `${jobs} in ${name}` : jobs}
+      otherwise="Jobs nearby"
       facts={[`${openJobs(found.total)} within ${radius.defaultKm} km`]}
     />,
     { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=86400' } },
