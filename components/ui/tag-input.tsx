@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button';
+import { classes } from './classes';
 import { CloseIcon } from './icons';
 
 type TagInputProps = {
@@ -11,6 +12,8 @@ type TagInputProps = {
   name: string;
   label: string;
   hint?: string;
+  /** The sentence that says what is wrong. */
+  error?: string | undefined;
   placeholder?: string;
   defaultValue?: readonly string[];
   /** Trims, lowercases and the like; an empty result is not added. Duplicates of the result are ignored. */
@@ -25,6 +28,7 @@ export function TagInput({
   name,
   label,
   hint,
+  error,
   placeholder,
   defaultValue = [],
   normalize,
@@ -92,7 +96,8 @@ export function TagInput({
           name={isLive && !hasText ? undefined : name}
           defaultValue={defaultValue.join(', ')}
           placeholder={placeholder}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={classes(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+          aria-invalid={error ? true : undefined}
           autoComplete="off"
           enterKeyHint="done"
           className="control"
@@ -110,6 +115,11 @@ export function TagInput({
           Add
         </Button>
       </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
       {isLive && tags.length > 0 && (
         <ul aria-label={`${label}: added`} className="mt-2 flex flex-wrap gap-2">
           {tags.map((tag) => (

@@ -50,6 +50,15 @@ describe('words added one by one', () => {
     expect(page.form().getAll('tags')).toEqual(['barista', 'cash']);
   });
 
+  it('are tied to the sentence that says what is wrong with them', async () => {
+    const field = (
+      await render(<TagInput name="tags" label="Tags" hint="Words." error="At most 50" normalize={String} />)
+    ).labelled('Tags');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const told = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual(['Words.', 'At most 50']);
+  });
+
   it('are one text with commas where there is no JavaScript', () => {
     const html = renderToString(input);
     expect(html).toMatch(/<input[^>]*name="tags"[^>]*value="barista"/);

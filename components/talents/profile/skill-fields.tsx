@@ -11,22 +11,18 @@ type Props = FormParts & { skills: readonly string[]; wantedTypes: readonly JobT
 export function SkillFields({ field, control, typed, skills, wantedTypes }: Props) {
   const given = typed ? listOf(typed.skills) : skills;
   const wanted: readonly string[] = typed ? listOf(typed.desiredJobTypes) : wantedTypes;
-  const skillsProblem = field('skills').error;
   return (
     <>
-      <div>
-        <TagInput
-          id={field('skills').id}
-          name="skills"
-          label="Skills"
-          hint="Add each with Enter, a comma or the button."
-          placeholder="espresso"
-          defaultValue={given}
-          normalize={normalizeSkill}
-          max={50}
-        />
-        {skillsProblem && <p className="mt-1.5 font-medium text-danger text-sm">{skillsProblem}</p>}
-      </div>
+      <TagInput
+        {...field('skills')}
+        name="skills"
+        label="Skills"
+        hint="Add each with Enter, a comma or the button."
+        placeholder="espresso"
+        defaultValue={given}
+        normalize={normalizeSkill}
+        max={50}
+      />
       <Field {...field('experienceYears')} label="Years of experience" className="max-w-56">
         {(aria) => (
           <Input
