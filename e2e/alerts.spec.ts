@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import { mailbox } from '../tests/support/mailbox';
-import { fillSignIn, newAddress, newPerson, pressSignIn, signIn } from './fixtures/account';
+import { fillSignIn, newAddress, newPerson, openAccountMenu, pressSignIn, signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -89,7 +89,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await page.getByLabel('Your email').fill(email);
   await expect(page.getByLabel('Your time zone')).toHaveValue('America/Chicago');
   await page.getByText('Weekly', { exact: true }).click();
-  await expect(page.getByLabel('On', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Day of the week')).toBeVisible();
   await page.getByText('At once', { exact: true }).click();
   await expect(page.getByLabel('Your time zone')).toBeHidden();
   await page.getByRole('button', { name: 'See what would have come last week' }).click();
@@ -170,7 +170,7 @@ test('without an account an alert is changed and deleted by its link', async ({
   await expect(page.getByText('Mails from this alert come again')).toBeVisible();
   await page.getByLabel(/^Minimum pay/).fill('21.5');
   await page.getByText('Daily', { exact: true }).click();
-  await page.getByLabel('At', { exact: true }).selectOption('5:00 pm');
+  await page.getByLabel('Time of day').selectOption('5:00 pm');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(
@@ -244,6 +244,12 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await emailMe(page).click();
   await expect(page.getByText('You have this alert already')).toBeVisible();
   expect(await sql`select id from public.job_alerts where user_id = ${person.user.id}`).toHaveLength(1);
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  await expect(page.getByText('No mails come')).toBeVisible();
+  await page.goto(search);
+  await emailMe(page).click();
+  await expect(page.getByText('You have this alert already')).toBeVisible();
+  await expect(page.getByText(/Next mail on/)).toBeVisible();
 
   await page.getByRole('link', { name: /^What last week would have brought/ }).click();
   await expect(page.getByText('In the last seven days you would have got one job.')).toBeVisible();
@@ -266,7 +272,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByLabel('Full Time')).toBeChecked();
   await page.getByLabel(/^Minimum pay/).fill('$18');
   await page.getByText('Weekly', { exact: true }).click();
-  await page.getByLabel('On', { exact: true }).selectOption('Friday');
+  await page.getByLabel('Day of the week').selectOption('Friday');
   await page.getByLabel('Your time zone').selectOption('Hawaii (Honolulu)');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your alert is saved')).toBeVisible();
@@ -350,6 +356,8 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(open).toBeFocused();
+  // The browser closes it first, and then tells.
+  await expect(page.locator('dialog form')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(modal.getByLabel('Radius', { exact: true })).toHaveValue('25');
   await modal.getByLabel(/^Minimum years/).fill('5');
@@ -400,7 +408,23 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Pastry with/ })).toBeVisible();
   // It comes back as it was: paused.
-  await expect(page.getByRole('button', { name: /^Resume/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Resume/ }).click();
+  await expect(page.getByText(/^On again: Pastry with/)).toBeVisible();
+
+  // What stands at the foot of its mails.
+  const [alert] =
+    await sql`select manage_token from public.talent_alerts where employer_id = ${employer.user.id}`;
+  await page.goto(`/alerts/${alert?.manage_token}`);
+  await expect(page.getByText(/^Pastry with/)).toBeVisible();
+  await axe();
+  await page.goto(`/unsubscribe/${alert?.manage_token}`);
+  await page.getByRole('button', { name: 'Stop all alerts to this address' }).click();
+  await expect(page.getByText('You will get no more alerts at this address')).toBeVisible();
+  const { menu } = await openAccountMenu(page);
+  await menu.getByRole('link', { name: 'Talent Alerts' }).click();
+  await expect(page.getByText(/^You asked for no alerts at all at your address/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send me alerts again' }).click();
+  await expect(page.getByText(/^You asked for no alerts at all/)).toBeHidden();
 });
 
 test('talent alerts are for companies', async ({ page, axe }) => {
@@ -423,6 +447,31 @@ test('an empty search offers the mail, and a search of everywhere asks for a pla
   await page.getByLabel('Your email').fill(newAddress('guest'));
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
   await expect(page.getByRole('link', { name: 'Location is required' })).toBeVisible();
+});
+
+test('every list of jobs offers the mail with its own search', async ({ page }) => {
+  const asked = async (path: string) => {
+    await page.goto(path);
+    const href = await emailMe(page).getAttribute('href');
+    const { pathname, searchParams } = new URL(href ?? '', 'http://localhost');
+    expect(pathname).toBe('/alerts/new');
+    return Object.fromEntries(searchParams);
+  };
+  const there = {
+    place: 'Missoula, Montana',
+    lat: String(missoula.lat),
+    lng: String(missoula.lng),
+    radius: '10',
+  };
+  expect(await asked(townPage)).toEqual(there);
+  expect(await asked(`${townPage}/jobs/part-time`)).toEqual({ ...there, type: 'part-time' });
+  expect(await asked(`${townPage}?q=nurse&radius=50`)).toEqual({ ...there, radius: '50', q: 'nurse' });
+  expect(await asked(`/jobs-near-me?lat=46.872&lng=-113.994&minPay=15&view=map`)).toMatchObject({
+    lat: '46.872',
+    radius: '10',
+    minPay: '15',
+  });
+  expect(await asked('/search?q=nurse&sort=date&page=2')).toEqual({ q: 'nurse' });
 });
 
 test('signing in on the way keeps the search', async ({ page }) => {
@@ -460,12 +509,12 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Part Time').check();
     await page.getByLabel('Your email').fill('nobody');
     await page.getByText('Weekly', { exact: true }).click();
-    await page.getByLabel('On', { exact: true }).selectOption('Sunday');
+    await page.getByLabel('Day of the week').selectOption('Sunday');
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
     await expect(page.getByRole('alert').first()).toContainText('email');
     await expect(page.getByLabel(/^Keywords/)).toHaveValue(word);
     await expect(page.getByLabel('Part Time')).toBeChecked();
-    await expect(page.getByLabel('On', { exact: true })).toHaveValue('7');
+    await expect(page.getByLabel('Day of the week')).toHaveValue('7');
     await page.getByLabel('Your email').fill(email);
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
     await expect(page.getByText('Look into your mail')).toBeVisible();

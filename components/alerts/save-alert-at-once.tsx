@@ -59,6 +59,7 @@ function SaveForm({
     minPay: numberText(search.minPay),
     location: JSON.stringify(search.place),
     radiusKm: String(search.radiusKm),
+    isQuick: 'true',
     ...schedule,
   };
   return (

@@ -46,13 +46,13 @@ export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
       <div className="grid grid-cols-1 gap-5 group-has-[input[value=instant]:checked]/schedule:hidden sm:grid-cols-2">
         <Field
           {...field('weekday')}
-          label="On"
+          label="Day of the week"
           required
           className="group-has-[input[value=daily]:checked]/schedule:hidden"
         >
           {(aria) => <Select {...aria} {...control('weekday')} options={weekdays} />}
         </Field>
-        <Field {...field('hour')} label="At" required>
+        <Field {...field('hour')} label="Time of day" required>
           {(aria) => <Select {...aria} {...control('hour')} options={hours} />}
         </Field>
         <Field {...field('timeZone')} label="Your time zone" required className="sm:col-span-2">

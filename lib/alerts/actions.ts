@@ -15,7 +15,7 @@ import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
 import { type AlertAsked, type AlertMove, type AlertMoved, alertMoves, isSameSearch } from './alert';
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
-import { toJobAlertRow, toTalentAlertRow } from './alert-row';
+import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
 import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from './alert-store';
 import { listJobAlerts } from './queries';
@@ -26,13 +26,16 @@ const talentAlertSchema = handedInTalentAlert(handedInPlaceSchema);
 const optionalId = z.uuid().nullable().catch(null);
 const idOf = (form: FormData) => (form.get('id') ? String(form.get('id')) : null);
 
-/** Makes one of the viewer's job alerts, or changes the one of the id; then to their list. */
+/**
+ * Makes one of the viewer's job alerts, or changes the one of the id; then to their list. `isQuick` comes from a search, where
+ * nobody chose a time.
+ */
 export const saveJobAlert = formAction(
   defineAction({
     name: 'saveJobAlert',
-    schema: jobAlertSchema.extend({ id: optionalId }),
+    schema: jobAlertSchema.extend({ id: optionalId, isQuick: z.boolean() }),
     access: signedIn,
-    run: async ({ id, ...form }, viewer): Promise<AlertAsked> => {
+    run: async ({ id, isQuick, ...form }, viewer): Promise<AlertAsked> => {
       const { search, schedule } = jobAlertOf(form);
       const row = toJobAlertRow(search, schedule);
       const client = await viewerClient();
@@ -47,7 +50,16 @@ export const saveJobAlert = formAction(
         redirect(routes.jobAlerts({ saved: id }), RedirectType.replace);
       }
       const known = (await listJobAlerts(viewer.id)).find((each) => isSameSearch(each.search, search));
-      if (known) redirect(routes.jobAlerts({ known: known.id }), RedirectType.replace);
+      if (known) {
+        // A second one would mail everything twice. Whoever asks again wants it on, at the times that they chose.
+        const times = isQuick ? {} : scheduleRow(schedule);
+        const { error } = await client
+          .from('job_alerts')
+          .update({ ...times, status: 'active' })
+          .match({ id: known.id, user_id: viewer.id });
+        if (error) throw alertRefusal(error);
+        redirect(routes.jobAlerts({ known: known.id }), RedirectType.replace);
+      }
       const { data, error } = await client
         .from('job_alerts')
         .insert({ ...row, user_id: viewer.id, status: 'active' })
@@ -58,7 +70,7 @@ export const saveJobAlert = formAction(
     },
     failed: alertMessages.saveFailed,
   }),
-  (form) => ({ ...readJobAlert(form), id: idOf(form) }),
+  (form) => ({ ...readJobAlert(form), id: idOf(form), isQuick: form.get('isQuick') === 'true' }),
 );
 
 /** Makes one of the viewer's talent alerts, or changes the one of the id; then to their list. */

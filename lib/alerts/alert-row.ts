@@ -95,7 +95,8 @@ export function toTalentAlert(stored: unknown): TalentAlert {
   };
 }
 
-const scheduleRow = ({ frequency, hour, weekday, timeZone }: AlertSchedule) => ({
+/** When mails come, as columns. */
+export const scheduleRow = ({ frequency, hour, weekday, timeZone }: AlertSchedule) => ({
   frequency,
   hour,
   weekday,
