@@ -135,5 +135,9 @@ test('what is in storage may be anybody’s', () => {
       notedAt: '1970-01-01T00:00:00.000Z',
     },
   ]);
+  for (const savedAt of ['+275760-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z']) {
+    window.localStorage.setItem('savedJobs', JSON.stringify([copy(cafe, { savedAt })]));
+    expect(browserSaves()[0]?.savedAt).toMatch(/^(1970|20\d\d)-/);
+  }
   expect(keepInBrowser(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
 });

@@ -62,7 +62,8 @@ function toCopy(stored: Partial<Record<keyof SavedCopy, unknown>> | null): Saved
   ];
 }
 
+/** Within the years that there are: another clock, or somebody's hand, may have written any. */
 function toTime(stored: unknown): string | null {
-  const time = new Date(typeof stored === 'string' ? stored : Number.NaN);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  const time = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(Math.min(Math.max(time, 0), Date.now())).toISOString();
 }

@@ -3,11 +3,12 @@ import { maxNoteLength, maxSavedJobs } from './saved-job';
 
 export const jobId = z.guid();
 
-/** PostgreSQL has no place for a NUL, which comes along when text is pasted from some programs. */
-export const note = z
-  .string()
-  .transform((text) => text.replaceAll('\0', '').trim())
-  .pipe(z.string().max(maxNoteLength, `Please use at most ${maxNoteLength} characters`));
+/** PostgreSQL has no place for a NUL or half a character, which come along when text is pasted or cut. */
+const text = z.string().transform((raw) => raw.toWellFormed().replaceAll('\0', '').trim());
+
+export const note = text.pipe(
+  z.string().max(maxNoteLength, `Please use at most ${maxNoteLength} characters`),
+);
 
 /** What a browser kept, or what was just removed. */
 export const savedCopies = z
@@ -15,8 +16,8 @@ export const savedCopies = z
     z.object({
       jobId,
       savedAt: z.iso.datetime(),
-      title: z.string().max(160),
-      companyName: z.string().max(120),
+      title: text.pipe(z.string().max(160)),
+      companyName: text.pipe(z.string().max(120)),
       note,
       notedAt: z.iso.datetime().nullable(),
     }),
