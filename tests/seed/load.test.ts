@@ -41,6 +41,10 @@ const indexes = async () =>
     ({ indexdef }) => String(indexdef),
   );
 
+/** Open jobs that a preview of alerts would not date by their posting, or that would wake instant alerts. */
+const notNotedAsOpened = `public.jobs left join public.job_openings on job_id = id
+  where status = 'open' and (opened_at is distinct from created_at or matched_at is null)`;
+
 describe('loading', () => {
   it('loads what was asked for, once, and marks it', async () => {
     const first = await load();
@@ -65,6 +69,7 @@ describe('loading', () => {
       await count(`(select public.words_of(title || ' ' || company_name || ' ' || public.join_words(tags)) as word
         from public.jobs) as posted where word not in (select word from public.job_words)`),
     ).toBe(0);
+    expect(await count(notNotedAsOpened)).toBe(0);
   });
 
   it('writes rows as the triggers would have left them', async () => {
@@ -226,6 +231,7 @@ describe('re-dating', () => {
       await count(`public.applications join public.jobs on jobs.id = job_id
         where applications.created_at < jobs.created_at or applications.created_at > now()`),
     ).toBe(0);
+    expect(await count(notNotedAsOpened)).toBe(0);
     await expect(redate(sql)).resolves.toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { withoutTriggers } from './redate.ts';
+import { noteDemoOpenings, withoutTriggers } from './redate.ts';
 
 /**
  * Runs `write`, which adds very many jobs, without triggers and with the indexes of `jobs` built once afterwards, all in
@@ -14,11 +14,12 @@ export async function inBulk(sql: TransactionSql, write: () => Promise<void>): P
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await write();
   for (const { definition } of indexes) await sql.unsafe(definition);
-  // What the trigger that is switched off would have kept.
+  // What the triggers that are switched off would have kept.
   await sql`
     insert into public.job_words (word)
     select distinct word from (
       select distinct title || ' ' || company_name || ' ' || public.join_words(tags) as posted from public.jobs where is_demo
     ) as headings, public.words_of(posted) as word
     on conflict do nothing`;
+  await noteDemoOpenings(sql);
 }

@@ -81,7 +81,7 @@ export async function loadDemonstration(
     };
   });
   if (loaded.outcome === 'loaded')
-    await database`vacuum (analyze) public.jobs, public.employer_profiles, public.job_seeker_profiles, public.job_slugs`;
+    await database`vacuum (analyze) public.jobs, public.employer_profiles, public.job_seeker_profiles, public.job_slugs, public.job_openings`;
   return loaded;
 }
 

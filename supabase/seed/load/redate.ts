@@ -73,7 +73,17 @@ async function repost(sql: TransactionSql, minutes: number, isUnguarded: boolean
         updated_at = job.created_at + shift,
         closed_at = least(job.closed_at + shift, now())
     from moved where moved.id = job.id and shift > interval '0'`;
+  await noteDemoOpenings(sql);
   return result.count;
+}
+
+/** Dates the openings of demonstration jobs by their postings, looked at already: no instant alert wakes for them. */
+export async function noteDemoOpenings(sql: TransactionSql): Promise<void> {
+  await sql`
+    insert into public.job_openings as opening (job_id, opened_at, matched_at)
+    select id, created_at, created_at from public.jobs where is_demo and status = 'open'
+    on conflict (job_id) do update set opened_at = excluded.opened_at, matched_at = excluded.matched_at
+      where opening.opened_at <> excluded.opened_at or opening.matched_at is null`;
 }
 
 /** Switches triggers off for this transaction; false where the role may not. */
