@@ -43,6 +43,15 @@ test.describe('the jobs near a place', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
+  test('stand around a place that was searched for without claiming that the visitor is there', async ({
+    page,
+  }) => {
+    await page.goto('/search?place=Oakland%2C+CA&radius=10&view=map');
+    await expect(jobMarks(page).first()).toBeVisible();
+    await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
+    await expect(jobsMap(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
+  });
+
   test('are the jobs of the list, each counted once', async ({ page }) => {
     await openJobsMap(page);
     await page.getByRole('button', { name: 'Show whole area' }).click();

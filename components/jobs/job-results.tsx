@@ -22,10 +22,12 @@ type JobResultsProps = {
   /** What the centre of the search is called; null without one. */
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
+  /** Whether the visitor is at the centre of the search. */
+  isTheirPlace?: boolean;
 };
 
 /** What a search has found: how many, what was understood, this page of them, and the way to the others. */
-export function JobResults({ search, results, placeName, hrefFor }: JobResultsProps) {
+export function JobResults({ search, results, placeName, hrefFor, isTheirPlace = true }: JobResultsProps) {
   const { jobs, total, understoodAs } = results;
   const pageCount = Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search)));
   return (
@@ -59,7 +61,12 @@ export function JobResults({ search, results, placeName, hrefFor }: JobResultsPr
               {total > jobs.length && (
                 <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, total)}</p>
               )}
-              <JobsOnMap jobs={jobs} center={search.center} radiusKm={search.radiusKm} />
+              <JobsOnMap
+                jobs={jobs}
+                center={search.center}
+                radiusKm={search.radiusKm}
+                isTheirPlace={isTheirPlace}
+              />
             </>
           ) : (
             <JobList jobs={jobs} />

@@ -16,6 +16,8 @@ type JobSearchProps = {
   place: ReactNode;
   /** Whether that part says why the place could not be used. */
   hasPlaceProblem?: boolean;
+  /** Whether the visitor is at the centre of the search. */
+  isTheirPlace?: boolean;
 };
 
 /** Filters on the left, what they find on the right; all of it in the server's HTML. */
@@ -26,6 +28,7 @@ export async function JobSearch({
   hrefFor,
   place,
   hasPlaceProblem = false,
+  isTheirPlace = true,
 }: JobSearchProps) {
   const found = await tryToSearch(search);
   return (
@@ -40,7 +43,13 @@ export async function JobSearch({
         isOpen={hasPlaceProblem}
       />
       {found.ok ? (
-        <JobResults search={search} results={found.results} placeName={placeName} hrefFor={hrefFor} />
+        <JobResults
+          search={search}
+          results={found.results}
+          placeName={placeName}
+          hrefFor={hrefFor}
+          isTheirPlace={isTheirPlace}
+        />
       ) : (
         <SearchFailed faultId={found.faultId} retryHref={hrefFor(search)} />
       )}

@@ -13,10 +13,13 @@ export function JobsOnMap({
   jobs,
   center,
   radiusKm,
+  isTheirPlace = true,
 }: {
   jobs: readonly JobSummary[];
   center: Coordinates | null;
   radiusKm: number | null;
+  /** Whether the visitor is at the centre, which gets a marker then. */
+  isTheirPlace?: boolean;
 }) {
   const { tileUrl, tileAttribution } = env();
   return (
@@ -24,7 +27,7 @@ export function JobsOnMap({
       <JobsMap
         center={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
         radiusKm={center && radiusKm}
-        userLocated={center !== null}
+        userLocated={isTheirPlace && center !== null}
         jobs={jobs.map(toMapJob)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
       />

@@ -45,6 +45,7 @@ export default async function SearchPage({ searchParams }: Props) {
         // A typed place stays as it was typed: it is looked up anew, and its address stays readable.
         hrefFor={(each) => hrefFor(asked.center ? each : { ...each, center: null })}
         hasPlaceProblem={place.problem !== null}
+        isTheirPlace={false}
         place={
           <PlaceFilter
             text={asked.place || (place.name ?? '')}
