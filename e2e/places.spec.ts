@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
+import { googleErrors } from '../tests/jobs/google-rules';
 import { brokenRules, type Posting } from '../tests/jobs/posting-rules';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -143,9 +144,33 @@ test('sixty addresses: status, canonical address, robots and structured data', a
 
 test('an open job tells search engines what its page shows', async ({ request, sql }) => {
   const { path } = await postJob(sql, { title: `Rule Baker ${crypto.randomUUID().slice(0, 8)}` });
-  const html = await (await request.get(path)).text();
-  const [posting] = structuredData(html).filter((data) => data['@type'] === 'JobPosting');
+  const told = structuredData(await (await request.get(path)).text());
+  const [posting] = told.filter((data) => data['@type'] === 'JobPosting');
   expect(posting && brokenRules(posting, new Date())).toEqual([]);
+  expect(await googleErrors(told)).toEqual([]);
+});
+
+test('the structured data of every kind of page and of jobs of the demonstration has no error', async ({
+  request,
+  sql,
+}) => {
+  const jobs = await sql<{ slug: string }[]>`
+    select min(slug) as slug from public.jobs
+    where is_demo and status = 'open' and expires_at > now() group by type, salary ->> 'period', application_url is null`;
+  expect(jobs.length).toBeGreaterThan(8);
+  const lists = [
+    '/texas',
+    '/texas/austin',
+    '/texas/austin/hyde-park',
+    '/texas/austin/jobs/full-time',
+    '/cities',
+  ];
+  for (const path of [...jobs.map(({ slug }) => `/${slug}`), ...lists]) {
+    const told = structuredData(await (await request.get(path)).text());
+    expect([path, told.length > 0, await googleErrors(told)]).toEqual([path, true, []]);
+    for (const data of told.filter((each) => each['@type'] === 'JobPosting'))
+      expect([path, brokenRules(data, new Date())]).toEqual([path, []]);
+  }
 });
 
 test('the sitemaps name every open job once, at its canonical address, and forget it when it closes', async ({

@@ -3,6 +3,7 @@ import { type Job, jobTypes } from '@/lib/jobs/job';
 import { jobPosting } from '@/lib/jobs/job-posting';
 import { salaryPeriods } from '@/lib/jobs/salary';
 import { scriptText } from '@/lib/structured-data';
+import { googleErrors } from './google-rules.ts';
 import { brokenRules, type Posting } from './posting-rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -75,6 +76,22 @@ const kinds: [kind: string, changes: Partial<Job>][] = [
 
 test.each(kinds)('%s: our seven rules find nothing', (_kind, changes) => {
   expect(brokenRules(posting(changes), now)).toEqual([]);
+});
+
+test.each(kinds)("%s: Adobe's validator finds no error", async (_kind, changes) => {
+  expect(await googleErrors([posting(changes)])).toEqual([]);
+});
+
+test.each<[fault: string, faulty: Posting]>([
+  ['no title', { title: undefined }],
+  ['no description', { description: undefined }],
+  ['a date that is none', { datePosted: 'yesterday' }],
+  ['no organization', { hiringOrganization: undefined }],
+  ['no place', { jobLocation: undefined }],
+  ['no country', { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress' } } }],
+  ['work from afar for nowhere', { jobLocationType: 'TELECOMMUTE' }],
+])('and it finds %s', async (_fault, faulty) => {
+  expect(await googleErrors([{ ...posting(), ...faulty }])).toHaveLength(1);
 });
 
 test('our rules find each of the seven faults', () => {
