@@ -76,7 +76,8 @@ export const moveTalentAlertOf: MoveOwn = async (client, ownerId, { move, id, al
 /** What the database refuses, in a sentence; anything else is a fault. */
 export function alertRefusal(error: { code?: string; message: string }): unknown {
   if (error.message === 'TOO_MANY_ALERTS') return new Refusal(alertMessages.tooMany);
-  if (error.code === '23514' && error.message.includes('time_zone'))
+  // PostgreSQL knows fewer zones than some browsers: its own word (22023) or the table's check (23514).
+  if (['22023', '23514'].includes(error.code ?? '') && /time[ _]zone/.test(error.message))
     return new Refusal(alertMessages.timeZone, { timeZone: alertMessages.timeZone });
   return error;
 }
