@@ -8,7 +8,8 @@ import { expect, test } from './fixtures/test';
 // Each journey signs in and saves a form of many fields.
 test.slow();
 
-const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).first();
+// In the page: Next.js announces each navigation in an alert of its own.
+const summary = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).first();
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
 /** Signs in, opens the profile and waits until its code has taken the form over. */

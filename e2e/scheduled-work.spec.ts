@@ -12,10 +12,12 @@ test('scheduled work is done for who knows the secret, by POST and by GET', asyn
       'freshness',
       'reminders',
       'farewells',
+      'alerts',
       'outbox',
       'retention',
       'uploads',
       'limits',
+      'words',
     ]);
   }
 });

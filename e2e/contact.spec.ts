@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test';
+import { secretClient } from '../tests/support/clients';
+import { newPerson, type Person, signIn } from './fixtures/account';
+import { type Employer, newEmployer } from './fixtures/employer';
+import { expect, test } from './fixtures/test';
+
+// Two people write to each other, by mail.
+test.slow();
+
+type Talent = Person & { id: string; name: string };
+
+/** A visible talent in an ocean of their own, with a CV. */
+async function newTalent(spot: { lat: number; lng: number }): Promise<Talent> {
+  const person = await newPerson('job_seeker');
+  const name = `Nora Finch${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+  const secret = secretClient();
+  const path = `cv/1_My_CV_${crypto.randomUUID()}.pdf`;
+  const answers = [
+    await secret.storage
+      .from('applications')
+      .upload(path, new Blob(['%PDF-1.7 Nora'], { type: 'application/pdf' })),
+    await secret.from('uploads').insert({
+      path,
+      bucket: 'applications',
+      filename: 'My CV.pdf',
+      extension: 'pdf',
+      owner_id: person.user.id,
+      verified_at: new Date().toISOString(),
+    }),
+  ];
+  const { data, error } = await secret
+    .from('job_seeker_profiles')
+    .insert({
+      user_id: person.user.id,
+      full_name: name,
+      headline: 'Night baker',
+      bio: 'Bakes rye.',
+      skills: ['rye'],
+      is_visible: true,
+      cv_url: path,
+      location: {
+        coordinates: spot,
+        address: { city: 'Sealand', state: 'Ocean', country: 'None' },
+      },
+    })
+    .select('id')
+    .single();
+  for (const answer of [...answers, { error }]) if (answer.error) throw answer.error;
+  return { ...person, name, id: data?.id ?? '' };
+}
+
+const oceanOf = (project: string, lat: number) => ({
+  lat: project === 'phone' ? lat - 1 : lat,
+  lng: -100 - Math.round(Math.random() * 9000) / 1000,
+});
+const near = ({ lat, lng }: { lat: number; lng: number }) =>
+  `/talent-near-me?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}`;
+
+async function savedBy(employer: Employer, talent: Talent) {
+  const { error } = await employer.client
+    .from('saved_talents')
+    .insert({ employer_id: employer.user.id, talent_id: talent.id });
+  if (error) throw error;
+}
+
+test('an employer asks, the talent accepts by the mail’s link, and the employer is told and downloads the CV', async ({
+  page,
+  browser,
+  mailbox,
+  axe,
+}, { project }) => {
+  const [employer, talent] = await Promise.all([newEmployer(), newTalent(oceanOf(project.name, -30.5))]);
+  await savedBy(employer, talent);
+  await signIn(page, employer, '/employer/saved-talents');
+  await page.getByLabel('Ask for contact').fill('May we call you?');
+  await page.getByRole('button', { name: `Ask ${talent.name} for contact` }).click();
+  await expect(page.getByText('You asked for contact.')).toBeVisible();
+  const cvPath = `/employer/saved-talents/${talent.id}/cv`;
+  expect((await page.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
+
+  // In a browser where nobody is signed in.
+  const mail = await mailbox.waitFor(talent.email, { subject: 'asks for contact' });
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(mailbox.linkIn(mail, '/contact-request/').pathname);
+  await expect(
+    theirs.getByRole('heading', { name: `${employer.companyName} asks for contact` }),
+  ).toBeVisible();
+  await theirs.screenshot({ path: `test-results/contact-request-${project.name}.png`, fullPage: true });
+  await page.reload();
+  await expect(page.getByText('You asked for contact.')).toBeVisible();
+  await theirs.getByLabel('Phone number').fill('555 0142');
+  await theirs.getByRole('button', { name: `Accept ${employer.companyName}` }).click();
+  await expect(theirs.getByText(/^You accepted\./)).toBeVisible();
+
+  const told = await mailbox.waitFor(employer.email, { subject: 'accepts your request' });
+  await page.goto(mailbox.linkIn(told, '/employer/saved-talents').pathname);
+  await expect(page.getByRole('link', { name: talent.email })).toBeVisible();
+  await expect(page.getByRole('link', { name: '555 0142' })).toBeVisible();
+  await axe();
+  const link = page.getByRole('link', { name: 'Download CV' });
+  expect(await link.getAttribute('href')).toBe(cvPath);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^My_CV.*\.pdf$/);
+  // The link is nobody else's, not even with the address.
+  expect((await theirs.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
+
+  await theirs.getByRole('button', { name: `Take it back from ${employer.companyName}` }).click();
+  await expect(theirs.getByText(/^You declined\./)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('declined your request for contact.')).toBeVisible();
+  await expect(page.getByText(talent.email)).toHaveCount(0);
+  expect((await page.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
+  await theirs.context().close();
+});
+
+test('who hides again is gone from the lists within a second, and from the saved ones with a sentence', async ({
+  page,
+  browser,
+}, { project }) => {
+  const spot = oceanOf(project.name, -33.5);
+  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
+  await savedBy(employer, talent);
+  await signIn(page, employer, '/employer/saved-talents');
+  await page.goto(near(spot));
+  await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, talent, '/profile');
+  // The page's own way to who is interested.
+  await expect(theirs.getByRole('link', { name: 'Interested Companies' })).toHaveAttribute(
+    'href',
+    '/contact-request',
+  );
+  await theirs.getByText('How employers see you').click();
+  const seen = theirs.getByRole('region', { name: 'Everybody else' });
+  await expect(seen).toContainText('Nora F.');
+  await expect(seen).not.toContainText('Bakes rye.');
+  await theirs.getByRole('switch', { name: 'Show my profile to employers' }).uncheck();
+  await theirs.getByRole('button', { name: 'Save talent profile' }).click();
+  await expect(theirs.getByText('Your talent profile is saved')).toBeVisible();
+  const hiddenAt = Date.now();
+  const list = await page.request.get(near(spot));
+  expect(await list.text()).not.toContain(talent.name);
+  const saved = await (await page.request.get('/employer/saved-talents')).text();
+  // One request each, whatever a machine under load takes for it.
+  expect(Date.now() - hiddenAt).toBeLessThan(10_000);
+  expect(saved).not.toContain(talent.name);
+  await page.goto('/employer/saved-talents');
+  await expect(page.getByText(/This talent is no longer visible\./)).toBeVisible();
+  await theirs.context().close();
+});
+
+test('by keyboard alone: a talent is found, saved, noted, asked and removed', async ({ page, sql }, {
+  project,
+}) => {
+  const spot = oceanOf(project.name, -36.5);
+  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
+  await signIn(page, employer, '/employer/saved-talents');
+  await page.goto(near(spot));
+  const save = page.getByRole('button', { name: `Save ${talent.name}`, exact: true });
+  await reach(page, save);
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  const saved = page.getByRole('button', { name: `Unsave ${talent.name}` });
+  await expect(saved).toBeVisible();
+  await expect(saved).toBeFocused();
+  // It is shown before it is stored.
+  await expect
+    .poll(async () => (await sql`select from public.saved_talents where talent_id = ${talent.id}`).length)
+    .toBe(1);
+
+  await page.goto('/employer/saved-talents');
+  await reach(page, page.getByLabel(/^Your note/));
+  await page.keyboard.type('Called on Monday');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Save note/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await reach(page, page.getByLabel('Ask for contact'));
+  await page.keyboard.type('May we call you?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You asked for contact.')).toBeVisible();
+  await page.reload();
+  await reach(page, page.getByRole('button', { name: /^Remove from saved/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
+});
+
+/** Tabs on until the element has the focus; fails after a page full of stops. */
+async function reach(page: Page, element: Locator) {
+  await expect(element).toBeVisible();
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The focus never came to it.');
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a talent is found, filtered, saved, noted and asked; the talent accepts on the site', async ({
+    page,
+    browser,
+  }, { project }) => {
+    const spot = oceanOf(project.name, -39.5);
+    const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
+    await signIn(page, employer, '/employer/saved-talents');
+    await page.goto(near(spot));
+    await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
+    const folded = page.locator('summary', { hasText: 'Filters' });
+    if (await folded.isVisible()) await folded.click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind');
+    await page.getByRole('button', { name: 'Show talents' }).click();
+    await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();
+    await page.goto(`${near(spot)}&q=rye`);
+    await page.getByRole('button', { name: `Save ${talent.name}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `Unsave ${talent.name}` })).toBeVisible();
+
+    await page.goto('/employer/saved-talents');
+    await page.getByLabel(/^Your note/).fill('Called on Monday');
+    await page.getByRole('button', { name: /^Save note/ }).click();
+    await expect(page.getByLabel(/^Your note/)).toHaveValue('Called on Monday');
+    await page.getByLabel('Ask for contact').fill('May we call you?');
+    await page.getByRole('button', { name: `Ask ${talent.name} for contact` }).click();
+    await expect(page.getByText('You asked for contact.')).toBeVisible();
+
+    const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await signIn(theirs, talent, '/contact-request');
+    await theirs.goto('/contact-request');
+    await theirs.getByLabel(/^Phone number/).fill('555 0142');
+    await theirs.getByRole('button', { name: `Accept ${employer.companyName}` }).click();
+    await expect(theirs.getByText(/^You accepted\./)).toBeVisible();
+    await page.goto('/employer/saved-talents');
+    await expect(page.getByRole('link', { name: '555 0142' })).toBeVisible();
+    await page.getByRole('button', { name: /^Remove from saved/ }).click();
+    await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
+    await theirs.context().close();
+  });
+});
