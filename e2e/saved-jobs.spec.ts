@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
-import { newAddress, newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
+import { logOut, newAddress, newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -113,6 +113,13 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
   await isPressed(onCard, true);
   const { menu } = await openAccountMenu(page);
   await expect(menu.getByRole('link', { name: 'Saved Jobs' })).toHaveAttribute('href', listPath);
+  // Whoever uses this browser next sees nothing of it (D2).
+  await page.keyboard.press('Escape');
+  await logOut(page);
+  await page.goto(near);
+  await isPressed(onCard, false);
+  await page.goto(listPath);
+  await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
 });
 
 test('what a visitor saved survives registering', async ({ page, sql, mailbox }) => {
