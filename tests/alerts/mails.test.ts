@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/unsubscribe/[token]/route';
+import { writeAlertMails } from '@/lib/alerts/deliver';
 import { alertMails } from '@/lib/alerts/mails';
 import { connectMailServer } from '@/lib/email/send';
 import { env } from '@/lib/env';
@@ -11,10 +12,12 @@ import { talent } from '../policies/rows';
 import { newAddress } from '../support/clients';
 import { sql } from '../support/sql';
 import {
+  ageAlert,
   type GivenAlert,
   givenJobAlert,
   givenJobsAtOnce,
   givenTalentAlert,
+  jobsTold,
   locationAt,
   lonelySpot,
   mailsOfAlert,
@@ -168,6 +171,27 @@ describe('a mail about jobs', () => {
     for (const address of addresses) expect(await arrived(address)).toEqual([]);
     expect(await waiting()).toHaveLength(0);
   });
+});
+
+test('a run of the scheduled work writes what instant alerts, digests and talent alerts have to tell', async () => {
+  const spot = lonelySpot();
+  const seeker = await signUp('job_seeker');
+  const company = await givenHirer();
+  const [instant, digest] = [await givenJobAlert(spot), await givenJobAlert(spot, { frequency: 'daily' })];
+  const talents = await givenTalentAlert(company.id, spot);
+  await ageAlert('job_alerts', digest.id, 1);
+  const jobId = await givenJobOf(employer.id, { location: locationAt(spot) });
+  const { error } = await secretClient()
+    .from('job_seeker_profiles')
+    .insert(talent(seeker.id, { location: locationAt(spot) }));
+  expect(error).toBeNull();
+  const report = await writeAlertMails();
+  expect(Object.keys(report)).toEqual(['jobs', 'instant', 'due', 'digests', 'talents']);
+  // Whatever another test's run took meanwhile is told all the same.
+  await runAlerts();
+  expect(await jobsTold(instant.id)).toEqual([jobId]);
+  expect(await jobsTold(digest.id)).toEqual([jobId]);
+  expect(await mailsOfAlert(talents.id)).toHaveLength(1);
 });
 
 describe('unsubscribing by the mail program', () => {
