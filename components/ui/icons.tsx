@@ -8,19 +8,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
  * Decorative: the words beside an icon, or the control's label, carry the meaning.
  */
 function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`inline-block shrink-0 [:where(&)]:size-[1.15em] ${className}`}
-      {...rest}
-    />
-  );
+  return <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`.trim()} {...rest} />;
 }
 
 export const PinIcon = (props: IconProps) => (

@@ -17,10 +17,7 @@ export function Tags({
   return (
     <ul aria-label={label} className={classes('flex flex-wrap gap-1.5', className)}>
       {tags.slice(0, limit).map((tag) => (
-        <li
-          key={tag}
-          className="max-w-full break-words rounded-sm border border-line px-2 py-0.5 text-ink-soft text-xs"
-        >
+        <li key={tag} className="tag">
           {tag}
         </li>
       ))}
