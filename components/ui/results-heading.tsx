@@ -22,7 +22,15 @@ export function ResultsHeading({ text, searchKey }: { text: string; searchKey: s
 
   return (
     <h2 ref={ref} tabIndex={-1} className="rounded-sm text-xl outline-offset-4">
-      {text.replace(/(\d) km/, '$1\u00a0km')}
+      {text.split(/(\d+ km)/).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className="whitespace-nowrap">
+            {part}
+          </span>
+        ),
+      )}
     </h2>
   );
 }
