@@ -5,6 +5,7 @@ import { JobSearch } from '@/components/jobs/job-search';
 import { LocationNotSet } from '@/components/jobs/location-not-set';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { BookmarkIcon, PinIcon } from '@/components/ui/icons';
+import { env } from '@/lib/env';
 import {
   jobSearchQuery,
   parseJobSearch,
@@ -17,11 +18,11 @@ import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: 'Find Jobs',
   description: 'The open jobs around you, nearest first: how far each is, what it pays and how to get it.',
-  alternates: { canonical: routes.jobsNearMe() },
-};
+  alternates: { canonical: env().siteUrl + routes.jobsNearMe() },
+});
 
 const hrefFor = (search: Search) => routes.jobsNearMe(jobSearchQuery({ ...search, place: '' }));
 

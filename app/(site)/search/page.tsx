@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { JobSearch } from '@/components/jobs/job-search';
 import { PlaceFilter } from '@/components/jobs/place-filter';
+import { env } from '@/lib/env';
 import {
   jobSearchQuery,
   parseJobSearch,
@@ -22,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return {
     title: 'Search jobs',
     description: 'Search all open jobs by words, place, distance, type and pay.',
-    alternates: { canonical: routes.search() },
+    alternates: { canonical: env().siteUrl + routes.search() },
     // Endless combinations of the same jobs; the places' own pages are for search engines.
     ...(isFiltered && { robots: { index: false, follow: true } }),
   };
