@@ -5,11 +5,11 @@ import { env } from '@/lib/env';
 import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: 'Set Your Location',
   description: 'Say where you are and how far you would go, and see the open jobs around you.',
-  alternates: { canonical: routes.location() },
-};
+  alternates: { canonical: env().siteUrl + routes.location() },
+});
 
 export default async function LocationPage() {
   const remembered = parsePlaceCookie((await cookies()).get(placeCookieName)?.value);
