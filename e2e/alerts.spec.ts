@@ -353,12 +353,19 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await page.keyboard.press('Enter');
   const modal = page.getByRole('dialog', { name: 'Create Alert' });
   await expect(modal).toBeVisible();
+  await modal.getByLabel(/^Keywords/).fill('pastry');
+  await modal.getByText('Weekly', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(open).toBeFocused();
   // The browser closes it first, and then tells.
   await expect(page.locator('dialog form')).toHaveCount(0);
   await page.keyboard.press('Enter');
+  // Closed by a slip, it has lost nothing.
+  await expect(modal.getByLabel(/^Keywords/)).toHaveValue('pastry');
+  await expect(modal.getByLabel('Weekly')).toBeChecked();
+  await modal.getByLabel(/^Keywords/).fill('');
+  await modal.getByText('Daily', { exact: true }).click();
   await expect(modal.getByLabel('Radius', { exact: true })).toHaveValue('25');
   await modal.getByLabel(/^Minimum years/).fill('5');
   await modal.getByLabel(/^Maximum years/).fill('2');
