@@ -2003,6 +2003,7 @@ export type Database = {
       };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       reply_record: {
         Args: { job_id: string };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { givenJobOf } from '../applications/applicants-given';
 import { type Person, secretClient, signUp } from '../policies/people';
 import { company, type Row, talent } from '../policies/rows';
 import { sql } from '../support/sql';
@@ -158,6 +159,25 @@ describe('a talent alert', () => {
     await change(id, { is_visible: false });
     expect(await open(alert.id)).toBeNull();
   });
+});
+
+test('a misspelt keyword is understood as in the search, in the alert and in its preview', async () => {
+  // A heading that is posted makes its words known.
+  const letters = Array.from({ length: 9 }, () => 'abcdefghijklmnop'[Math.floor(Math.random() * 16)]).join(
+    '',
+  );
+  await givenJobOf(employer.id, { title: letters });
+  const misspelt = await givenTalentAlert(employer.id, spot, { keywords: `${letters}x` });
+  const { id } = await givenTalent({ headline: letters });
+  await runAlerts();
+  expect(await talentsTold(misspelt.id)).toEqual([id]);
+  const shown = await employer.client.rpc('preview_talent_alert', {
+    keywords: `${letters}x`,
+    center_lat: spot.lat,
+    center_lng: spot.lng,
+    radius_km: 25,
+  });
+  expect(shown.data).toMatchObject([{ id }]);
 });
 
 test('a preview shows who would be found today, to owners of a company alone', async () => {

@@ -460,6 +460,7 @@ export const functions = {
     'map_cells',
     'alert_cell_km',
     'read_alert_words',
+    'read_talent_alert_words',
     'settle_unsure_words',
     'alert_recipient',
     'hides_from',
