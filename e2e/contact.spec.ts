@@ -149,6 +149,34 @@ test('who hides again is gone from the lists within a second, and from the saved
   await theirs.context().close();
 });
 
+test('a talent sees who is interested, and hides from one company and not from others', async ({
+  page,
+  axe,
+}, { project }) => {
+  const [employer, rival, talent] = await Promise.all([
+    newEmployer(),
+    newEmployer(),
+    newTalent(oceanOf(project.name, -42.5)),
+  ]);
+  for (const each of [employer, rival]) await savedBy(each, talent);
+  await employer.client.rpc('ask_talent', { talent_id: talent.id, message: 'May we call you?' });
+  await signIn(page, talent, '/contact-request');
+  await expect(page.getByText('May we call you?')).toBeVisible();
+  await expect(page.getByText('Has saved your profile.')).toHaveCount(2);
+  await axe();
+  await page.getByRole('button', { name: `Hide from this company: ${employer.companyName}` }).click();
+  const again = page.getByRole('button', { name: `Show again to ${employer.companyName}` });
+  await expect(again).toBeVisible();
+  await axe();
+  await page.screenshot({ path: `test-results/interested-${project.name}.png`, fullPage: true });
+  const seenBy = async ({ client }: Employer) =>
+    (await client.rpc('my_saved_talents')).data?.map(({ is_available }) => is_available);
+  expect([await seenBy(employer), await seenBy(rival)]).toEqual([[false], [true]]);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  expect(await seenBy(employer)).toEqual([true]);
+});
+
 test('by keyboard alone: a talent is found, saved, noted, asked and removed', async ({ page, sql }, {
   project,
 }) => {

@@ -36,9 +36,8 @@ export function HideButton({ companyName, isHidden }: { companyName: string; isH
         variant="quiet"
         isPending={isSending}
         pending="Saving…"
-        aria-label={
-          isHidden ? `Show my profile to ${companyName} again` : `Hide my profile from ${companyName}`
-        }
+        // Begins with the words that are seen.
+        aria-label={isHidden ? `Show again to ${companyName}` : `Hide from this company: ${companyName}`}
       >
         {isHidden ? 'Show again' : 'Hide from this company'}
       </SubmitButton>
