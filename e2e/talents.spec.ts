@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import { newPerson, type Person, signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
+import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 // Two people sign in and answer each other.
@@ -152,7 +153,7 @@ test('a save that fails is put back and said', async ({ page }) => {
   await expect(save).toBeVisible();
 });
 
-test('the page of a role and a city is public and hides what is not', async ({ page, axe }) => {
+test('the page of a role and a city is public and hides what is not', async ({ page, axe, sql }) => {
   const answer = await page.goto('/ny/New-York/talents/any/any');
   await expect(page).toHaveURL('/new-york/new-york/talents/any/any');
   expect(answer?.status()).toBe(200);
@@ -162,4 +163,11 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   expect((await page.goto('/new-york/new-york/talents/any/whenever'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect((await page.goto('/new-york/nowhere-at-all/talents/any/any'))?.status()).toBe(404);
+  // A place that only a posted job knows (D9).
+  const city = `Tinytown ${crypto.randomUUID().slice(0, 8)}`;
+  const address = `/oregon/${city.toLowerCase().replace(' ', '-')}/talents/any/any`;
+  expect((await page.goto(address))?.status()).toBe(404);
+  await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: { lat: 43.1, lng: -119.9 } });
+  expect((await page.goto(address))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: `Talents in ${city}, Oregon` })).toBeVisible();
 });

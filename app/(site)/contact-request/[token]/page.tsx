@@ -23,7 +23,10 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
   return (
     <div className="page py-8 sm:py-12">
       <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
-        <h1 className="break-words text-3xl">{companyName} asks for contact</h1>
+        <h1 className="break-words text-3xl">
+          {/* A name that turns its line around turns nothing but itself. */}
+          <bdi>{companyName}</bdi> asks for contact
+        </h1>
         <p className="mt-2 text-ink-soft">
           {industry}, {city}, {state}
         </p>
