@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import PageCache from '../../page-cache.mjs';
+
+type Handler = {
+  get(key: string, context: unknown): Promise<{ value: unknown } | null>;
+  set(key: string, entry: unknown, context: unknown): Promise<void>;
+};
+
+// As Next.js makes it, once for every request; what is kept belongs to the process.
+const cache = new (PageCache as unknown as new (context: unknown) => Handler)({
+  fs: { existsSync, readFileSync, readFile, stat },
+  flushToDisk: false,
+  serverDistDir: tmpdir(),
+  revalidatedTags: [],
+  maxMemoryCacheSize: 1_000_000,
+});
+
+const page = (status: number | undefined, html: string) => ({
+  kind: 'APP_PAGE',
+  html,
+  status,
+  headers: {},
+  rscData: Buffer.from(''),
+  segmentData: undefined,
+});
+const answer = (value: unknown) => ({
+  kind: 'FETCH',
+  data: { headers: {}, body: JSON.stringify(value), status: 200, url: '' },
+  revalidate: 60,
+});
+
+const keep = (key: string, entry: unknown) => cache.set(key, entry, { cacheControl: { revalidate: 60 } });
+const keptPage = async (key: string) => {
+  const found = await cache.get(key, { kind: 'APP_PAGE' });
+  return (found?.value as { html: string } | undefined)?.html ?? null;
+};
+const keptAnswer = async (key: string) => (await cache.get(key, { kind: 'FETCH', tags: [] })) !== null;
+
+test('keeps a page that exists, and neither a missing one nor a redirect', async () => {
+  await keep('/here', page(undefined, 'a list'));
+  await keep('/also-here', page(200, 'a job'));
+  await keep('/nowhere', page(404, 'nothing'));
+  await keep('/elsewhere', page(308, ''));
+  expect(await Promise.all(['/here', '/also-here', '/nowhere', '/elsewhere'].map(keptPage))).toEqual([
+    'a list',
+    'a job',
+    null,
+    null,
+  ]);
+});
+
+test('a page that has gone does not go on as its old self', async () => {
+  await keep('/job', page(200, 'open'));
+  await keep('/job', page(404, 'gone'));
+  expect(await keptPage('/job')).toBeNull();
+});
+
+test('keeps what was found, also when it is little, and forgets it when it is found no more', async () => {
+  await keep('found', answer({ id: 1 }));
+  await keep('none', answer([]));
+  await keep('nothing', answer(null));
+  expect(await Promise.all(['found', 'none', 'nothing'].map(keptAnswer))).toEqual([true, true, false]);
+  await keep('found', answer(null));
+  expect(await keptAnswer('found')).toBe(false);
+});
