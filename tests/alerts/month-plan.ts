@@ -106,7 +106,7 @@ export function planMonth({
       minPay: random() < 0.3 ? Math.round(between(14, 24)) : null,
       point: around(pick(cities), 15),
       radiusKm: pick([5, 10, 10, 25, 60]),
-      frequency: pick(['instant', 'instant', 'daily', 'daily', 'weekly']),
+      frequency: pick(['instant', 'instant', 'daily', 'weekly']),
       // The hour that the clocks skip, the usual one, or any.
       hour: pick([2, 8, 8, Math.floor(random() * 24)]),
       weekday: 1 + Math.floor(random() * 7),
