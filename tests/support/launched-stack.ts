@@ -103,12 +103,12 @@ export function launchedStack(): LaunchedStack {
   };
 }
 
-/** Ends a launcher, by force when it does not go within ten seconds. */
+/** Ends a launcher, by force when it does not go within twenty seconds. */
 export async function endLauncher(launcher: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (launcher.exitCode !== null || launcher.signalCode !== null) return;
   const ended = once(launcher, 'exit');
   launcher.kill(signal);
-  const force = setTimeout(() => launcher.kill('SIGKILL'), 10_000);
+  const force = setTimeout(() => launcher.kill('SIGKILL'), 20_000);
   await ended;
   clearTimeout(force);
 }
