@@ -72,7 +72,7 @@ export const placesToIndex = unstable_cache(
         .filter(([state, city, neighborhood]) => isAddress([state, city, neighborhood]))
         .map(([state, city, neighborhood, changed]) => ({
           path: routes.listing({ state, city, neighborhood, category: null, page: 1 }),
-          changedAt: isoTime(changed),
+          changedAt: changed && isoTime(changed),
         })),
     ].slice(0, mostUrls);
   },
@@ -80,7 +80,8 @@ export const placesToIndex = unstable_cache(
   { tags: [cacheTags.directories], revalidate: 600 },
 );
 
-type PlaceRow = [state: string, city: string, neighborhood: string | null, changed: string];
+/** `changed` is null where so many jobs are around that nobody looks for the last change. */
+type PlaceRow = [state: string, city: string, neighborhood: string | null, changed: string | null];
 
 /** One state after the other, because a question about all of them at once can outlast a database's time limit. */
 async function indexedPlaces(): Promise<PlaceRow[]> {
