@@ -1,30 +1,35 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import type { AlertSchedule, AlertStatus } from '@/lib/alerts/alert';
+import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/alerts/alert';
 import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { placeLabel } from '@/lib/places/place';
+import { MoveButton } from './alert-moves';
+import { actionLink } from './looks';
 
 /** An alert on a list: what it is about in a sentence, whether it is on, and what can be done about it. */
 export function AlertCard({
-  id,
+  alert: { id, search, schedule, status, nextDueAt },
   sentence,
-  place,
-  status,
-  schedule,
-  nextDueAt,
+  editHref,
+  previewLabel,
+  previewHref,
+  preview,
   actions,
-  children,
 }: {
-  id: string;
+  alert: JobAlert | TalentAlert;
   sentence: string;
-  /** The place in full, which the sentence shortens. */
-  place: string;
-  status: AlertStatus;
-  schedule: AlertSchedule;
-  nextDueAt: string | null;
-  actions: ReactNode;
-  children?: ReactNode;
+  editHref: string;
+  /** What it would have told last week, which is asked for by a link of its own. */
+  previewLabel: string;
+  /** Where the list shows the preview, or hides it again. */
+  previewHref: string;
+  preview: ReactNode | null;
+  /** Further ones, behind those of every alert. */
+  actions?: ReactNode;
 }) {
+  const previewWords = preview === null ? previewLabel : 'Hide last week';
   const { label, tone } = states[status];
   return (
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
@@ -33,10 +38,27 @@ export function AlertCard({
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-1.5 break-words text-ink-soft text-sm">
-        {[place, dueLabel(status, schedule, nextDueAt)].filter(Boolean).join(' · ')}
+        {[placeLabel(search.place), dueLabel(status, schedule, nextDueAt)].filter(Boolean).join(' · ')}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">{actions}</div>
-      {children && <div className="mt-4 border-line border-t pt-4">{children}</div>}
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        <MoveButton id={id} move={status === 'paused' ? 'resume' : 'pause'} sentence={sentence} />
+        <Link href={editHref} className={actionLink} aria-label={`Edit: ${sentence}`}>
+          Edit
+        </Link>
+        <MoveButton id={id} move="delete" sentence={sentence} />
+        <Link
+          href={previewHref}
+          prefetch={false}
+          scroll={false}
+          className="link inline-flex min-h-11 items-center text-sm"
+          aria-expanded={preview !== null}
+          aria-label={`${previewWords}: ${sentence}`}
+        >
+          {previewWords}
+        </Link>
+        {actions}
+      </div>
+      {preview !== null && <div className="mt-4 border-line border-t pt-4">{preview}</div>}
     </Card>
   );
 }

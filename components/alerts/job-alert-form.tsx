@@ -11,12 +11,11 @@ import type { Tiles } from '@/components/map/map-job';
 import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
+import { JobTypeChoices } from '@/components/work/job-type-choices';
 import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { guestAlertFormSchema, jobAlertFormSchema } from '@/lib/alerts/schema';
-import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
 import { type JobAlertStart, listOf, numberText, scheduleTexts } from './initial-texts';
 import { JobPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
@@ -99,22 +98,7 @@ export function JobAlertForm({
       >
         {(aria) => <Input {...aria} {...control('words')} maxLength={200} dir="auto" autoComplete="off" />}
       </Field>
-      <fieldset>
-        <legend className="mb-1 font-semibold">
-          Job types <span className="font-normal text-ink-soft text-sm">(optional)</span>
-        </legend>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-          {jobTypes.map((type) => (
-            <Checkbox
-              key={type}
-              name="types"
-              value={type}
-              defaultChecked={types.includes(type)}
-              label={jobTypeLabel(type)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <JobTypeChoices legend="Job types" name="types" chosen={types} />
       <Field
         {...field('minPay')}
         label="Minimum pay per hour"

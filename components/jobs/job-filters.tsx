@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel } from '@/components/forms/filter-panel';
 import { Input } from '@/components/ui/input';
-import { JobTypeFilter } from '@/components/work/job-type-filter';
+import { JobTypeChoices } from '@/components/work/job-type-choices';
 import { countFilters, type JobSearch, longestQuery } from '@/lib/jobs/search-params';
 
 type JobFiltersProps = {
@@ -41,7 +41,7 @@ export function JobFilters({ search, action, clearHref, place, isOpen }: JobFilt
           />
         )}
       </FilterField>
-      <JobTypeFilter legend="Job type" chosen={search.types} />
+      <JobTypeChoices legend="Job type" name="type" chosen={search.types} isFilter />
       <FilterField
         label="Minimum pay per hour"
         hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year."

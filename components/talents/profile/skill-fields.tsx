@@ -1,9 +1,9 @@
 import { Field } from '@/components/forms/field';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { TagInput } from '@/components/ui/tag-input';
+import { JobTypeChoices } from '@/components/work/job-type-choices';
 import { normalizeSkill } from '@/lib/talents/schema';
-import { type JobType, jobTypeLabel, jobTypes } from '@/lib/work/job-type';
+import type { JobType } from '@/lib/work/job-type';
 import type { FormParts } from './form-parts';
 
 type Props = FormParts & { skills: readonly string[]; wantedTypes: readonly JobType[] };
@@ -34,22 +34,7 @@ export function SkillFields({ field, control, typed, skills, wantedTypes }: Prop
           />
         )}
       </Field>
-      <fieldset>
-        <legend className="mb-1 font-semibold">
-          Job types <span className="font-normal text-ink-soft text-sm">(optional)</span>
-        </legend>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-          {jobTypes.map((type) => (
-            <Checkbox
-              key={type}
-              name="desiredJobTypes"
-              value={type}
-              defaultChecked={wanted.includes(type)}
-              label={jobTypeLabel(type)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <JobTypeChoices legend="Job types" name="desiredJobTypes" chosen={wanted} />
     </>
   );
 }

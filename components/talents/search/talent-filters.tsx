@@ -3,7 +3,7 @@ import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel } from '@/components/forms/filter-panel';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { JobTypeFilter } from '@/components/work/job-type-filter';
+import { JobTypeChoices } from '@/components/work/job-type-choices';
 import { countTalentFilters, type TalentSearch } from '@/lib/talents/search-params';
 import type { TalentAudience } from '@/lib/talents/talent-summary';
 
@@ -67,7 +67,7 @@ export function TalentFilters({
           />
         )}
       </FilterField>
-      <JobTypeFilter legend="Desired job type" chosen={search.types} />
+      <JobTypeChoices legend="Desired job type" name="type" chosen={search.types} isFilter />
       {audience === 'employer' && (
         <FilterField
           label="Desired pay at most, per hour"

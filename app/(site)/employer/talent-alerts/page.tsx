@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
 import { AlertMoves } from '@/components/alerts/alert-moves';
 import { AlertsFailed } from '@/components/alerts/alerts-failed';
+import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { CompanyMissing } from '@/components/alerts/company-missing';
 import { CreateTalentAlert } from '@/components/alerts/create-talent-alert';
 import { NoAlerts } from '@/components/alerts/no-alerts';
@@ -33,16 +34,16 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
   ]);
   if (!found.ok)
     return (
-      <Frame>
+      <AlertsFrame title="Talent Alerts">
         <AlertsFailed faultId={found.faultId} retryHref={routes.talentAlerts()} />
-      </Frame>
+      </AlertsFrame>
     );
   const { company, alerts, stopped } = found;
   if (!company)
     return (
-      <Frame>
+      <AlertsFrame title="Talent Alerts">
         <CompanyMissing />
-      </Frame>
+      </AlertsFrame>
     );
   const told = alerts.find(({ id }) => id === saved);
   const open = alerts.find(({ id }) => id === previewed);
@@ -58,7 +59,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
     />
   );
   return (
-    <Frame action={alerts.length > 0 && create}>
+    <AlertsFrame title="Talent Alerts" action={alerts.length > 0 && create}>
       {stopped && <AddressStopped reason={stopped} />}
       {told && (
         <SavedAlert
@@ -83,19 +84,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
           </ul>
         )}
       </AlertMoves>
-    </Frame>
-  );
-}
-
-function Frame({ action, children }: { action?: React.ReactNode; children: React.ReactNode }) {
-  return (
-    <div className="page max-w-4xl py-8 sm:py-12">
-      <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Talent Alerts</h1>
-        {action}
-      </div>
-      {children}
-    </div>
+    </AlertsFrame>
   );
 }
 

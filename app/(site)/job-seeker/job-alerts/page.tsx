@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
 import { AlertMoves } from '@/components/alerts/alert-moves';
 import { AlertsFailed } from '@/components/alerts/alerts-failed';
+import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { JobAlertCard } from '@/components/alerts/job-alert-card';
 import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
@@ -29,16 +30,19 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
   ]);
   if (!found.ok)
     return (
-      <Frame>
+      <AlertsFrame title="Job Alerts">
         <AlertsFailed faultId={found.faultId} retryHref={routes.jobAlerts()} />
-      </Frame>
+      </AlertsFrame>
     );
   const { alerts, stopped } = found;
   const told = alerts.find(({ id }) => id === (saved ?? known));
   const open = alerts.find(({ id }) => id === previewed);
   const preview = open ? await tryToPreview(open) : null;
   return (
-    <Frame action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}>
+    <AlertsFrame
+      title="Job Alerts"
+      action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}
+    >
       {stopped && <AddressStopped reason={stopped} />}
       {told && (
         <SavedAlert
@@ -63,19 +67,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
           </ul>
         )}
       </AlertMoves>
-    </Frame>
-  );
-}
-
-function Frame({ action, children }: { action?: React.ReactNode; children: React.ReactNode }) {
-  return (
-    <div className="page max-w-4xl py-8 sm:py-12">
-      <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Job Alerts</h1>
-        {action}
-      </div>
-      {children}
-    </div>
+    </AlertsFrame>
   );
 }
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** The page of somebody's alerts: its heading, the way to another one, and what there is. */
+export function AlertsFrame({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page max-w-4xl py-8 sm:py-12">
+      <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
