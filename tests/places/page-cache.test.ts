@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import PageCache from '../../page-cache.mjs';
+import PageCache from '../../lib/page-cache.mjs';
 
 type Handler = {
   get(key: string, context: unknown): Promise<{ value: unknown } | null>;

@@ -12,7 +12,6 @@ const SOURCES = [
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
-  'page-cache.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
   'package.json',
