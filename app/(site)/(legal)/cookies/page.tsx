@@ -6,7 +6,6 @@ import { built, site } from '@/lib/site';
 export const metadata: Metadata = {
   title: 'Cookies',
   description: `The cookies and browser storage that ${site.name} uses, and what for.`,
-  alternates: { canonical: routes.cookies() },
 };
 
 const kept: readonly { name: string; where: string; purpose: string }[] = [

@@ -6,7 +6,6 @@ import { applicationRetentionDays, site, uploads } from '@/lib/site';
 export const metadata: Metadata = {
   title: 'Privacy',
   description: `What ${site.name} knows about you, who sees it, and when it is erased.`,
-  alternates: { canonical: routes.privacy() },
 };
 
 export default function PrivacyPage() {

@@ -6,7 +6,6 @@ import { applicationRetentionDays, site } from '@/lib/site';
 export const metadata: Metadata = {
   title: 'Terms',
   description: `What you can expect of ${site.name}, and what it expects of you.`,
-  alternates: { canonical: routes.terms() },
 };
 
 export default function TermsPage() {
