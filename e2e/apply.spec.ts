@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cvFiles } from './fixtures/cv-files';
+import { tabTo } from './fixtures/keyboard';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -235,7 +236,7 @@ test.describe('with JavaScript', () => {
     await page.keyboard.type('Ann Smith');
     await page.keyboard.press('Tab');
     await page.keyboard.type('04011990');
-    await tabTo(page, 'Email');
+    await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     await page.keyboard.type('415 555 0100');
@@ -249,7 +250,7 @@ test.describe('with JavaScript', () => {
       await page.keyboard.press('Space');
       await (await chooser).setFiles(cvFiles.pdf());
     }).toPass();
-    await tabTo(page, 'Submit application');
+    await tabTo(page, page.getByRole('button', { name: 'Submit application', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
@@ -323,13 +324,3 @@ test('an employer with a site of its own is applied to there', async ({ page, sq
   await expect(link).toHaveAttribute('rel', 'nofollow noopener');
   await expect(page.getByLabel('Full name')).toHaveCount(0);
 });
-
-/** Some fields have several stops (a date has three parts), so tabs until the wanted one has the focus. */
-async function tabTo(page: Page, name: string) {
-  const wanted = page.getByLabel(name).or(page.getByRole('button', { name, exact: true }));
-  for (let step = 0; step < 12; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} was not reached by Tab.`);
-}
