@@ -3,9 +3,9 @@ import { job, type Row } from '../policies/rows';
 import { newAddress } from '../support/clients';
 import { sql } from '../support/sql';
 
-/** A spot in the southern ocean that no other test looks at, as a stored location. */
+/** A spot in the south of the Indian Ocean, where no other test posts or looks. */
 export function lonelySpot(): { lat: number; lng: number } {
-  return { lat: -40 - Math.random() * 20, lng: -130 + Math.random() * 40 };
+  return { lat: -38 - Math.random() * 14, lng: 60 + Math.random() * 40 };
 }
 
 /** A location as it is stored, so many km north of a point. */

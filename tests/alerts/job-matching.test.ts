@@ -109,9 +109,9 @@ describe('an instant alert', () => {
     const word = `dateline${Date.now()}`;
     const alert = await givenJobAlert(west, { words: word, radius_km: 25 });
     const jobId = await post({ lat: -51.5, lng: -179.9 }, { description: word });
-    const pole = { lat: 89.95, lng: 10 };
+    const pole = { lat: -89.95, lng: 10 };
     const polar = await givenJobAlert(pole, { words: word, radius_km: 25 });
-    const polarJob = await post({ lat: 89.95, lng: -170 }, { description: word });
+    const polarJob = await post({ lat: -89.95, lng: -170 }, { description: word });
     await runAlerts();
     expect(await jobsTold(alert.id)).toEqual([jobId]);
     expect(await jobsTold(polar.id)).toEqual([polarJob]);

@@ -1,9 +1,9 @@
 import type { Person } from '../support/clients.ts';
 import { secretClient } from '../support/clients.ts';
 
-/** A spot in the Pacific that no other test posts a job near. */
+/** A spot in the Indian Ocean that no other test posts a job near. */
 export const location = {
-  coordinates: { lat: -48.8767, lng: -123.3933 },
+  coordinates: { lat: -30.1, lng: 80.2 },
   address: {
     city: 'Nemo',
     state: 'Hawaii',
