@@ -49,7 +49,8 @@ test('from the home page to an open application form by keyboard alone', async (
   await tabTo(page, page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' }), 20);
   await page.keyboard.type('Jordan, Montana');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/jobs-near-me/);
+  // Before the page's code is there, the form goes its plain way.
+  await expect(page).toHaveURL(/\/(jobs-near-me|search)\?/);
   const link = page.getByRole('main').getByRole('link', { name: title });
   await expect(link).toBeVisible();
   await tabTo(page, link, 80);
