@@ -5,25 +5,29 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
 import { freePorts } from '../support/test-stack.ts';
+import { PlainVisitor } from './plain-visitor.ts';
 
 const help = `A place's page under load, beside the same bytes from a bare Node server and through docs/nginx.conf.
 
   SITE_URL=http://127.0.0.1:3000 node tests/bench/places.ts [--path /texas/austin] [--seconds 10] [--nginx /usr/sbin/nginx]
+    [--employer address --password words]
 
-The site has to run in production mode. With DATABASE_URL, once more while 1% of the requests post a job in that
-city; what a posting refreshes by tag is not part of it, since rows are written behind the site.`;
+The site has to run in production mode. With --employer and --password, once more while 1% of the requests pause or
+resume a posting of that account through the site, which makes the place's pages anew as posting does; the demonstration's
+employer has postings at /california/san-francisco.`;
 
 const { values } = parseArgs({
   options: {
     path: { type: 'string', default: '/texas/austin' },
     seconds: { type: 'string', default: '10' },
     nginx: { type: 'string', default: '/usr/sbin/nginx' },
+    employer: { type: 'string', default: '' },
+    password: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },
   },
 });
-const { SITE_URL: siteUrl, DATABASE_URL: databaseUrl } = process.env;
+const { SITE_URL: siteUrl } = process.env;
 if (values.help || !siteUrl) {
   console.log(help);
   process.exit(values.help ? 0 : 1);
@@ -51,20 +55,42 @@ if (existsSync(values.nginx)) {
   await nginx.stop();
 } else console.log(`no nginx at ${values.nginx}`);
 
-if (databaseUrl) {
-  const sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
-  const posted: string[] = [];
-  const post = async () => {
-    const [row] = await sql<{ id: string }[]>`
-      insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
-      select employer_id, 'Benchmark Baker', company_name, location, description, type, contact from public.jobs
-      where ${values.path.slice(1)} = state_slug || '/' || city_slug and status = 'open' limit 1 returning id`;
-    if (row) posted.push(row.id);
+if (values.employer) {
+  const postings = await ownPostings(siteUrl);
+  show('site while 1% of the requests change a posting', await load(siteUrl + values.path, postings.change));
+  await postings.resumeAll();
+  console.log(`  ${postings.changes()} times a posting was paused or resumed through the site`);
+}
+
+/** The account's open postings, paused and resumed one after the other. */
+async function ownPostings(site: string) {
+  const visitor = new PlainVisitor(site);
+  const [signIn] = await visitor.formsOn('/login', ['email', 'password']);
+  if (!signIn) throw new Error('There is no sign-in form.');
+  await visitor.send('/login', signIn, { email: values.employer, password: values.password });
+  const forms = await visitor.formsOn('/employer/jobs', ['id', 'move']);
+  const open = forms.filter(({ fields }) =>
+    fields.some(([name, value]) => name === 'move' && value === 'pause'),
+  );
+  if (open.length === 0) throw new Error('The account has no open posting, or could not sign in.');
+  const isPaused = open.map(() => false);
+  let changes = 0;
+  const change = async (index: number) => {
+    const form = open[index];
+    if (!form) return;
+    isPaused[index] = !isPaused[index];
+    const status = await visitor.send('/employer/jobs', form, { move: isPaused[index] ? 'pause' : 'resume' });
+    if (status !== 200) throw new Error(`A posting could not be changed: ${status}.`);
+    changes++;
   };
-  show('site while 1% of the requests post a job there', await load(siteUrl + values.path, post));
-  await sql`delete from public.jobs where id = any (${posted})`;
-  console.log(`  ${posted.length} jobs were posted and taken away again`);
-  await sql.end();
+  let next = 0;
+  return {
+    change: () => change(next++ % open.length),
+    changes: () => changes,
+    resumeAll: async () => {
+      for (const [index, paused] of isPaused.entries()) if (paused) await change(index);
+    },
+  };
 }
 
 /** As many requests as so many connections can make, each waiting for its answer. */
