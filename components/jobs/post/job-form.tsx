@@ -216,6 +216,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             wide="phone"
             onMouseDown={keepFocus}
             onClick={goOn}
+            // Before the page's code is there a press would do nothing, and not say so.
+            disabled={!isLive}
             aria-disabled={isLooking || undefined}
           >
             Continue <ArrowRightIcon />
