@@ -130,7 +130,7 @@ declare
   sent integer;
 begin
   if not public.owns_job(answer_applications.job_id) then
-    raise exception 'NOT_YOUR_JOB' using errcode = 'PT404';
+    raise exception 'permission denied for job' using errcode = '42501';
   end if;
   if not coalesce(answer_applications.kind in ('invitation', 'rejection', 'message')
     and length(trim(answer_applications.subject)) between 1 and 200 and answer_applications.subject !~ '[[:cntrl:]]'

@@ -2,7 +2,7 @@
 
 -- Names of the files and folders at the root that no job may take (D10).
 insert into public.job_slugs (slug)
-select unnest(array['robots.txt', 'sitemap.xml', 'indexnow.txt', 'indexnow', 'sitemap', 'feeds', 'og', 'places'])
+select unnest(array['robots.txt', 'sitemap.xml', 'indexnow.txt', 'sitemap', 'feeds', 'og', 'places'])
 on conflict do nothing;
 
 -- The open jobs within a distance in km, as numbers for the functions below; by the spatial index.
