@@ -126,12 +126,12 @@ test.describe('with JavaScript', () => {
     await openLiveForm(page, await postJob(sql));
     await fillIn(page, newAddress());
     await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
-    await page.route('**/storage/v1/object/upload/sign/**', (route) => route.abort());
+    await page.route('**/object/upload/sign/**', (route) => route.abort());
     await submit(page);
     await expect(form(page).getByRole('alert')).toContainText(
       'Failed to upload CV: the connection was lost.',
     );
-    await page.unroute('**/storage/v1/object/upload/sign/**');
+    await page.unroute('**/object/upload/sign/**');
     await submit(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
   });

@@ -6,6 +6,9 @@ const optional = z
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional();
+/** Like `optional`, and of that shape where it is set. */
+const shaped = (shape: RegExp, problem: string) =>
+  optional.refine((text) => text === undefined || shape.test(text), problem);
 const httpUrl = (name: string) =>
   z
     .string({ error: `${name} is missing.` })
@@ -22,18 +25,21 @@ const schema = z
     SITE_URL: httpUrl('SITE_URL').default('http://localhost:3000'),
     SITE_CLAIMS: z.enum(['default', 'live'], 'SITE_CLAIMS must be "default" or "live".').default('default'),
     CRON_SECRET: optional,
-    SMTP_URL: optional,
+    SMTP_URL: shaped(/^smtps?:\/\/\S+$/, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'),
     MAIL_FROM: flag('Doorstep <hello@localhost>'),
     MAIL_POSTAL_ADDRESS: optional,
     MAIL_EVENTS_SECRET: optional,
     GEOCODER: z
       .enum(['embedded', 'nominatim'], 'GEOCODER must be "embedded" or "nominatim".')
       .default('embedded'),
-    NOMINATIM_URL: flag('https://nominatim.openstreetmap.org'),
+    NOMINATIM_URL: httpUrl('NOMINATIM_URL').default('https://nominatim.openstreetmap.org'),
     NOMINATIM_CONTACT: optional,
     TILE_URL: flag('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     TILE_ATTRIBUTION: flag('© OpenStreetMap contributors'),
-    TRUSTED_IP_HEADER: optional,
+    TRUSTED_IP_HEADER: shaped(
+      /^[\w-]+$/,
+      'TRUSTED_IP_HEADER must be the name of one header, such as x-real-ip.',
+    ),
     INDEXNOW_KEY: optional,
     INDEXNOW_URL: flag('https://api.indexnow.org/indexnow'),
   })
@@ -46,7 +52,7 @@ const schema = z
     if (raw.GEOCODER === 'nominatim' && !raw.NOMINATIM_CONTACT)
       context.addIssue({
         code: 'custom',
-        message: 'NOMINATIM_CONTACT (a mail address) is missing; GEOCODER=nominatim needs it.',
+        message: 'NOMINATIM_CONTACT (an email address) is missing; GEOCODER=nominatim needs it.',
       });
     return {
       supabaseUrl: raw.NEXT_PUBLIC_SUPABASE_URL.replace(/\/+$/, ''),
@@ -85,6 +91,14 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** What a site that works does not do, because nobody has set it: one sentence each, for whoever starts it. */
+export const leftOut = ({ smtpUrl, cronSecret }: Env): string[] => [
+  ...(smtpUrl ? [] : ['SMTP_URL is not set: no email leaves this site.']),
+  ...(cronSecret
+    ? []
+    : ['CRON_SECRET is not set: scheduled work is off, and with it every email and alert.']),
+];
 
 /** Parses a set of variables; the launcher and the tests give their own. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {

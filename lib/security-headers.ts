@@ -8,8 +8,8 @@ type Settings = {
 type Header = { key: string; value: string };
 
 /**
- * The headers of every answer. Read at build, because cached pages take theirs from the build;
- * a local Supabase may move to the next free port, so any loopback port is allowed where the URL is a local one.
+ * The headers of every answer. Read at build, because cached pages take theirs from the build. Files of a Supabase on
+ * this machine come through the site (B11), so only another one's address is let in.
  */
 export function securityHeaders(settings: Settings): Header[] {
   const headers: Header[] = [
@@ -48,11 +48,12 @@ function contentSecurityPolicy({ supabaseUrl, tileUrl, isDevelopment }: Settings
 
 function dataSources(supabaseUrl: string | undefined): string[] {
   const url = supabaseUrl ? URL.parse(supabaseUrl) : null;
-  if (url && !isLoopback(url.hostname)) return [url.origin];
-  return ['http://127.0.0.1:*', 'http://localhost:*'];
+  return url && !isLoopback(url.hostname) ? [url.origin] : [];
 }
 
-const isLoopback = (hostname: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+/** Whether a URL's host is this machine alone. */
+export const isLoopback = (hostname: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 
 /** '{s}' stands for a subdomain in tile templates. */
 function tileSource(tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'): string {

@@ -1,5 +1,6 @@
 import { toPlace } from '@/lib/places/place-row';
 import type { Row } from '@/lib/supabase/types';
+import { fileAddress } from '@/lib/uploads/file-address';
 import { industries } from '@/lib/work/industry';
 import type { Company } from './company';
 
@@ -20,7 +21,7 @@ export function toCompany(row: CompanyRow): Company {
     description: row.company_description,
     industry: industries.find((industry) => industry === row.industry) ?? 'Other',
     location: toPlace(row.location),
-    logo: row.company_logo,
+    logo: row.company_logo && fileAddress(row.company_logo),
   };
 }
 

@@ -6,6 +6,7 @@ import { slugify } from '@/lib/places/slug';
 import { findUsState } from '@/lib/places/us-states';
 import { reservedPlaceSlugs, routes } from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
+import { fileAddress } from '@/lib/uploads/file-address';
 import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
 import { readSegment } from './job-segments';
@@ -59,7 +60,15 @@ export async function findEmployer(segments: EmployerSegments): Promise<FoundEmp
 
   const found = await readEmployer(key, state, city, page);
   if (found === null || (page > 1 && found.jobs.length === 0)) return 'nothing';
-  return { ...found, state, city, key, page, jobs: found.jobs.map(toJobSummary) };
+  return {
+    ...found,
+    ...{ state, city, key, page },
+    companies: found.companies.map((company) => ({
+      ...company,
+      logo: company.logo && fileAddress(company.logo),
+    })),
+    jobs: found.jobs.map(toJobSummary),
+  };
 }
 
 type EmployerRow = Pick<EmployerListing, 'name' | 'total' | 'here' | 'companies'> & { jobs: JobSummaryRow[] };

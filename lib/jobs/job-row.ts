@@ -1,5 +1,6 @@
 import { toPlace } from '@/lib/places/place-row';
 import type { FunctionReturns, Row } from '@/lib/supabase/types';
+import { fileAddress } from '@/lib/uploads/file-address';
 import { toSalary } from '@/lib/work/salary-row';
 import { industries, type Job, type JobState, type JobSummary, type JobType } from './job';
 
@@ -37,7 +38,7 @@ export function toJobSummary(row: JobSummaryRow): JobSummary {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    company: { name: row.company_name, logo: row.company_logo },
+    company: { name: row.company_name, logo: logoOf(row) },
     location: toPlace(row.location),
     type: row.type as JobType,
     salary: toSalary(row.salary),
@@ -53,7 +54,7 @@ export function toJob(row: JobRow, now: Date = new Date()): Job {
     ...toJobSummary({ ...row, distance_km: null }),
     employerId: row.employer_id,
     description: row.description,
-    company: { name: row.company_name, logo: row.company_logo, description: row.company_description },
+    company: { name: row.company_name, logo: logoOf(row), description: row.company_description },
     industry: industries.find((industry) => industry === row.industry) ?? null,
     applicationUrl: row.application_url,
     schedule: row.schedule,
@@ -67,6 +68,9 @@ export function toJob(row: JobRow, now: Date = new Date()): Job {
     updatedAt: isoTime(row.updated_at),
   };
 }
+
+const logoOf = (row: Pick<JobSummaryRow, 'company_logo'>) =>
+  row.company_logo && fileAddress(row.company_logo);
 
 /** What an open job is once its time is over. */
 export function stateOf(row: Pick<JobRow, 'status' | 'expires_at'>, now: Date): JobState {

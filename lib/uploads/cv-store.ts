@@ -5,6 +5,7 @@ import { uploads } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { type CvExtension, type CvUse, cvExtension, cvMessages, cvMimeType, cvProblem, cvUses } from './cv';
 import { isCvContent } from './cv-content';
+import { fileAddress } from './file-address';
 import { markUpload, registerUpload } from './register';
 
 const bucket = 'applications';
@@ -24,7 +25,7 @@ export async function openCvUpload(
   const entry = await register(file, ownerId, use);
   const { data, error } = await adminClient().storage.from(bucket).createSignedUploadUrl(entry.path);
   if (error) throw error;
-  return { path: entry.path, ticket: entry.ticket, url: data.signedUrl };
+  return { path: entry.path, ticket: entry.ticket, url: fileAddress(data.signedUrl) };
 }
 
 /** Stores a CV that came with a form (no JavaScript): looked at first, then registered, uploaded and marked verified. */

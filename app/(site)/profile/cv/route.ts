@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
@@ -10,6 +9,7 @@ export async function GET() {
   const viewer = await requireViewer(routes.profile());
   const path = (await findOwnTalentProfile(viewer.id))?.cvPath;
   const link = path ? await signCvLink({ path, filename: cvFilename(path) }) : null;
-  if (link === null) return new NextResponse('There is no CV here.', { status: 404 });
-  return NextResponse.redirect(link, { status: 303, headers: { 'Cache-Control': 'private, no-store' } });
+  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+  if (link === null) return new Response('There is no resume here.', { status: 404, headers });
+  return new Response(null, { status: 303, headers: { ...headers, Location: link } });
 }

@@ -1,0 +1,47 @@
+import { env } from '@/lib/env';
+import { isLoopback } from '@/lib/security-headers';
+import { fileRoute } from '@/lib/uploads/file-address';
+
+/** What browsers do with files: see a public one, open a signed link, put a file to a signed address. */
+const allowed: Record<string, RegExp> = {
+  GET: /^\/storage\/v1\/object\/(public|sign)\/./,
+  PUT: /^\/storage\/v1\/object\/upload\/sign\/./,
+};
+
+const requestHeaders = ['content-type', 'content-length', 'if-none-match', 'range'];
+const answerHeaders = [
+  ...['content-type', 'content-length', 'content-range', 'content-disposition'],
+  ...['cache-control', 'etag', 'last-modified'],
+];
+
+/** Hands files of a Supabase on this machine on to whoever reaches the site and not the machine (B11). */
+async function handOn(request: Request): Promise<Response> {
+  const { supabaseUrl } = env();
+  const { pathname, search } = new URL(request.url);
+  const target = new URL(`/storage/v1${pathname.slice(fileRoute.length)}${search}`, supabaseUrl);
+  const isFile = allowed[request.method]?.test(target.pathname);
+  if (!isFile || !isLoopback(target.hostname)) return new Response('Not found', { status: 404 });
+
+  const answer = await fetch(target, {
+    method: request.method,
+    headers: chosen(request.headers, requestHeaders),
+    ...(request.body && { body: request.body, duplex: 'half' }),
+    cache: 'no-store',
+    signal: request.signal,
+  });
+  const headers = chosen(answer.headers, answerHeaders);
+  // A file never acts as a page of the site, whatever it calls itself.
+  headers.set('Content-Security-Policy', "sandbox; default-src 'none'");
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+export { handOn as GET, handOn as PUT };
+
+function chosen(headers: Headers, names: string[]): Headers {
+  return new Headers(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { GET, PUT } from '@/app/api/storage/[...path]/route';
+import { isLoopback } from '@/lib/security-headers';
+import { signCvLink } from '@/lib/uploads/cv-link';
+import { openCvUpload } from '@/lib/uploads/cv-store';
+import { fileAddress } from '@/lib/uploads/file-address';
+import { variable } from '../support/environment';
+import { cvBytes } from './cv-files';
+
+const logo = '/storage/v1/object/public/companies/logos/1_a%20b.webp';
+
+describe('the address of a file', () => {
+  test.each(['http://127.0.0.1:54321', 'http://localhost:54321', 'http://[::1]:8000'])(
+    'on %s is a path of the site, whatever the port',
+    (origin) => {
+      expect(fileAddress(origin + logo)).toBe('/api/storage/object/public/companies/logos/1_a%20b.webp');
+      expect(fileAddress(`${origin}/storage/v1/object/sign/a/b.pdf?token=1&download=c`)).toBe(
+        '/api/storage/object/sign/a/b.pdf?token=1&download=c',
+      );
+    },
+  );
+
+  test('on another machine, or of no storage, stays as it is', () => {
+    for (const url of [`https://abc.supabase.co${logo}`, 'http://127.0.0.1:54321/rest/v1/jobs'])
+      expect(fileAddress(url)).toBe(url);
+  });
+});
+
+/** The files' way through the site is there only for a Supabase on this machine. */
+describe.runIf(isLoopback(new URL(variable('NEXT_PUBLIC_SUPABASE_URL')).hostname))('through the site', () => {
+  const site = 'http://doorstep.example';
+
+  test('a visitor puts a CV to its signed address and opens a signed link, as a file and never as a page', async () => {
+    const bytes = cvBytes.pdf();
+    const { path, url } = await openCvUpload({ name: 'cv.pdf', size: bytes.length }, null);
+    expect(url).toMatch(/^\/api\/storage\//);
+    const put = new Request(site + url, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': 'application/pdf' },
+    });
+    expect((await PUT(put)).status).toBe(200);
+
+    const link = await signCvLink({ path, filename: 'Ana Gómez.pdf' });
+    const answer = await GET(new Request(site + link));
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test.each([
+    ['GET', '/api/storage/bucket'],
+    ['GET', '/api/storage/object/applications/cvs/1_a.pdf'],
+    ['GET', '/api/storage/object/list/applications'],
+    ['GET', '/api/storage/object/public/../../../../rest/v1/jobs'],
+    ['GET', '/api/storage/object/public/%2e%2e/%2e%2e/%2e%2e/%2e%2e/rest/v1/jobs'],
+    ['PUT', '/api/storage/object/public/companies/logos/1_a.webp'],
+    ['PUT', '/api/storage/object/companies/logos/1_a.webp'],
+  ])('%s %s leads nowhere', async (method, path) => {
+    const send = method === 'GET' ? GET : PUT;
+    const body = method === 'PUT' ? { body: 'x' } : {};
+    expect((await send(new Request(site + path, { method, ...body }))).status).toBe(404);
+  });
+});
