@@ -1,16 +1,32 @@
+/** Runs once, when the server starts and not at build. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  await checkSettings();
+  await sendLocationOnce();
+}
+
+/** A site without its settings would say 'Ready' and fail at the first visitor. */
+async function checkSettings() {
+  const { env, leftOut } = await import('@/lib/env');
+  try {
+    for (const sentence of leftOut(env())) console.warn(sentence);
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exit(1);
+  }
+}
+
 /**
  * Next.js 16.4 sends `Location` twice with the first answer of a cached redirect (it sets the header, then appends the
  * stored ones); clients that join repeated headers would follow an address that does not exist. e2e/detail.spec.ts
  * tells when this can go.
  */
-export async function register() {
-  if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { ServerResponse } = await import('node:http');
-    const { appendHeader } = ServerResponse.prototype;
-    ServerResponse.prototype.appendHeader = function appendOnce(name, value) {
-      return name.toLowerCase() === 'location'
-        ? this.setHeader(name, value)
-        : appendHeader.call(this, name, value);
-    };
-  }
+async function sendLocationOnce() {
+  const { ServerResponse } = await import('node:http');
+  const { appendHeader } = ServerResponse.prototype;
+  ServerResponse.prototype.appendHeader = function appendOnce(name, value) {
+    return name.toLowerCase() === 'location'
+      ? this.setHeader(name, value)
+      : appendHeader.call(this, name, value);
+  };
 }

@@ -29,6 +29,8 @@ export type Stack = {
   mailboxUrl: string;
   /** Whether the database was made by this start. */
   isNew: boolean;
+  /** Resolves with one sentence when the database ends without having been told to. */
+  databaseEnded: Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -91,6 +93,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       databaseUrl: database.url,
       mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
       isNew: database.isNew,
+      databaseEnded: database.ended,
       stop,
     };
   } catch (error) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseEnv } from '../../lib/env.ts';
+import { leftOut, parseEnv } from '../../lib/env.ts';
 import { namesSupabase, readEnvironment } from '../../supabase/embedded/launcher/environment.ts';
 import { readOptions } from '../../supabase/embedded/launcher/options.ts';
 import { freePort } from '../../supabase/embedded/launcher/ports.ts';
@@ -100,4 +100,39 @@ describe('a taken port', () => {
     const second = await freePort(wanted, 'mailbox', () => {}, taken);
     expect(second).not.toBe(first);
   });
+});
+
+describe('wrong settings', () => {
+  const whole = {
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'public',
+    SUPABASE_SECRET_KEY: 'secret',
+    SMTP_URL: 'smtps://user:word@host:465',
+    CRON_SECRET: 'secret',
+  };
+
+  it.each([
+    [{ SITE_URL: 'foo' }, 'SITE_URL must be a URL starting with http:// or https://.'],
+    [{ SITE_CLAIMS: 'xyz' }, 'SITE_CLAIMS must be "default" or "live".'],
+    [{ GEOCODER: 'bogus' }, 'GEOCODER must be "embedded" or "nominatim".'],
+    [{ SMTP_URL: 'not-a-url' }, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'],
+    [{ TRUSTED_IP_HEADER: 'x y' }, 'TRUSTED_IP_HEADER must be the name of one header, such as x-real-ip.'],
+    [{ NOMINATIM_URL: 'here' }, 'NOMINATIM_URL must be a URL starting with http:// or https://.'],
+  ])('%o are refused in one sentence', (wrong, sentence) => {
+    expect(() => parseEnv({ ...whole, ...wrong })).toThrow(`Configuration: ${sentence}`);
+  });
+
+  it('that are only missing are told, and what then does not happen', () => {
+    expect(leftOut(parseEnv(whole))).toEqual([]);
+    expect(leftOut(parseEnv({ ...whole, SMTP_URL: '', CRON_SECRET: ' ' }))).toEqual([
+      'SMTP_URL is not set: no email leaves this site.',
+      'CRON_SECRET is not set: scheduled work is off, and with it every email and alert.',
+    ]);
+  });
+});
+
+it("an address that is not this machine's is told by its name, not as ports that are taken", async () => {
+  await expect(freePort(3000, 'site', () => {}, undefined, '999.1.1.1')).rejects.toThrow(
+    'The site cannot listen on 999.1.1.1',
+  );
 });

@@ -14,7 +14,8 @@ const cli = path.join(import.meta.dirname, '..', '..', 'supabase', 'embedded', '
 /** API, database, mailbox and mail server. */
 export type Ports = [number, number, number, number];
 
-export type Launched = { launcher: ChildProcess; output: string };
+/** The process that was started, and what it has printed by now. */
+export type Launched = { launcher: ChildProcess; output(): string };
 
 /**
  * `npm run stack` in processes of its own on a folder that goes away, for tests that kill them. Whatever a test leaves
@@ -22,8 +23,8 @@ export type Launched = { launcher: ChildProcess; output: string };
  */
 export type LaunchedStack = {
   dataDir: string;
-  /** Starts it; answers what it printed once it is up, or when it gave up. Free ports unless they are named. */
-  start(ports?: Ports): Promise<Launched>;
+  /** Starts it; answers once it is up, or when it gave up. Free ports unless they are named; `command` is another way to it. */
+  start(ports?: Ports, command?: string[]): Promise<Launched>;
   /** What the stack wrote for tools beside it. */
   env(): Record<string, string>;
   databaseProcess(): number;
@@ -54,12 +55,13 @@ export function launchedStack(): LaunchedStack {
     dataDir,
     databaseProcess,
 
-    async start(ports) {
+    async start(ports, [program = process.execPath, ...before] = [process.execPath, cli, 'stack']) {
       const [api, database, mailbox, smtp] = ports ?? (await freePorts(4));
       const launcher = spawn(
-        process.execPath,
+        program,
         [
-          ...[cli, 'stack', '--data', dataDir, '--api-port', `${api}`, '--database-port', `${database}`],
+          ...before,
+          ...['--data', dataDir, '--api-port', `${api}`, '--database-port', `${database}`],
           ...['--mailbox-port', `${mailbox}`, '--smtp-port', `${smtp}`],
         ],
         { env: { ...process.env } },
@@ -75,7 +77,7 @@ export function launchedStack(): LaunchedStack {
         launcher.stderr?.on('data', read);
         launcher.once('exit', () => resolve());
       });
-      return { launcher, output };
+      return { launcher, output: () => output };
     },
 
     env() {

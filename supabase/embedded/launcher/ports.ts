@@ -9,7 +9,7 @@ export async function freePort(
   host = '127.0.0.1',
 ): Promise<number> {
   for (let port = wanted; port < wanted + 200; port++) {
-    if (taken.has(port) || !(await isFree(port, host))) continue;
+    if (taken.has(port) || !(await isFree(port, host, what))) continue;
     if (port !== wanted) say(`Port ${wanted} (${what}) is taken, using ${port} instead.`);
     taken.add(port);
     return port;
@@ -17,10 +17,15 @@ export async function freePort(
   throw new Error(`None of the ports from ${wanted} to ${wanted + 199} is free for the ${what}.`);
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
+/** A port that is taken, or that only root may use, is not free; an address that is not this machine's is said. */
+function isFree(port: number, host: string, what: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
+    probe.once('error', (fault: NodeJS.ErrnoException) =>
+      fault.code === 'EADDRINUSE' || fault.code === 'EACCES'
+        ? resolve(false)
+        : reject(new Error(`The ${what} cannot listen on ${host} (${fault.code}). Look at HOST.`)),
+    );
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }

@@ -7,9 +7,10 @@ import { freePort } from './ports.ts';
 import { noteRun } from './run-file.ts';
 import { callScheduledWork } from './scheduled-work.ts';
 import { seed } from './seed.ts';
-import { localAddress, type Site, startSite } from './site.ts';
-import { aborted, stopSignal } from './stop-signals.ts';
+import { localAddress, startSite } from './site.ts';
+import { stopSignal } from './stop-signals.ts';
 import { summary } from './summary.ts';
+import { untilEnd } from './until-end.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -50,7 +51,12 @@ export async function runSite(
       started.push(callScheduledWork(localAddress(options.host, port), env.CRON_SECRET ?? ''));
     }
     say(summary({ env, stack, dataDir: options.dataDir, accounts }));
-    await untilEnd(interruption, site);
+    const end = await untilEnd(interruption, [
+      site.ended.then((code) => `The site ended by itself (code ${code}).`),
+      ...(stack ? [stack.databaseEnded] : []),
+    ]);
+    say(end === null ? '\nStopping …' : `\n${end} Stopping the rest.`);
+    if (end !== null) process.exitCode = 1;
   } catch (error) {
     if (!interruption.aborted) throw error;
   } finally {
@@ -65,16 +71,3 @@ const PLACEHOLDERS = {
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'local',
   SUPABASE_SECRET_KEY: 'local',
 };
-
-async function untilEnd(interruption: AbortSignal, site: Site): Promise<void> {
-  const end = await Promise.race([
-    aborted(interruption).then(() => 'interrupted' as const),
-    site.ended.then((code) => ({ code })),
-  ]);
-  if (end === 'interrupted') {
-    say('\nStopping …');
-    return;
-  }
-  process.exitCode = 1;
-  console.error(`The site ended by itself (code ${end.code}).`);
-}

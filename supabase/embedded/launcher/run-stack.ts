@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { startLocalStack } from './local-stack.ts';
 import type { Options } from './options.ts';
-import { aborted, stopSignal } from './stop-signals.ts';
+import { stopSignal } from './stop-signals.ts';
+import { untilEnd } from './until-end.ts';
 
 /** `npm run stack`: the local stack without the site, until it is interrupted. */
 export async function runStack(options: Options, given: Record<string, string>): Promise<void> {
@@ -15,7 +16,8 @@ export async function runStack(options: Options, given: Record<string, string>):
   Variables ${path.join(options.dataDir, 'env.sh')}  (. that file, then run what needs them)
   Stop      Ctrl-C
 `);
-  await aborted(interruption);
+  const end = await untilEnd(interruption, [stack.databaseEnded]);
+  if (end !== null) console.error(`\n${end} Stopping the rest.`);
   await stack.stop();
-  process.exit(0);
+  process.exit(end === null ? 0 : 1);
 }

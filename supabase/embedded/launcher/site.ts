@@ -18,13 +18,16 @@ type Options = {
   env: Record<string, string>;
 };
 
+const endWithLauncher = new URL('./end-with-launcher.ts', import.meta.url).href;
+
 /** Starts Next.js as a child and waits until it answers; its output shows from then on, or when it fails before. */
 export async function startSite({ mode, root, host, port, env }: Options): Promise<Site> {
-  const child = spawn(process.execPath, [nextProgram(root), mode, '-H', host, '-p', String(port)], {
+  const args = ['--import', endWithLauncher, nextProgram(root), mode, '-H', host, '-p', String(port)];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     // Its own group: Ctrl-C reaches the launcher alone, which then stops things in order.
     detached: process.platform !== 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...env,
       NODE_ENV: mode === 'dev' ? 'development' : 'production',

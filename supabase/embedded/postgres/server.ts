@@ -7,7 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Account, chooseAccount } from './account.ts';
 import { commandOf, isAlive, processesIn, waitForEnd } from './process.ts';
 
-export type PostgresServer = { url: string; databaseDir: string; isNew: boolean; stop(): Promise<void> };
+export type PostgresServer = {
+  url: string;
+  databaseDir: string;
+  isNew: boolean;
+  /** Resolves with one sentence when the server ends without having been told to. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+};
 
 type Options = {
   dataDir: string;
@@ -32,11 +39,16 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
 
   const logFile = path.join(options.dataDir, 'postgres.log');
   const pid = await launch(account, options, logFile);
+  const { ended, forget } = watch(pid, logFile);
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${options.port}/postgres`,
     databaseDir,
     isNew,
-    stop: () => stop(account, pid),
+    ended,
+    stop: () => {
+      forget();
+      return stop(account, pid);
+    },
   };
 }
 
@@ -143,6 +155,20 @@ async function launch(account: Account, options: Options, logFile: string): Prom
       throw new Error(`PostgreSQL did not start. Its last words:\n${lastLines(logFile, 8)}`);
     await pause(300);
   }
+}
+
+/** Asks after the process, because on Windows it is no child of ours. */
+function watch(pid: number, logFile: string) {
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<string>((resolve) => {
+    timer = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(timer);
+      resolve(`The database ended by itself; ${logFile} tells more.`);
+    }, 250);
+    timer.unref();
+  });
+  return { ended, forget: () => clearInterval(timer) };
 }
 
 async function stop(account: Account, pid: number): Promise<void> {
