@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { logFault } from '@/lib/log';
 import { isLoopback } from '@/lib/security-headers';
 import { fileRoute } from '@/lib/uploads/file-address';
 
@@ -28,7 +29,8 @@ async function handOn(request: Request): Promise<Response> {
     ...(request.body && { body: request.body, duplex: 'half' }),
     cache: 'no-store',
     signal: request.signal,
-  });
+  }).catch((fault: unknown) => logFault('storage', fault));
+  if (typeof answer === 'string') return new Response(`Error reference: ${answer}`, { status: 502 });
   const headers = chosen(answer.headers, answerHeaders);
   // A file never acts as a page of the site, whatever it calls itself.
   headers.set('Content-Security-Policy', "sandbox; default-src 'none'");
