@@ -16,6 +16,11 @@ export const listingRewrites = filters.flatMap((key) =>
     [`/${place}/:city`, '/cities/filtered/:place/:city'],
     [`/${place}/:city/employers/:employer`, '/cities/filtered/:place/:city/employers/:employer'],
     [`/${place}/:city/:neighborhood`, '/cities/filtered/:place/:city/:neighborhood'],
+    [`/${place}/:city/jobs/:category`, '/cities/filtered/:place/:city/jobs/:category'],
+    [
+      `/${place}/:city/:neighborhood/jobs/:category`,
+      '/cities/filtered/:place/:city/:neighborhood/jobs/:category',
+    ],
   ].map(([source = '', destination = '']) => ({
     source,
     destination,

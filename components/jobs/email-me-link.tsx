@@ -3,6 +3,7 @@ import { buttonClasses } from '@/components/ui/button-look';
 import { MailIcon } from '@/components/ui/icons';
 import { type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
+import { withoutCategory } from './place/listing-search';
 
 /** Leads to an alert of the same search. A plain link, so that a cached page stays as light as it is. */
 export function EmailMeLink({
@@ -17,7 +18,7 @@ export function EmailMeLink({
   isButton?: boolean;
 }) {
   const query = {
-    ...search,
+    ...withoutCategory(search),
     place: placeName ?? search.place,
     sort: 'distance',
     view: 'list',

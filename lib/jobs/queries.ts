@@ -84,12 +84,13 @@ async function count(args: Conditions): Promise<JobCount> {
 
 type Conditions = FunctionArgs<'count_jobs'>;
 
-function conditions({ center, radiusKm, query, types, minPay }: JobFilters): Conditions {
+function conditions({ center, radiusKm, query, types, minPay, category }: JobFilters): Conditions {
   return {
     ...(center && { center_lat: center.lat, center_lng: center.lng }),
     ...(center && radiusKm !== null && { radius_km: radiusKm }),
     ...(query !== '' && { words: query }),
     ...(types.length > 0 && { job_types: types }),
     ...(minPay !== null && { min_pay: minPay }),
+    ...(category && { category }),
   };
 }

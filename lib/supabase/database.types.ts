@@ -1608,6 +1608,7 @@ export type Database = {
       count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {
+          category?: string;
           center_lat?: number;
           center_lng?: number;
           currency?: string;
@@ -2042,6 +2043,7 @@ export type Database = {
       save_jobs: { Args: { jobs: Json }; Returns: string[] };
       search_jobs: {
         Args: {
+          category?: string;
           center_lat?: number;
           center_lng?: number;
           currency?: string;

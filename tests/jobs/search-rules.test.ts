@@ -40,7 +40,11 @@ describe('what is found', () => {
     await post({
       Fisher: { type: 'full-time', salary: perHour(18, 25) },
       Cook: { type: 'part-time', salary: { min: 30_000, max: 40_000, currency: 'USD', period: 'year' } },
-      Diver: { type: 'contract', salary: { min: 41_600, max: null, currency: 'USD', period: 'year' } },
+      Diver: {
+        tags: ['Deep Sea'],
+        type: 'contract',
+        salary: { min: 41_600, max: null, currency: 'USD', period: 'year' },
+      },
       Guide: { type: 'part-time', salary: perHour(null, 40) },
       Friend: { type: 'volunteer', salary: null },
       Pilot: { type: 'full-time', salary: perHour(90, null, 'CAD') },
@@ -71,6 +75,16 @@ describe('what is found', () => {
     expect(await titles({ min_pay: 18, currency: 'CAD' })).toEqual(['Pilot']);
     expect(await count({ min_pay: 18, job_types: ['part-time'] })).toEqual({ total: 0, withoutMinimum: 1 });
     expect((await count({})).withoutMinimum).toBe(0);
+  });
+
+  it("is of the category that is looked at: a type, the company's industry or a tag (D13)", async () => {
+    expect(await titles({ category: 'part-time' })).toEqual(['Cook', 'Guide']);
+    expect(await titles({ category: 'other' })).toHaveLength(6);
+    expect(await titles({ category: 'healthcare' })).toEqual([]);
+    expect(await titles({ category: 'deep-sea' })).toEqual(['Diver']);
+    expect((await count({ category: 'deep-sea', words: 'diver' })).total).toBe(1);
+    expect((await count({ category: 'deep-sea', min_pay: 90 })).total).toBe(0);
+    expect((await count({ category: 'other', job_types: ['part-time'] })).total).toBe(2);
   });
 
   it('ends with its time and comes back with a new one', async () => {

@@ -1,4 +1,5 @@
 import { RadiusSlider } from '@/components/places/radius-slider';
+import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { JobSearch as Search } from '@/lib/jobs/search-params';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type ListingAddress, routes } from '@/lib/routes';
@@ -8,30 +9,38 @@ import { listingCrumbs } from './crumbs';
 import { listingHref } from './listing-search';
 import { nameOf } from './place-names';
 import { WayHere } from './way-here';
+import { WayToAll } from './way-to-all';
 
 /** A place's jobs as somebody filtered them. */
 export function FilteredListing({
   address,
   known,
+  category,
   search,
 }: {
   address: ListingAddress;
   known: KnownPlace;
+  category: Category | null;
   search: Search;
 }) {
   const name = nameOf(known);
   return (
     <div className="page py-6 sm:py-10">
-      <WayHere crumbs={listingCrumbs(known.place, address, null)} />
+      <WayHere crumbs={listingCrumbs(known.place, address, category)} />
       <header className="mt-3 mb-7">
-        <h1 className="text-3xl">Jobs in {name}</h1>
+        <h1 className="text-3xl">
+          {category ? categoryTitle(category) : 'Jobs'} in {name}
+        </h1>
       </header>
+      {category && <WayToAll address={address} known={known} />}
       <JobSearch
         search={search}
         placeName={name}
         action={routes.listing(address)}
         hrefFor={listingHref(address)}
-        place={<RadiusSlider defaultValue={search.radiusKm ?? radius.maxKm} />}
+        place={
+          <RadiusSlider defaultValue={search.radiusKm ?? radius.maxKm} problem={search.problems?.radius} />
+        }
       />
     </div>
   );

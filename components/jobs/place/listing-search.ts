@@ -8,6 +8,7 @@ import { radius } from '@/lib/site';
 export const listingSearch = (address: ListingAddress, center: Coordinates): JobSearch => ({
   ...plainSearch,
   center,
+  category: address.category,
   page: address.page,
 });
 
@@ -38,11 +39,11 @@ export function listingHref(address: ListingAddress): (search: JobSearch) => str
   };
 }
 
-/** The search around the same place that comes nearest to a category: types are a filter, other words are looked for. */
-export function searchOfCategory(address: ListingAddress, center: Coordinates, slug: string): JobSearch {
-  const category = readCategory(slug);
-  const search = { ...listingSearch({ ...address, page: 1 }, center) };
-  return category.kind === 'type'
-    ? { ...search, types: [category.slug as JobSearch['types'][number]] }
-    : { ...search, query: category.label };
+/** The search that comes nearest to one of a category, for who knows no categories: types are a filter, other words are looked for. */
+export function withoutCategory({ category, ...search }: JobSearch): JobSearch {
+  if (!category) return search;
+  const { kind, label } = readCategory(category);
+  return kind === 'type'
+    ? { ...search, types: [category as JobSearch['types'][number]] }
+    : { ...search, query: [label, search.query].join(' ').trim() };
 }

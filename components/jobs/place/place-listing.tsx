@@ -6,7 +6,6 @@ import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { JobFilters } from '../job-filters';
 import { JobResults } from '../job-results';
-import { CategoryJobs } from './category-jobs';
 import { listingCrumbs } from './crumbs';
 import { FewJobs, JobsBeyond } from './few-jobs';
 import { listingHref, listingSearch } from './listing-search';
@@ -14,8 +13,9 @@ import { PlaceFacts } from './place-facts';
 import { PlaceLinks } from './place-links';
 import { nameOf, openJobs } from './place-names';
 import { WayHere } from './way-here';
+import { WayToAll } from './way-to-all';
 
-/** A place's page: the open jobs around its centre, what they pay, who hires, and where else to look. */
+/** A place's page: the open jobs around its center, what they pay, who hires, and where else to look. */
 export function PlaceListing({ listing }: { listing: Listing }) {
   const { address, known, category, total, newest, jobs, facts } = listing;
   const search = listingSearch(address, known.place.coordinates);
@@ -29,7 +29,7 @@ export function PlaceListing({ listing }: { listing: Listing }) {
           {category ? categoryTitle(category) : 'Jobs'} in {name}
         </h1>
         <p className="mt-2 text-ink-soft">
-          {total === 0 ? 'No job is open' : openJobs(total)} within {radius.defaultKm} km of the centre
+          {total === 0 ? 'No job is open' : openJobs(total)} within {radius.defaultKm} km of the center
           {newest && (
             <>
               , the newest posted <RelativeTime date={newest} className="lowercase" />
@@ -39,25 +39,22 @@ export function PlaceListing({ listing }: { listing: Listing }) {
         </p>
       </header>
       <FewJobs listing={listing} />
-      {category ? (
-        <CategoryJobs listing={listing} category={category} />
-      ) : (
-        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-          <JobFilters
-            search={search}
-            action={routes.listing({ ...address, page: 1 })}
-            clearHref={routes.listing({ ...address, page: 1 })}
-            place={<RadiusSlider defaultValue={radius.defaultKm} />}
-            isOpen={false}
-          />
-          <JobResults
-            search={search}
-            results={{ jobs, total, withoutMinimum: 0, understoodAs: null }}
-            placeName={name}
-            hrefFor={hrefFor}
-          />
-        </div>
-      )}
+      {category && <WayToAll address={address} known={known} />}
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+        <JobFilters
+          search={search}
+          action={routes.listing({ ...address, page: 1 })}
+          clearHref={routes.listing({ ...address, page: 1 })}
+          place={<RadiusSlider defaultValue={radius.defaultKm} />}
+          isOpen={false}
+        />
+        <JobResults
+          search={search}
+          results={{ jobs, total, withoutMinimum: 0, understoodAs: null }}
+          placeName={name}
+          hrefFor={hrefFor}
+        />
+      </div>
       <JobsBeyond listing={listing} />
       {facts && facts.total > 0 && <PlaceFacts facts={facts} known={known} />}
       {facts && <PlaceLinks listing={listing} facts={facts} />}

@@ -4,10 +4,12 @@ import { FilteredListing } from '@/components/jobs/place/filtered-listing';
 import { listingSearch } from '@/components/jobs/place/listing-search';
 import { nameOf } from '@/components/jobs/place/place-names';
 import { env } from '@/lib/env';
+import { categoryTitle } from '@/lib/jobs/category';
 import { type ListingSegments, readListing } from '@/lib/jobs/listing-address';
-import { findKnownPlace } from '@/lib/jobs/place-listing';
+import { findKnownPlace, findListing } from '@/lib/jobs/place-listing';
 import { parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
-import { routes } from '@/lib/routes';
+import { type ListingAddress, routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
 import { EmployerPage, metadataOfEmployer } from '../../../[place]/employer-page';
 
 type Props = { params: Promise<{ address: string[] }>; searchParams: Promise<RawParams> };
@@ -16,9 +18,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { address } = await params;
   const employer = employerOf(address);
   if (employer) return metadataOfEmployer(employer);
-  const { plain, known } = await placeOf(address, await searchParams);
+  const { plain, known, category } = await placeOf(address, await searchParams);
   return {
-    title: `Jobs in ${nameOf(known)}`,
+    title: `${category ? categoryTitle(category) : 'Jobs'} in ${nameOf(known)}`,
     alternates: { canonical: `${env().siteUrl}${routes.listing(plain)}` },
   };
 }
@@ -32,12 +34,20 @@ export default async function FilteredPage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const employer = employerOf(address);
   if (employer) return <EmployerPage segments={employer} view={parseJobSearch(asked).view} />;
-  const { plain, known } = await placeOf(address, asked);
-  const search = { ...parseJobSearch(asked), center: known.place.coordinates, place: '' };
+  const { plain, known, category } = await placeOf(address, asked);
+  const read = parseJobSearch(asked);
+  const search = {
+    ...read,
+    center: known.place.coordinates,
+    // A category is a list around a place, at most as wide as the slider goes.
+    radiusKm: category ? (read.radiusKm ?? radius.maxKm) : read.radiusKm,
+    place: '',
+  };
   return (
     <FilteredListing
       address={plain}
       known={known}
+      category={category}
       search={{ ...listingSearch(plain, search.center), ...search }}
     />
   );
@@ -49,15 +59,25 @@ async function placeOf(address: readonly string[], asked: RawParams) {
   if (!read || read.kind === 'impossible') notFound();
   const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'address'));
   if (read.kind === 'moved') permanentRedirect(withQuery(read.to, query));
-  // A category, and a job's address with a query, are plain pages.
-  if (read.address.category !== null) permanentRedirect(routes.listing(read.address));
-  const known = await findKnownPlace(read.address.state, read.address.city, read.address.neighborhood);
-  if (known === null) notFound();
-  if (known === 'job') permanentRedirect(routes.address(address));
-  const plain = { ...read.address, ...known.slugs, page: 1 };
+  const found = await findPlainPlace(segments, read.address);
+  if (found === null) notFound();
+  // A job's address with a query is a plain page.
+  if (found === 'job') permanentRedirect(routes.address(address));
+  if ('movedTo' in found) permanentRedirect(withQuery(found.movedTo, query));
+  const plain = { ...read.address, ...found.known.slugs, page: 1 };
   if (routes.listing(plain) !== routes.listing({ ...read.address, page: 1 }))
     permanentRedirect(withQuery(routes.listing(plain), query));
-  return { plain, known };
+  return { plain, known: found.known, category: found.category };
+}
+
+/** The place, and the category as its plain page has it: there is none for a tag that no open job has. */
+async function findPlainPlace(segments: ListingSegments, address: ListingAddress) {
+  if (address.category === null) {
+    const known = await findKnownPlace(address.state, address.city, address.neighborhood);
+    return known === null || known === 'job' ? known : { known, category: null };
+  }
+  const found = await findListing(segments);
+  return found === 'nothing' ? null : found;
 }
 
 function segmentsOf([place, city, third, fourth, fifth]: readonly string[]): ListingSegments | null {
