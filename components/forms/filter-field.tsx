@@ -1,15 +1,24 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '@/components/ui/classes';
+import { FilterProblem } from '@/components/ui/filter-problem';
 
-type ControlAria = { id: string; 'aria-describedby': string | undefined };
+type ControlAria = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 
-/** Label, hint and control of one filter. Every filter is optional, so none needs to say it. */
+/** Label, control, hint of one filter, and what was not understood in it. Every filter is optional, so none needs to say it. */
 export function FilterField({
   label,
   hint,
+  problem,
   children,
 }: {
   label: string;
   hint?: ReactNode;
+  /** The sentence that says what was not understood. */
+  problem?: string | undefined;
   children: (aria: ControlAria) => ReactNode;
 }) {
   const id = useId();
@@ -18,7 +27,12 @@ export function FilterField({
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-describedby': hint ? `${id}-hint` : undefined })}
+      {children({
+        id,
+        'aria-describedby': classes(problem && `${id}-problem`, hint ? `${id}-hint` : undefined) || undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      <FilterProblem id={`${id}-problem`} sentence={problem} />
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
           {hint}

@@ -3,7 +3,8 @@ import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel } from '@/components/forms/filter-panel';
 import { Input } from '@/components/ui/input';
 import { JobTypeChoices } from '@/components/work/job-type-choices';
-import { countFilters, type JobSearch, longestQuery } from '@/lib/jobs/search-params';
+import { readCategory } from '@/lib/jobs/category';
+import { countFilters, type JobSearch } from '@/lib/jobs/search-params';
 
 type JobFiltersProps = {
   search: JobSearch;
@@ -26,24 +27,36 @@ export function JobFilters({ search, action, clearHref, place, isOpen }: JobFilt
       pending="Loading jobs…"
       active={countFilters(search)}
       clearHref={clearHref}
-      isOpen={isOpen}
+      isOpen={isOpen || hasProblem(search)}
     >
       {place}
-      <FilterField label="Keywords" hint="Title, company, skill or description">
+      <FilterField
+        label="Keywords"
+        hint="Title, company, skill or description"
+        problem={search.problems?.q?.sentence}
+      >
         {(aria) => (
           <Input
             {...aria}
             name="q"
             type="search"
-            defaultValue={search.query}
-            maxLength={longestQuery}
+            defaultValue={search.problems?.q?.given ?? search.query}
             enterKeyHint="search"
           />
         )}
       </FilterField>
-      <JobTypeChoices legend="Job type" name="type" chosen={search.types} isFilter />
+      {!isOfOneType(search) && (
+        <JobTypeChoices
+          legend="Job type"
+          name="type"
+          chosen={search.types}
+          isFilter
+          problem={search.problems?.type?.sentence}
+        />
+      )}
       <FilterField
         label="Minimum pay per hour"
+        problem={search.problems?.minPay?.sentence}
         hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year."
       >
         {(aria) => (
@@ -51,9 +64,8 @@ export function JobFilters({ search, action, clearHref, place, isOpen }: JobFilt
             {...aria}
             name="minPay"
             inputMode="decimal"
-            defaultValue={search.minPay ?? ''}
+            defaultValue={search.problems?.minPay?.given ?? search.minPay ?? ''}
             placeholder="18"
-            maxLength={8}
             className="max-w-32"
           />
         )}
@@ -63,3 +75,11 @@ export function JobFilters({ search, action, clearHref, place, isOpen }: JobFilt
     </FilterPanel>
   );
 }
+
+/** What the panel has a field for. */
+export const fieldsOfPanel = ['q', 'place', 'radius', 'type', 'minPay'] as const;
+
+const hasProblem = ({ problems }: JobSearch) => fieldsOfPanel.some((name) => problems?.[name]);
+
+/** The list of a job type's category has no other types to choose from. */
+const isOfOneType = ({ category }: JobSearch) => !!category && readCategory(category).kind === 'type';

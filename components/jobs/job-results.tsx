@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { UnreadParams } from '@/components/forms/unread-params';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { ResultsHeading } from '@/components/ui/results-heading';
@@ -12,6 +13,7 @@ import {
   pageSizeOf,
 } from '@/lib/jobs/search-params';
 import { EmailMeLink } from './email-me-link';
+import { fieldsOfPanel } from './job-filters';
 import { JobList } from './job-list';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
@@ -48,6 +50,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
           <EmailMeLink search={search} placeName={placeName} />
         </p>
       )}
+      <UnreadParams problems={search.problems} fields={fieldsOfPanel} />
       {understoodAs !== null && (
         <Notice>
           No job mentions “{search.query}”, so we looked for <strong>{understoodAs}</strong>.

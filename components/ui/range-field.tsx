@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from './classes';
+import { FilterProblem } from './filter-problem';
 
 type RangeFieldProps = {
   label: ReactNode;
@@ -20,6 +21,8 @@ type RangeFieldProps = {
   /** Once, when the person lets go or has finished typing. */
   onCommit?: (value: number) => void;
   className?: string;
+  /** A number that was sent and could not be used: it stays in the box, with the sentence that says so. */
+  problem?: { given: string; sentence: string } | undefined;
 };
 
 /** A slider and a number field that say the same; controlled by `value` or by itself from `defaultValue`. */
@@ -36,12 +39,13 @@ export function RangeField({
   onChange,
   onCommit,
   className,
+  problem,
 }: RangeFieldProps) {
   const id = useId();
   const [own, setOwn] = useState(value ?? defaultValue);
   const current = value ?? own;
   // What is being typed may be empty or out of bounds for a moment; the value never is.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(problem?.given ?? null);
 
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
   const change = (next: number) => {
@@ -66,6 +70,7 @@ export function RangeField({
             max={max}
             step={step}
             value={typed ?? current}
+            {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
             className="control w-19 py-1 text-right tabular-nums"
             onChange={(event) => {
               setTyped(event.target.value);
@@ -83,6 +88,7 @@ export function RangeField({
           <span className="text-ink-soft">{unit}</span>
         </span>
       </div>
+      <FilterProblem id={`${id}-problem`} sentence={problem?.sentence} />
       <div className="noscript:hidden">
         <input
           type="range"

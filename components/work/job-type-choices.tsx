@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classes } from '@/components/ui/classes';
+import { FilterProblem } from '@/components/ui/filter-problem';
 import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
 
 type JobTypeChoicesProps = {
@@ -10,12 +12,15 @@ type JobTypeChoicesProps = {
   chosen: readonly string[];
   /** In columns and marked as optional, as forms have it that keep something; a filter is always optional. */
   isFilter?: boolean;
+  /** The sentence that says which type was not understood. */
+  problem?: string | undefined;
 };
 
 /** Any number of job types, or none for all. */
-export function JobTypeChoices({ legend, name, chosen, isFilter = false }: JobTypeChoicesProps) {
+export function JobTypeChoices({ legend, name, chosen, isFilter = false, problem }: JobTypeChoicesProps) {
+  const problemId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={problem && problemId}>
       <legend className="mb-1 font-semibold">
         {legend}
         {!isFilter && <span className="font-normal text-ink-soft text-sm"> (optional)</span>}
@@ -31,6 +36,7 @@ export function JobTypeChoices({ legend, name, chosen, isFilter = false }: JobTy
           />
         ))}
       </div>
+      <FilterProblem id={problemId} sentence={problem} />
     </fieldset>
   );
 }

@@ -1,7 +1,13 @@
-import { asOneLine } from '@/lib/one-line';
 import { placeMessages } from '@/lib/places/messages';
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import { type ActionResult, fail, succeed } from '@/lib/result';
+import {
+  plainNumber,
+  quoted,
+  type RawParams,
+  type SearchProblems,
+  searchParamsReader,
+} from '@/lib/search-params-reader';
 import { radius } from '@/lib/site';
 import { type JobType, jobTypes } from './job';
 
@@ -22,6 +28,8 @@ export type JobFilters = {
   /** US dollars per hour (D33). */
   minPay: number | null;
   sort: JobSort;
+  /** The slug of the category whose list is looked at (D13); only around a place. */
+  category?: string | null;
 };
 
 export type JobSearch = JobFilters & {
@@ -30,6 +38,8 @@ export type JobSearch = JobFilters & {
   view: JobView;
   /** From 1. */
   page: number;
+  /** What of the address was not understood, and so is no part of the search. */
+  problems?: SearchProblems;
 };
 
 export const jobsPerPage = 20;
@@ -43,18 +53,30 @@ export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => deepestJo
 export const lastJobPage = lastPageOf({ view: 'list' });
 export const longestQuery = 200;
 
-/** A URL's parameters, as a page or a `URLSearchParams` gives them. */
-export type RawParams = Readonly<Record<string, string | string[] | undefined>>;
+export type { RawParams } from '@/lib/search-params-reader';
 
 /** What stands for a radius that is not in the URL. */
 export type JobSearchDefaults = { radiusKm: number | null };
 
 const nearbyDefaults: JobSearchDefaults = { radiusKm: radius.defaultKm };
 
-/** Reads a page's URL: what is missing or makes no sense is as if it were not there, too far is as far as we go. */
+/** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */
 export function parseJobSearch(params: RawParams, defaults: JobSearchDefaults = nearbyDefaults): JobSearch {
-  const { search } = read(params, defaults);
-  return search;
+  const reader = searchParamsReader(params);
+  const view = reader.oneOf('view', jobViews, (given) => `There is no view ${given}.`) ?? 'list';
+  const search = {
+    center: readCenter(reader),
+    radiusKm: readRadius(reader, defaults),
+    query: reader.words('q', longestQuery),
+    types: reader.someOf('type', jobTypes, (given) => `There is no job type ${given}.`),
+    minPay: readMinPay(reader),
+    sort: reader.oneOf('sort', jobSorts, (given) => `We cannot sort by ${given}.`) ?? 'distance',
+    view,
+    page: readPage(reader, lastPageOf({ view })),
+    place: reader.words('place', longestQuery),
+  };
+  const { problems } = reader;
+  return Object.keys(problems).length === 0 ? search : { ...search, problems };
 }
 
 /** Reads the API's URL: the first thing that is wrong is said in a sentence. */
@@ -62,9 +84,12 @@ export function parseJobSearchStrictly(
   params: URLSearchParams,
   defaults: JobSearchDefaults = nearbyDefaults,
 ): ActionResult<JobSearch> {
-  const { search, problems } = read(toRecord(params), defaults);
-  const [problem] = problems;
-  return problem === undefined ? succeed(search) : fail(problem);
+  const search = parseJobSearch(toRecord(params), defaults);
+  const [problem] = Object.values(search.problems ?? {});
+  if (problem) return fail(problem.sentence);
+  // Only a page looks a place up.
+  if (search.place !== '' && search.center === null) return fail('Say where by lat and lng, not by place.');
+  return succeed(search);
 }
 
 /** The query of a search's own URL, without what is default; coordinates have three decimals (D36). */
@@ -92,108 +117,51 @@ export const countFilters = ({ query, types, minPay }: JobFilters): number =>
 export const effectiveSort = ({ sort, center }: JobFilters): JobSort =>
   sort === 'distance' && center === null ? 'date' : sort;
 
-const sentences = {
-  radius: `The radius must be a number of kilometres from ${radius.minKm} to ${radius.maxKm}.`,
-  query: `The search text can have ${longestQuery} characters at most.`,
-  type: `The job type must be one of ${jobTypes.join(', ')}.`,
-  minPay: 'The minimum pay must be a number of dollars per hour, from 0.',
-  sort: `The sort must be one of ${jobSorts.join(', ')}.`,
-  view: `The view must be one of ${jobViews.join(', ')}.`,
-  page: (last: number) => `The page must be a whole number from 1 to ${last}.`,
-} as const;
+type Reader = ReturnType<typeof searchParamsReader>;
 
-function read(params: RawParams, defaults: JobSearchDefaults): { search: JobSearch; problems: string[] } {
-  const problems: string[] = [];
-  const texts = (name: string): string[] => [params[name] ?? []].flat().map(asOneLine);
-  /** The one value; a blank one is none, and of several the first counts for a page. */
-  const text = (name: string): string | undefined => {
-    const given = texts(name).filter((each) => each !== '');
-    if (given.length > 1) problems.push(`The parameter ${name} can be given only once.`);
-    return given[0];
-  };
-  const wrong = <T>(sentence: string, instead: T): T => {
-    problems.push(sentence);
-    return instead;
-  };
-
-  const readCenter = (): Coordinates | null => {
-    const [lat, lng] = [text('lat'), text('lng')];
-    if (lat === undefined && lng === undefined) return null;
-    const center = { lat: number(lat), lng: number(lng) };
-    const isOnGlobe = Math.abs(center.lat) <= 90 && Math.abs(center.lng) <= 180;
-    return isOnGlobe ? center : wrong(placeMessages.coordinatesInvalid, null);
-  };
-  const readRadius = (): number | null => {
-    const given = text('radius');
-    if (given === undefined) return defaults.radiusKm;
-    if (given === 'any') return null;
-    const km = number(given);
-    if (Number.isNaN(km)) return wrong(sentences.radius, defaults.radiusKm);
-    const nearest = Math.min(radius.maxKm, Math.max(radius.minKm, km));
-    return nearest === km ? km : wrong(sentences.radius, nearest);
-  };
-  const readQuery = (): string => {
-    const query = text('q') ?? '';
-    return query.length <= longestQuery ? query : wrong(sentences.query, firstCharacters(query));
-  };
-  const readTypes = (): JobType[] => {
-    const given = texts('type').filter((each) => each !== '');
-    if (!given.every(isOneOf(jobTypes))) problems.push(sentences.type);
-    return jobTypes.filter((type) => given.includes(type));
-  };
-  const readMinPay = (): number | null => {
-    const given = text('minPay');
-    if (given === undefined) return null;
-    const pay = number(given.replace(/^\$/, ''));
-    if (!(pay >= 0 && pay <= 10_000)) return wrong(sentences.minPay, null);
-    return pay === 0 ? null : Math.round(pay * 100) / 100;
-  };
-  const readOne = <T extends string>(
-    name: 'sort' | 'view',
-    choices: readonly T[],
-    fallback: NoInfer<T>,
-  ): T => {
-    const given = text(name) ?? fallback;
-    return isOneOf(choices)(given) ? given : wrong(sentences[name], fallback);
-  };
-  const readPage = (last: number): number => {
-    const given = text('page');
-    if (given === undefined) return 1;
-    const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-    if (page < 1) return wrong(sentences.page(last), 1);
-    return page <= last ? page : wrong(sentences.page(last), last);
-  };
-
-  const view = readOne('view', jobViews, 'list');
-  const search: JobSearch = {
-    center: readCenter(),
-    radiusKm: readRadius(),
-    query: readQuery(),
-    types: readTypes(),
-    minPay: readMinPay(),
-    sort: readOne('sort', jobSorts, 'distance'),
-    view,
-    page: readPage(lastPageOf({ view })),
-    place: firstCharacters(text('place') ?? ''),
-  };
-  return { search, problems };
+function readCenter(reader: Reader): Coordinates | null {
+  const [lat, lng] = [reader.text('lat'), reader.text('lng')];
+  if (lat === undefined && lng === undefined) return null;
+  const center = { lat: plainNumber(lat), lng: plainNumber(lng) };
+  const isOnGlobe = Math.abs(center.lat) <= 90 && Math.abs(center.lng) <= 180;
+  return isOnGlobe ? center : reader.wrong('lat', placeMessages.coordinatesInvalid, null);
 }
 
-/** A plain decimal number; NaN for everything else, also for what JavaScript would take ('', '0x10', '1e3'). */
-const number = (text: string | undefined): number =>
-  text !== undefined && /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+function readRadius(reader: Reader, defaults: JobSearchDefaults): number | null {
+  const given = reader.text('radius');
+  if (given === undefined) return defaults.radiusKm;
+  if (given === 'any') return null;
+  const km = plainNumber(given);
+  const range = `Choose a radius from ${radius.minKm} to ${radius.maxKm} km`;
+  if (Number.isNaN(km)) return reader.wrong('radius', `${range}, not ${quoted(given)}.`, defaults.radiusKm);
+  const nearest = Math.min(radius.maxKm, Math.max(radius.minKm, km));
+  return nearest === km
+    ? km
+    : reader.wrong('radius', `${range}. We used ${nearest} km instead of ${quoted(given)}.`, nearest);
+}
 
-const isOneOf =
-  <T extends string>(choices: readonly T[]) =>
-  (text: string): text is T =>
-    (choices as readonly string[]).includes(text);
+const highestPay = 10_000;
 
-/** By characters, so that none is cut in half. */
-const firstCharacters = (text: string): string => {
-  let short = text.slice(0, longestQuery);
-  if (/[\ud800-\udbff]$/.test(short)) short = short.slice(0, -1);
-  return short.trim();
-};
+function readMinPay(reader: Reader): number | null {
+  const given = reader.text('minPay');
+  if (given === undefined) return null;
+  const pay = plainNumber(given.replace(/^\$/, ''));
+  if (pay >= 0 && pay <= highestPay) return pay === 0 ? null : Math.round(pay * 100) / 100;
+  return reader.wrong(
+    'minPay',
+    `${quoted(given)} is not applied. Enter dollars per hour from 0 to ${highestPay.toLocaleString('en-US')}, such as 18 or 18.50.`,
+    null,
+  );
+}
+
+function readPage(reader: Reader, last: number): number {
+  const given = reader.text('page');
+  if (given === undefined) return 1;
+  const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (page >= 1 && page <= last) return page;
+  const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}; there is no page ${quoted(given)}.`;
+  return reader.wrong('page', sentence, page < 1 ? 1 : last);
+}
 
 const toRecord = (params: URLSearchParams): RawParams =>
   Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));

@@ -69,7 +69,10 @@ export default async function JobsNearMePage({ searchParams }: { searchParams: P
             <>
               <input type="hidden" name="lat" value={rounded.lat} />
               <input type="hidden" name="lng" value={rounded.lng} />
-              <RadiusSlider defaultValue={search.radiusKm ?? radius.maxKm} />
+              <RadiusSlider
+                defaultValue={search.radiusKm ?? radius.maxKm}
+                problem={search.problems?.radius}
+              />
             </>
           }
         />

@@ -1,0 +1,22 @@
+import { Notice } from '@/components/ui/notice';
+import type { SearchProblems } from '@/lib/search-params-reader';
+
+/** Says above the results what of the address was not understood and has no field to say it at. */
+export function UnreadParams({
+  problems = {},
+  fields,
+}: {
+  problems: SearchProblems | undefined;
+  /** The parameters whose field says it. */
+  fields: readonly string[];
+}) {
+  const others = Object.entries(problems).filter(([name]) => !fields.includes(name));
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {others.map(([name, { sentence }]) => (
+        <p key={name}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
