@@ -152,6 +152,35 @@ describe('a search', () => {
     }
   });
 
+  it('holds what stands on its rim: a job at the distance that is shown, to the last bit', async () => {
+    // Not at the pole, where the spots are so dense that another one stands within the tolerance.
+    const open = jobs.filter(
+      ({ status, expiresAt, coordinates: { lat } }) =>
+        status === 'open' && expiresAt > new Date() && Math.abs(lat) < 80,
+    );
+    for (const { id, coordinates } of open.slice(0, 300)) {
+      const from = { lat: round(coordinates.lat - between(0, 0.5)), lng: coordinates.lng };
+      const [rim] = await sql`
+        select shown.km, farthest.distance_km
+        from (select public.arc_km(pt operator(extensions.<->) public.sphere_point(${from.lat}, ${from.lng})) as km
+            from public.jobs where id = ${id}) as shown,
+          lateral (select total::int from public.count_jobs(${from.lat}, ${from.lng}, km)) as counted,
+          lateral (select distance_km from public.search_jobs(${from.lat}, ${from.lng}, km, page_size => 1,
+            page_offset => greatest(total - 1, 0))) as farthest`;
+      expect(rim?.distance_km, `${id} from ${from.lat}, ${from.lng}`).toBe(rim?.km);
+    }
+  });
+
+  it('has a circle that talents, alerts and places share, and that is a tenth of a millimetre wider at most', async () => {
+    const [rims] = await sql`
+      select count(*) filter (where chord > public.chord_km(public.arc_km(chord)))::int as dropped,
+        max(public.arc_km(public.chord_km(km)) - km) as wider
+      from (select random() * 100 as km from generate_series(1, 20000)) as circle,
+        lateral (select public.sphere_point(0, 10) operator(extensions.<->) public.sphere_point(km / 111.2, 10) as chord) as rim`;
+    expect(rims?.dropped).toBe(0);
+    expect(rims?.wider).toBeLessThan(1.1e-7);
+  });
+
   it('measures great circles on a sphere of 6371 km', async () => {
     expect(vectors.length).toBeGreaterThan(5);
     for (const { name, from, to, km_r6371 } of vectors) {
