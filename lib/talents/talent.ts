@@ -21,12 +21,5 @@ export type TalentProfile = {
   isVisible: boolean;
 };
 
-/** 'Maria G.' for visitors who may not see a full name (D25). */
-export function shortName(fullName: string): string {
-  const [first = '', ...rest] = fullName.trim().split(/\s+/);
-  const initial = rest.at(-1);
-  return initial ? `${first} ${[...initial][0]?.toUpperCase()}.` : first;
-}
-
 /** What a stored CV is called: its path without the folder and the time (D24), 'My_CV.pdf'. */
 export const cvFilename = (path: string): string => path.replace(/^.*\/(\d+_)?/, '');

@@ -455,6 +455,7 @@ export const functions = {
     'read_talent_words',
     'talents_hidden_from_viewer',
     'short_name',
+    'initial_of',
     'settle_contact_request',
     'claim_alerts',
     'map_cells',

@@ -5,7 +5,7 @@ import type { Place } from '@/lib/places/place';
 import { dayIn } from '@/lib/talents/day';
 import { checkedTalentCv, storeTalent } from '@/lib/talents/save-talent';
 import { talentFormSchema, talentSummary } from '@/lib/talents/schema';
-import { cvFilename, shortName } from '@/lib/talents/talent';
+import { cvFilename } from '@/lib/talents/talent';
 import { toTalentProfile } from '@/lib/talents/talent-row';
 import { openCvUpload, verifyCv } from '@/lib/uploads/cv-store';
 import { currencyOf } from '@/lib/work/currency';
@@ -214,15 +214,6 @@ describe('what is shown', () => {
       salaryPeriod: 'year',
       experienceYears: '',
     });
-  });
-
-  test('others see a first name and an initial', () => {
-    expect(['Maria Gomez', 'Maria de la Cruz', 'Maria', ''].map(shortName)).toEqual([
-      'Maria G.',
-      'Maria C.',
-      'Maria',
-      '',
-    ]);
   });
 
   test('a preview shows each audience what a search would give it', () => {

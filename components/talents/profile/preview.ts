@@ -1,6 +1,7 @@
 import type { Place } from '@/lib/places/place';
 import { normalizeSkill } from '@/lib/talents/schema';
-import { shortName, type TalentProfile } from '@/lib/talents/talent';
+import { shortName } from '@/lib/talents/short-name';
+import type { TalentProfile } from '@/lib/talents/talent';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { jobTypes } from '@/lib/work/job-type';
 import { currencies, type Salary, salaryPeriods } from '@/lib/work/salary';
@@ -49,7 +50,7 @@ export function previewCard(
   const isEmployer = audience === 'employer';
   return {
     id: `preview-${audience}`,
-    name: (isEmployer ? fullName : shortName(fullName)) || 'Your name',
+    name: fullName === '' ? 'Your name' : isEmployer ? fullName : shortName(fullName),
     headline: headline || 'Your headline',
     skills: talent.skills,
     city: location?.address.city ?? 'Your city',

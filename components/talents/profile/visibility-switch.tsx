@@ -18,7 +18,7 @@ export function VisibilitySwitch({ defaultChecked }: { defaultChecked: boolean }
         </span>
         <span id="visibility-hint" className="block text-ink-soft text-sm">
           Off, nobody but you sees it. On, signed-in employers find it with your name and bio; everybody else
-          sees your first name, headline, skills and city. You can switch it at any time.
+          sees your first name and an initial, headline, skills and city. You can switch it at any time.
         </span>
       </span>
     </label>

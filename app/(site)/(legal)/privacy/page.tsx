@@ -94,11 +94,11 @@ export default function PrivacyPage() {
       <p>
         It is hidden until you switch it to visible, and you can hide it again at any time, from everybody or
         from single companies. While it is visible, employers who are signed in see your name, bio, skills,
-        experience and what you look for. Everybody else sees your first name, headline, skills, city, the job
-        types you want and whether you are available now; whoever is signed in also sees your years of
-        experience and the day from which you are available. Nobody sees your exact place: it is rounded to
-        about a kilometer before a distance is computed. Your email address, your phone number and your CV go
-        to a company only after you accept that it contacts you.
+        experience and what you look for. Everybody else sees your first name and an initial, headline,
+        skills, city, the job types you want and whether you are available now; whoever is signed in also sees
+        your years of experience and the day from which you are available. Nobody sees your exact place: it is
+        rounded to about a kilometer before a distance is computed. Your email address, your phone number and
+        your CV go to a company only after you accept that it contacts you.
       </p>
 
       <h2>Mail</h2>

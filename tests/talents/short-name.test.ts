@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortName } from '@/lib/talents/short-name';
+import { anonClient } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { removeStoredTalents, storeTalents } from './stored-talents.ts';
+
+const names: readonly [full: string, short: string][] = [
+  ['Maria Gomez', 'Maria G.'],
+  ['Maria de la Cruz', 'Maria C.'],
+  ['  Maria   Gomez ', 'Maria G.'],
+  ['Maria\u00a0Gomez', 'Maria G.'],
+  ['maria gomez', 'maria G.'],
+  ['Jean-Luc Picard', 'Jean-Luc P.'],
+  ["Ann O'Brien", 'Ann O.'],
+  ["Ann 'Annie'", 'Ann A.'],
+  ['Gomez, Maria', 'Gomez M.'],
+  ['J Smith', 'J S.'],
+  ['Madonna', 'M.'],
+  ['maria.gomez', 'M.'],
+  ['Nguyễn', 'N.'],
+  ['Nguyễn Văn An', 'Nguyễn A.'],
+  // Letters that are written with more than one character.
+  ['Zoe\u0308', 'Z.'],
+  ['Ann E\u0301va', 'Ann É.'],
+  ['Ann X\u0301\u0323va', 'Ann X\u0323\u0301.'],
+  ['ßeta ßigma', 'ßeta SS.'],
+  // Nothing but an initial is left of the last name already, or of the whole one.
+  ['Maria G', 'Maria'],
+  ['Maria G.', 'Maria'],
+  ['X', 'Job seeker'],
+  ['李', 'Job seeker'],
+  // The family's name first, with a space or without.
+  ['佐藤健', '佐.'],
+  ['佐藤 健', '佐.'],
+  ['佐藤\u3000健', '佐.'],
+  ['欧阳娜娜', '欧.'],
+  ['李 明', '李.'],
+  ['이지훈', '이.'],
+  ['이 지훈', '이.'],
+  ['이지훈'.normalize('NFD'), '이.'],
+  ['さくら', 'さ.'],
+  ['マリア・ゴメス', 'マ.'],
+  ['Ken 佐藤', 'Ken 佐.'],
+  ['Ken 健', 'Ken'],
+  ['Иван Иванов', 'Иван И.'],
+  ['Иван', 'И.'],
+  ['Ελένη Παπαδοπούλου', 'Ελένη Π.'],
+  ['محمد', 'م.'],
+  ['محمد علي', 'محمد ع.'],
+  ['עדי לוי', 'עדי ל.'],
+  ['\u202eMaria Gomez', 'Maria G.'],
+  ['प्रिया शर्मा', 'प्रिया श.'],
+  ['प्रिया', 'प्रि.'],
+  ['สมชาย ใจดี', 'สมชาย ใ.'],
+  ['สมชาย', 'ส.'],
+  // What has no letter is no name.
+  ['👩🏽‍⚕️ Maria Gomez', 'Maria G.'],
+  ['Maria 👩🏽‍⚕️', 'M.'],
+  ['Maria 🇺🇸 Gomez 42', 'Maria G.'],
+  ['🎉', 'Job seeker'],
+  ['1234', 'Job seeker'],
+  ['\u200b', 'Job seeker'],
+];
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}]/gu, '')
+    .toUpperCase();
+
+afterAll(removeStoredTalents);
+
+describe('a short name (D25)', () => {
+  it.each(names)('of %j is %j', (full, short) => {
+    expect(shortName(full)).toBe(short);
+  });
+
+  it('lacks letters of the whole name, and is never blank', () => {
+    for (const [full] of names) {
+      expect(shortName(full).trim(), full).not.toBe('');
+      if (lettersOf(full) !== '') expect(lettersOf(shortName(full)), full).not.toBe(lettersOf(full));
+    }
+  });
+
+  it('is the same in the database, with every mark that a letter can bear', async () => {
+    // Beyond 16 bits, Node.js and the database may know different versions of Unicode.
+    const marks = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+      (character) => /\p{M}/u.test(character),
+    );
+    expect(marks.length).toBeGreaterThan(1000);
+    const all = [...names.map(([full]) => full), ...marks.map((mark) => `Ann B${mark}ob`)];
+    const rows = await sql`
+      select public.short_name(name) as short from unnest(${all}::text[]) with ordinality as given (name, place)
+      order by place`;
+    expect(rows.map(({ short }) => short)).toEqual(all.map(shortName));
+  });
+});
+
+describe('a visitor', () => {
+  const spot = { lat: -58.25, lng: -140.5 };
+  beforeAll(() =>
+    storeTalents(
+      names.filter(([full]) => full.trim() !== '').map(([fullName]) => ({ fullName, coordinates: spot })),
+    ),
+  );
+
+  it('who looks for talents sees short names alone', async () => {
+    const found: string[] = [];
+    for (const page_offset of [0, 50]) {
+      const { data, error } = await anonClient().rpc('search_talents', {
+        center_lat: spot.lat,
+        center_lng: spot.lng,
+        radius_km: 5,
+        page_size: 50,
+        page_offset,
+      });
+      if (error) throw error;
+      found.push(...data.map(({ name }) => name));
+    }
+    expect(found.sort()).toEqual(names.map(([, short]) => short).sort());
+  });
+});
