@@ -126,13 +126,11 @@ test('a search over all jobs takes a place and understands a typo', async ({ pag
   await page.goto('/search');
   await expect(results(page)).toHaveText(/^[\d,]+ jobs$/);
   await axe();
-  await openFilters(page);
   await page.getByLabel('Place', { exact: true }).fill('Brooklyn, NY');
   await page.keyboard.press('Escape');
   await page.getByLabel('Keywords', { exact: true }).fill('barsita');
-  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
   await expect(page).toHaveURL(/place=Brooklyn/);
-  await expect(results(page)).toHaveText(/jobs? match(es)?, nearest to .*New York first$/);
   await expect(page.getByText('so we looked for barista')).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toContainText(/barista/i);
   await expect(page.getByRole('link', { name: 'Best match' })).toBeVisible();
@@ -178,9 +176,9 @@ test.describe('without JavaScript', () => {
 
   test('a typed place is searched', async ({ page }) => {
     await page.goto('/search');
-    await openFilters(page);
     await page.getByLabel('Place', { exact: true }).fill('Chicago, IL');
-    await page.getByLabel('Distance').selectOption('25');
+    await openFilters(page);
+    await page.getByLabel('Search radius', { exact: true }).fill('25');
     await page.getByRole('button', { name: 'Show jobs' }).click();
     await expect(results(page)).toHaveText(/within 25 km of Chicago, Illinois/);
   });

@@ -1,5 +1,5 @@
 import type { JobAlertSearch } from '@/lib/alerts/alert';
-import { jobSearchQuery } from '@/lib/jobs/search-params';
+import { defaultSort, jobSearchQuery } from '@/lib/jobs/search-params';
 
 /** The web feed's query of the same search; a feed of everywhere has no radius of its own. */
 export const feedQuery = ({ words, types, minPay, place, radiusKm }: JobAlertSearch) =>
@@ -10,7 +10,7 @@ export const feedQuery = ({ words, types, minPay, place, radiusKm }: JobAlertSea
       query: words,
       types,
       minPay,
-      sort: 'distance',
+      sort: defaultSort(words),
       place: '',
       view: 'list',
       page: 1,

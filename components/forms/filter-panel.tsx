@@ -5,6 +5,8 @@ import { ChevronDownIcon, FiltersIcon } from '@/components/ui/icons';
 import { SearchForm } from './search-form';
 
 type FilterPanelProps = {
+  /** The form's, for fields that belong to it and stand elsewhere on the page. */
+  id?: string;
   /** The page's own path. */
   action: string;
   submitLabel: string;
@@ -24,6 +26,7 @@ type FilterPanelProps = {
  * anyway, so that there is one form; where a browser cannot do that, it stays foldable.
  */
 export function FilterPanel({
+  id,
   action,
   submitLabel,
   pending,
@@ -46,6 +49,7 @@ export function FilterPanel({
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
       <SearchForm
+        id={id}
         action={action}
         submitLabel={submitLabel}
         pending={pending}

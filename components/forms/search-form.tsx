@@ -10,6 +10,7 @@ import { SubmitButton } from './submit-button';
  * URL and says that it is loading; without JavaScript it is the form alone.
  */
 export function SearchForm({
+  id,
   action,
   submitLabel,
   pending,
@@ -17,10 +18,12 @@ export function SearchForm({
   footer,
   className,
 }: {
+  /** For fields that belong to it and stand elsewhere on the page. */
+  id?: string | undefined;
   action: string;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** Said while the results are on their way. */
-  pending: string;
+  pending: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   className?: string;
@@ -41,7 +44,7 @@ export function SearchForm({
   };
 
   return (
-    <form action={action} onSubmit={submit} className={className}>
+    <form id={id} action={action} onSubmit={submit} className={className}>
       {children}
       <div className="space-y-3">
         <SubmitButton pending={pending} isPending={isLoading} wide>

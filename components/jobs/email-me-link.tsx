@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button-look';
 import { MailIcon } from '@/components/ui/icons';
-import { type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 import { withoutCategory } from './place/listing-search';
 
@@ -20,7 +20,7 @@ export function EmailMeLink({
   const query = {
     ...withoutCategory(search),
     place: placeName ?? search.place,
-    sort: 'distance',
+    sort: defaultSort(search.query),
     view: 'list',
     page: 1,
   } as const;

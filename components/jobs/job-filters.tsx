@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel } from '@/components/forms/filter-panel';
+import { RadiusFilter } from '@/components/places/radius-filter';
 import { Input } from '@/components/ui/input';
 import { JobTypeChoices } from '@/components/work/job-type-choices';
 import { readCategory } from '@/lib/jobs/category';
-import { countFilters, type JobSearch } from '@/lib/jobs/search-params';
+import { countFilters, defaultSort, type JobSearch } from '@/lib/jobs/search-params';
+import { fieldsOfBar, jobSearchFormId } from './search-bar';
 
 type JobFiltersProps = {
   search: JobSearch;
@@ -12,39 +13,26 @@ type JobFiltersProps = {
   action: string;
   /** The same search without its filters. */
   clearHref: string;
-  /** Where from and how far, which the two search pages ask in different ways. */
-  place: ReactNode;
-  /** Unfolded from the start, because there is something to say in it. */
-  isOpen: boolean;
 };
 
-/** What a search for jobs can be narrowed by. */
-export function JobFilters({ search, action, clearHref, place, isOpen }: JobFiltersProps) {
+/** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
+export function JobFilters({ search, action, clearHref }: JobFiltersProps) {
   return (
     <FilterPanel
+      id={jobSearchFormId}
       action={action}
       submitLabel="Show jobs"
       pending="Loading jobs…"
-      active={countFilters(search)}
+      active={countFilters({ ...search, query: '' })}
       clearHref={clearHref}
-      isOpen={isOpen || hasProblem(search)}
+      isOpen={hasProblem(search)}
     >
-      {place}
-      <FilterField
-        label="Keywords"
-        hint="Title, company, skill or description"
-        problem={search.problems?.q?.sentence}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            name="q"
-            type="search"
-            defaultValue={search.problems?.q?.given ?? search.query}
-            enterKeyHint="search"
-          />
-        )}
-      </FilterField>
+      <RadiusFilter
+        radiusKm={search.radiusKm}
+        problem={search.problems?.radius}
+        // A category is a list around a place.
+        hasAnyDistance={!search.category}
+      />
       {!isOfOneType(search) && (
         <JobTypeChoices
           legend="Job type"
@@ -70,14 +58,17 @@ export function JobFilters({ search, action, clearHref, place, isOpen }: JobFilt
           />
         )}
       </FilterField>
-      {search.sort !== 'distance' && <input type="hidden" name="sort" value={search.sort} />}
+      {/* An order that was chosen stays; what nobody chose follows the words. */}
+      {search.sort !== defaultSort(search.query) && <input type="hidden" name="sort" value={search.sort} />}
       {search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
     </FilterPanel>
   );
 }
 
-/** What the panel has a field for. */
-export const fieldsOfPanel = ['q', 'place', 'radius', 'type', 'minPay'] as const;
+const fieldsOfPanel = ['radius', 'type', 'minPay'] as const;
+
+/** The parameters whose field says what was not understood. */
+export const fieldsOfSearch = [...fieldsOfBar, ...fieldsOfPanel] as const;
 
 const hasProblem = ({ problems }: JobSearch) => fieldsOfPanel.some((name) => problems?.[name]);
 

@@ -13,7 +13,7 @@ import {
   pageSizeOf,
 } from '@/lib/jobs/search-params';
 import { EmailMeLink } from './email-me-link';
-import { fieldsOfPanel } from './job-filters';
+import { fieldsOfSearch } from './job-filters';
 import { JobList } from './job-list';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
@@ -50,7 +50,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
           <EmailMeLink search={search} placeName={placeName} />
         </p>
       )}
-      <UnreadParams problems={search.problems} fields={fieldsOfPanel} />
+      <UnreadParams problems={search.problems} fields={fieldsOfSearch} />
       {understoodAs !== null && (
         <Notice>
           No job mentions “{search.query}”, so we looked for <strong>{understoodAs}</strong>.

@@ -1,59 +1,71 @@
-import type { ReactNode } from 'react';
+import { PlaceOfSearch } from '@/components/places/place-of-search';
 import { searchJobs } from '@/lib/jobs/queries';
 import { pageSizeOf, type JobSearch as Search } from '@/lib/jobs/search-params';
+import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
 import { JobFilters } from './job-filters';
 import { JobResults } from './job-results';
+import { problemsOf, SearchBar } from './search-bar';
 import { SearchFailed } from './search-failed';
 
 type JobSearchProps = {
   search: Search;
-  placeName: string | null;
+  /** What was found of the place that the search is around. */
+  where: SearchPlace;
   /** The page's own path. */
   action: string;
   hrefFor: (search: Search) => string;
-  /** The part of the filters that asks where. */
-  place: ReactNode;
-  /** Whether that part says why the place could not be used. */
-  hasPlaceProblem?: boolean;
   /** Whether the visitor is at the centre of the search. */
-  isTheirPlace?: boolean;
+  isTheirPlace: boolean;
+  /** Whether the page's path says where, so that the query need not. */
+  isPlaceInPath?: boolean;
 };
 
-/** Filters on the left, what they find on the right; all of it in the server's HTML. */
+/** What and where above, filters on the left, what they find on the right; all of it in the server's HTML. */
 export async function JobSearch({
   search,
-  placeName,
+  where,
   action,
   hrefFor,
-  place,
-  hasPlaceProblem = false,
-  isTheirPlace = true,
+  isTheirPlace,
+  isPlaceInPath = false,
 }: JobSearchProps) {
   const found = await tryToSearch(search);
+  // A new search has new fields; Back must not leave those of the search that it left.
+  const key = hrefFor({ ...search, page: 1, view: 'list' });
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-      {/* A new search has new fields; Back must not leave those of the search that it left. */}
-      <JobFilters
-        key={hrefFor({ ...search, page: 1, view: 'list' })}
-        search={search}
-        action={action}
-        clearHref={hrefFor({ ...search, query: '', types: [], minPay: null, page: 1 })}
-        place={place}
-        isOpen={hasPlaceProblem}
+    <>
+      <SearchBar
+        key={key}
+        query={search.problems?.q?.given ?? search.query}
+        where={{
+          text: search.problems?.place?.given ?? (search.place || (where.name ?? '')),
+          center: where.center,
+          isInPath: isPlaceInPath,
+        }}
+        problems={problemsOf(search, where)}
       />
-      {found.ok ? (
-        <JobResults
+      <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+        <JobFilters
+          key={key}
           search={search}
-          results={found.results}
-          placeName={placeName}
-          hrefFor={hrefFor}
-          isTheirPlace={isTheirPlace}
+          action={action}
+          clearHref={hrefFor({ ...search, query: '', types: [], minPay: null, page: 1 })}
         />
-      ) : (
-        <SearchFailed faultId={found.faultId} retryHref={hrefFor(search)} />
-      )}
-    </div>
+        {found.ok ? (
+          <JobResults
+            search={search}
+            results={found.results}
+            placeName={where.name}
+            hrefFor={hrefFor}
+            isTheirPlace={isTheirPlace}
+          />
+        ) : (
+          <SearchFailed faultId={found.faultId} retryHref={hrefFor(search)} />
+        )}
+      </div>
+    </>
   );
 }
 

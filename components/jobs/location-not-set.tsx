@@ -3,10 +3,11 @@ import { UseMyLocationButton } from '@/components/places/use-my-location-button'
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PinIcon } from '@/components/ui/icons';
+import { type JobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 
 /** What the page of near jobs shows while it does not know what is near. */
-export function LocationNotSet() {
+export function LocationNotSet({ search }: { search: JobSearch }) {
   return (
     <EmptyState
       title="Location Not Set"
@@ -19,9 +20,9 @@ export function LocationNotSet() {
       }
     >
       <p>
-        Say where you are, and we show the open jobs around it, nearest first. Or look through{' '}
-        <Link href={routes.search()} className="link">
-          all jobs
+        Tell us where you are, and we'll show the open jobs around you, nearest first. Or look through{' '}
+        <Link href={routes.search(portableSearchQuery({ ...search, place: '' }))} className="link">
+          {search.query === '' ? 'all jobs' : `all jobs for “${search.query}”`}
         </Link>
         .
       </p>

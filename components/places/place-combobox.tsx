@@ -18,7 +18,11 @@ type PlaceComboboxProps = Partial<ControlAria> & {
   text?: string;
   placeholder?: string;
   required?: boolean;
+  /** The id of the form that it belongs to, where that is not the one around it. */
+  form?: string | undefined;
   className?: string;
+  /** The point of the text that it begins with. */
+  defaultCoordinates?: Coordinates | null;
   /** Hidden fields with the point of the chosen suggestion; they go away as soon as another text is typed. */
   coordinateNames?: { lat: string; lng: string };
   onChoose?: (suggestion: Suggestion) => void;
@@ -36,7 +40,9 @@ export function PlaceCombobox({
   defaultValue = '',
   text,
   placeholder = 'Austin, TX or 94110',
+  form,
   className,
+  defaultCoordinates = null,
   coordinateNames,
   onChoose,
   onText,
@@ -56,6 +62,11 @@ export function PlaceCombobox({
   });
   // What was typed before this code arrived, or what the browser restored, stands.
   useEffect(() => noteEarlyTyping(field.current?.value ?? ''), []);
+  // Not in the server's HTML: a form without this code would send the point beside other words.
+  const knowPoint = useEffectEvent((words: string) => {
+    if (words === written.current) setChosen(defaultCoordinates);
+  });
+  useEffect(() => knowPoint(field.current?.value ?? ''), []);
   useEffect(() => {
     if (text === undefined || text === written.current) return;
     written.current = text;
@@ -104,6 +115,7 @@ export function PlaceCombobox({
         ref={field}
         id={id}
         name={name}
+        form={form}
         defaultValue={defaultValue}
         placeholder={placeholder}
         maxLength={120}
@@ -122,8 +134,8 @@ export function PlaceCombobox({
       />
       {chosen && coordinateNames && (
         <>
-          <input type="hidden" name={coordinateNames.lat} value={chosen.lat} />
-          <input type="hidden" name={coordinateNames.lng} value={chosen.lng} />
+          <input type="hidden" form={form} name={coordinateNames.lat} value={chosen.lat} />
+          <input type="hidden" form={form} name={coordinateNames.lng} value={chosen.lng} />
         </>
       )}
       <div

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { type Place, roundCoordinates } from '@/lib/places/place';
 import { clearedPlaceCookie, placeCookie, readPlaceCookie } from '@/lib/places/place-cookie';
 import { radius } from '@/lib/site';
-import { parsePlace } from './parse-place';
+import { isRecord, parsePlace } from './parse-place';
 
 /** Section 3's browser storage. */
 const placeKey = 'userLocation';
@@ -12,24 +12,29 @@ const radiusKey = 'searchRadius';
 /** Tells the other islands of this page; `storage` events tell the other tabs. */
 const changed = 'doorstep:place';
 
+/** Where the visitor is known to be. What was chosen stands before what a place's page said, and that before a profile's. */
+type Known = { place: Place; isChosen: boolean };
+
+/** The place of whoever is signed in, as their profile has it: kept by the account and by nothing of this browser. */
+type ProfilePlace = { place: Place; radiusKm: number };
+let profile: ProfilePlace | null = null;
+
 /**
- * Remembers where the visitor is (D36: rounded) and the radius that goes with it, in browser storage and in the
- * cookie that the server's first paint reads.
+ * Remembers the place that the visitor chose (D36: rounded) and the radius that goes with it, in browser storage and in
+ * the cookie that the server's first paint reads.
  */
-export function rememberPlace(place: Place) {
-  const kept: Place = { ...place, coordinates: roundCoordinates(place.coordinates) };
-  const radiusKm = rememberedRadius();
-  store(placeKey, JSON.stringify(kept));
-  store(radiusKey, String(radiusKm));
-  setCookie(placeCookie({ place: kept, radiusKm }));
-  announce();
+export const rememberPlace = (place: Place) => keep({ place, isChosen: true });
+
+/** A place's page counts as the location of a visitor who has chosen none; the next one replaces it. */
+export function visitPlace(place: Place) {
+  if (!stored()?.isChosen) keep({ place, isChosen: false });
 }
 
 /** Remembers the search radius in km, within its bounds. */
 export function rememberRadius(radiusKm: number) {
   store(radiusKey, String(clampRadius(radiusKm)));
-  const place = rememberedPlace();
-  if (place) setCookie(placeCookie({ place, radiusKm: clampRadius(radiusKm) }));
+  const known = stored();
+  if (known) setCookie(placeCookie({ ...known, radiusKm: clampRadius(radiusKm) }));
   announce();
 }
 
@@ -39,6 +44,13 @@ export function forgetPlace() {
   setCookie(clearedPlaceCookie());
   store(placeKey, null);
   store(radiusKey, null);
+  announce();
+}
+
+/** What the session told of the profile; null when it ended. */
+export function knowProfilePlace(place: ProfilePlace | null) {
+  if (JSON.stringify(place) === JSON.stringify(profile)) return;
+  profile = place;
   announce();
 }
 
@@ -52,26 +64,43 @@ export const useRememberedRadius = (fromServer: number = radius.defaultKm): numb
 
 /** The radius to search with now; what is stored may be anybody's, so it is bounded. */
 export function rememberedRadius(): number {
-  const stored = read(radiusKey);
-  if (stored !== null && /^\d{1,3}$/.test(stored)) return clampRadius(Number(stored));
-  return readPlaceCookie(document.cookie)?.radiusKm ?? radius.defaultKm;
+  const own = read(radiusKey);
+  if (own !== null && /^\d{1,3}$/.test(own)) return clampRadius(Number(own));
+  return readPlaceCookie(document.cookie)?.radiusKm ?? profile?.radiusKm ?? radius.defaultKm;
 }
 
-let last: { raw: string; place: Place | null } | null = null;
-
 /** The place to search around now; null when there is none, or when what is stored is none. */
-export function rememberedPlace(): Place | null {
+export const rememberedPlace = (): Place | null => stored()?.place ?? profile?.place ?? null;
+
+function keep({ place, isChosen }: Known) {
+  const kept: Place = { ...place, coordinates: roundCoordinates(place.coordinates) };
+  const radiusKm = rememberedRadius();
+  store(placeKey, JSON.stringify(isChosen ? kept : { ...kept, isVisited: true }));
+  store(radiusKey, String(radiusKm));
+  setCookie(placeCookie({ place: kept, radiusKm, isChosen }));
+  announce();
+}
+
+let last: { raw: string; known: Known | null } | null = null;
+
+function stored(): Known | null {
   const raw = read(placeKey) ?? '';
   const key = `${raw}\n${document.cookie}`;
   // The same object as long as nothing changed, which is what React compares.
-  if (last?.raw !== key)
-    last = { raw: key, place: parseStored(raw) ?? readPlaceCookie(document.cookie)?.place ?? null };
-  return last.place;
+  if (last?.raw !== key) {
+    const [inStorage, inCookie] = [parseStored(raw), readPlaceCookie(document.cookie)];
+    // A form without this code sets the cookie alone.
+    const isCookieSurer = inCookie?.isChosen && !inStorage?.isChosen;
+    last = { raw: key, known: isCookieSurer ? inCookie : (inStorage ?? inCookie) };
+  }
+  return last.known;
 }
 
-function parseStored(raw: string): Place | null {
+function parseStored(raw: string): Known | null {
   try {
-    return parsePlace(JSON.parse(raw));
+    const value: unknown = JSON.parse(raw);
+    const place = parsePlace(value);
+    return place && { place, isChosen: !(isRecord(value) && value.isVisited === true) };
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { chooseTypedPlace, clearPlace } from '@/lib/places/actions';
 import { placeLabel, roundCoordinates } from '@/lib/places/place';
-import type { ChosenPlace } from '@/lib/places/place-cookie';
+import type { StoredPlace } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 import { DistanceGuide } from './distance-guide';
 import { PlacePicker, type PlacePickerHandle } from './place-picker';
@@ -23,7 +23,7 @@ import {
 
 type SetLocationProps = {
   /** What the cookie told the server. */
-  remembered: ChosenPlace | null;
+  remembered: StoredPlace | null;
   tiles: Tiles;
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Entry } from '@/lib/email/templates/job-alert';
 import { env } from '@/lib/env';
 import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
-import { jobSearchQuery } from '@/lib/jobs/search-params';
+import { portableSearchQuery } from '@/lib/jobs/search-params';
 import { distanceLabel, type Place, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
@@ -51,7 +51,7 @@ export function talentEntry(row: unknown, url: string): Entry {
 /** The path of the search that an alert stands for, newest first. */
 export const jobsOfAlert = ({ search }: JobAlert): string =>
   routes.jobsNearMe(
-    jobSearchQuery({
+    portableSearchQuery({
       center: search.place.coordinates,
       place: '',
       radiusKm: search.radiusKm,

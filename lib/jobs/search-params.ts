@@ -64,13 +64,14 @@ const nearbyDefaults: JobSearchDefaults = { radiusKm: radius.defaultKm };
 export function parseJobSearch(params: RawParams, defaults: JobSearchDefaults = nearbyDefaults): JobSearch {
   const reader = searchParamsReader(params);
   const view = reader.oneOf('view', jobViews, (given) => `There is no view ${given}.`) ?? 'list';
+  const query = reader.words('q', longestQuery);
   const search = {
     center: readCenter(reader),
     radiusKm: readRadius(reader, defaults),
-    query: reader.words('q', longestQuery),
+    query,
     types: reader.someOf('type', jobTypes, (given) => `There is no job type ${given}.`),
     minPay: readMinPay(reader),
-    sort: reader.oneOf('sort', jobSorts, (given) => `We cannot sort by ${given}.`) ?? 'distance',
+    sort: reader.oneOf('sort', jobSorts, (given) => `We cannot sort by ${given}.`) ?? defaultSort(query),
     view,
     page: readPage(reader, lastPageOf({ view })),
     place: reader.words('place', longestQuery),
@@ -103,11 +104,20 @@ export function jobSearchQuery(search: JobSearch, defaults: JobSearchDefaults = 
     q: search.query,
     type: search.types,
     minPay: search.minPay,
-    sort: search.sort === 'distance' ? undefined : search.sort,
+    sort: search.sort === defaultSort(search.query) ? undefined : search.sort,
     view: search.view === 'list' ? undefined : search.view,
     page: search.page === 1 ? undefined : search.page,
   };
 }
+
+/** The query of a search that means the same to everybody: a radius that is not said is each visitor's own. */
+export const portableSearchQuery = (search: JobSearch) => ({
+  ...jobSearchQuery(search),
+  radius: search.center || search.place !== '' ? (search.radiusKm ?? 'any') : undefined,
+});
+
+/** The order where nobody chose one: with words the best match, without them the nearest (section 9). */
+export const defaultSort = (query: string): JobSort => (query === '' ? 'distance' : 'relevance');
 
 /** How many of the filters that the panel shows are set. */
 export const countFilters = ({ query, types, minPay }: JobFilters): number =>
@@ -128,9 +138,10 @@ function readCenter(reader: Reader): Coordinates | null {
 }
 
 function readRadius(reader: Reader, defaults: JobSearchDefaults): number | null {
+  // A checkbox beside the slider, which a form without JavaScript sends as well.
+  if (reader.texts('radius').includes('any')) return null;
   const given = reader.text('radius');
   if (given === undefined) return defaults.radiusKm;
-  if (given === 'any') return null;
   const km = plainNumber(given);
   const range = `Choose a radius from ${radius.minKm} to ${radius.maxKm} km`;
   if (Number.isNaN(km)) return reader.wrong('radius', `${range}, not ${quoted(given)}.`, defaults.radiusKm);

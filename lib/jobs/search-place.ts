@@ -1,55 +1,102 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { takeLimit } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
 import { type Coordinates, type Place, placeLabel, roundCoordinates } from '@/lib/places/place';
 import { Refusal } from '@/lib/result';
+import { radius } from '@/lib/site';
+import { type CurrentPlace, currentPlace } from './current-place';
+import { type JobSearch, parseJobSearch, portableSearchQuery, type RawParams } from './search-params';
 
-/** The centre of a search, in words too; or none, and why, where somebody asked for one. */
+/**
+ * The centre of a search, in words too; or none, and why, where somebody asked for one. `place` is null for a point that
+ * has no name.
+ */
 export type SearchPlace =
-  | { center: Coordinates; name: string; problem: null }
-  | { center: null; name: null; problem: string | null };
+  | { center: Coordinates; name: string; place: Place | null; problem: null }
+  | { center: null; name: null; place: null; problem: string | null };
+
+/** The search that a URL asks this visitor for: theirs is the place that it does not name, and the radius. Never throws. */
+export async function readJobSearch(params: RawParams) {
+  const current = await currentPlace();
+  const asked = parseJobSearch(params, { radiusKm: current?.radiusKm ?? radius.defaultKm });
+  const where = await placeOfSearch(asked, current);
+  // The filters' form with its place box emptied, without JavaScript.
+  const isEverywhere = params.place === '' && params.radius !== undefined && where.center !== null;
+  const search: JobSearch = {
+    ...asked,
+    center: where.center,
+    radiusKm: isEverywhere ? null : asked.radiusKm,
+  };
+  // A typed place stays as it was typed: it is looked up anew, and its address stays readable.
+  const isTyped = asked.center === null && asked.place !== '';
+  return {
+    search,
+    where,
+    /** The query of a search like this one: its place stays in the URL. */
+    queryFor: (each: JobSearch) => portableSearchQuery(isTyped ? { ...each, center: null } : each),
+    /** Whether the visitor is at its centre. */
+    isTheirPlace: !!current && !!where.center && isSamePoint(where.center, current.place.coordinates),
+  };
+}
+
+/** Where to search: at the point or the place of the URL, else where the visitor is (D36: rounded). Never throws. */
+export async function placeOfSearch(
+  { center, place: words }: Pick<JobSearch, 'center' | 'place'>,
+  current: CurrentPlace | null,
+): Promise<SearchPlace> {
+  if (center) return placeAt(center, current?.place ?? null);
+  // A form without JavaScript sends the words that it came with.
+  if (words !== '' && !(current && placeLabel(current.place) === words)) return typedPlace(words);
+  return current ? found(current.place) : noPlace();
+}
 
 /** No centre, because nobody asked for one, or for the reason that `problem` says. */
-export const noPlace = (problem: string | null = null): SearchPlace => ({
+const noPlace = (problem: string | null = null): SearchPlace => ({
   center: null,
   name: null,
+  place: null,
   problem,
+});
+
+const found = (place: Place): SearchPlace => ({
+  center: roundCoordinates(place.coordinates),
+  name: placeLabel(place),
+  place,
+  problem: null,
 });
 
 /** The place at these coordinates. `remembered` is what the visitor calls it, if it is theirs. Never throws. */
 export async function placeAt(center: Coordinates, remembered: Place | null): Promise<SearchPlace> {
   const isRemembered = remembered !== null && isSamePoint(center, remembered.coordinates);
-  return { center, name: isRemembered ? placeLabel(remembered) : await nameOf(center), problem: null };
+  const place = isRemembered ? remembered : await reversed(center);
+  return { center, name: place ? placeLabel(place) : 'this point', place, problem: null };
 }
 
-/** The place that somebody typed (D30), for whoever sent these headers (D35). Never throws. */
-export async function typedPlace(text: string, headers: Pick<Headers, 'get'>): Promise<SearchPlace> {
+/** The place that somebody typed (D30), for whoever makes this request (D35). */
+async function typedPlace(text: string): Promise<SearchPlace> {
   try {
-    await takeLimit('geocode', headers);
+    await takeLimit('geocode', await headers());
   } catch (thrown) {
     if (thrown instanceof Refusal) return noPlace(thrown.message);
-    logFault('limit of /search', thrown);
+    logFault('limit of a typed place', thrown);
   }
   const answer = await geocode(text);
-  if (!answer.ok) return noPlace(answer.message);
-  const { place } = answer;
-  return { center: roundCoordinates(place.coordinates), name: placeLabel(place), problem: null };
+  return answer.ok ? found(answer.place) : noPlace(answer.message);
 }
 
 /** From the gazetteer alone: showing a page must not cost a question to somebody else's server. */
-async function nameOf(center: Coordinates): Promise<string> {
+async function reversed(center: Coordinates): Promise<Place | null> {
   try {
     const answer = await reverseEmbedded(center);
-    return answer.state === 'found' ? placeLabel(answer.place) : unnamed;
+    return answer.state === 'found' ? { ...answer.place, coordinates: center } : null;
   } catch (thrown) {
     logFault('name of a searched point', thrown);
-    return unnamed;
+    return null;
   }
 }
-
-const unnamed = 'this point';
 
 function isSamePoint(one: Coordinates, other: Coordinates): boolean {
   const [a, b] = [roundCoordinates(one), roundCoordinates(other)];

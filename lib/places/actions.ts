@@ -30,7 +30,7 @@ export const chooseTypedPlace = formAction(
       if (!answer.ok) throw new Refusal(answer.isMiss ? placeMessages.searchFailed : answer.message);
       const { place } = answer;
       const jar = await cookies();
-      jar.set(placeCookieName, serializePlaceCookie({ place, radiusKm }), placeCookieOptions);
+      jar.set(placeCookieName, serializePlaceCookie({ place, radiusKm, isChosen: true }), placeCookieOptions);
       redirect(routes.jobsNearMe({ ...roundCoordinates(place.coordinates), radius: radiusKm }));
     },
     failed: placeMessages.geocodeFailed,

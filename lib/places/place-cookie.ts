@@ -1,43 +1,57 @@
 import { radius } from '@/lib/site';
 import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from './place';
 
-/** The place that a visitor chose and how far they would go, in km. */
-export type ChosenPlace = { place: Place; radiusKm: number };
+/**
+ * The place that a visitor is known to be at, and how far they would go, in km. One that was not chosen is that of the
+ * last place's page they read; any choice replaces it.
+ */
+export type StoredPlace = { place: Place; radiusKm: number; isChosen: boolean };
 
 export const placeCookieName = 'doorstep_place';
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 const maxPartLength = 120;
 
+const visited = 'visited';
+
 /**
- * The value of the cookie: `[lat, lng, radiusKm, city, state, country, zipCode, neighborhood]` as JSON, the point
- * rounded (D36). The street stays out: the server never needs it, and every request carries the cookie. Not yet
- * URI-encoded, because `cookies().set` of Next.js does that itself; `placeCookie` does it for `document.cookie`.
+ * The value of the cookie: `[lat, lng, radiusKm, city, state, country, zipCode, neighborhood]` as JSON, and 'visited'
+ * after them for a place that was not chosen; the point rounded (D36). The street stays out: the server never needs it,
+ * and every request carries the cookie. Not yet URI-encoded, because `cookies().set` of Next.js does that itself;
+ * `placeCookie` does it for `document.cookie`.
  */
-export function serializePlaceCookie({ place, radiusKm }: ChosenPlace): string {
+export function serializePlaceCookie({ place, radiusKm, isChosen }: StoredPlace): string {
   const { lat, lng } = roundCoordinates(place.coordinates);
   const { city, state, country, zipCode, neighborhood } = place.address;
-  return JSON.stringify([lat, lng, radiusKm, city, state, country, zipCode, neighborhood]);
+  const cells = [lat, lng, radiusKm, city, state, country, zipCode, neighborhood];
+  return JSON.stringify(isChosen ? cells : [...cells, visited]);
 }
 
 /**
- * The chosen place of a cookie's value, decoded or not; null for none and for anything that we did not write. By hand
+ * The place of a cookie's value, decoded or not; null for none and for anything that we did not write. By hand
  * and not by the schema, because every page of the site reads it and zod weighs more than the rest of the page.
  */
-export function parsePlaceCookie(value: string | null | undefined): ChosenPlace | null {
-  const cells = value ? decode(value) : null;
-  if (!Array.isArray(cells) || cells.length !== 8) return null;
-  const [lat, lng, radiusKm, ...parts]: unknown[] = cells;
+export function parsePlaceCookie(value: string | null | undefined): StoredPlace | null {
+  const written = value ? decode(value) : null;
+  if (!Array.isArray(written)) return null;
+  const isChosen = !(written.length === 9 && written[8] === visited);
+  const cells: unknown[] = isChosen ? written : written.slice(0, 8);
+  if (cells.length !== 8) return null;
+  const [lat, lng, radiusKm, ...parts] = cells;
   if (!isWithin(lat, -90, 90) || !isWithin(lng, -180, 180)) return null;
   if (!isWithin(radiusKm, radius.minKm, radius.maxKm) || !parts.every(isPart)) return null;
   const [city, state, country, zipCode, neighborhood] = parts;
   const address = normalizeAddress({ city, state, country, zipCode, neighborhood });
   if (address.city === unknownPlaceName && address.state === unknownPlaceName) return null;
-  return { place: { coordinates: roundCoordinates({ lat, lng }), address }, radiusKm: Math.round(radiusKm) };
+  return {
+    place: { coordinates: roundCoordinates({ lat, lng }), address },
+    radiusKm: Math.round(radiusKm),
+    isChosen,
+  };
 }
 
-/** The chosen place of a whole `Cookie` header or `document.cookie`; null when it is not in there. */
-export function readPlaceCookie(cookieHeader: string): ChosenPlace | null {
+/** The place of a whole `Cookie` header or `document.cookie`; null when it is not in there. */
+export function readPlaceCookie(cookieHeader: string): StoredPlace | null {
   const pair = cookieHeader.split('; ').find((each) => each.startsWith(`${placeCookieName}=`));
   return pair ? parsePlaceCookie(pair.slice(placeCookieName.length + 1)) : null;
 }
@@ -45,9 +59,9 @@ export function readPlaceCookie(cookieHeader: string): ChosenPlace | null {
 /** How the cookie is set, for `cookies().set`; the browser reads it too, so it is not HttpOnly. */
 export const placeCookieOptions = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax' } as const;
 
-/** What `document.cookie` is set to, to remember the choice. */
-export const placeCookie = (chosen: ChosenPlace): string =>
-  `${placeCookieName}=${encodeURIComponent(serializePlaceCookie(chosen))}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+/** What `document.cookie` is set to, to remember it. */
+export const placeCookie = (stored: StoredPlace): string =>
+  `${placeCookieName}=${encodeURIComponent(serializePlaceCookie(stored))}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
 
 /** What `document.cookie` is set to, to forget it (D2, and the visitor's own wish). */
 export const clearedPlaceCookie = (): string => `${placeCookieName}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -19,10 +19,15 @@ test('a page whose search fails says so in our own words, with the id of the fau
   document.body.innerHTML = renderToStaticMarkup(
     await JobSearch({
       search,
-      placeName: 'Austin, Texas',
+      where: {
+        center: search.center ?? { lat: 0, lng: 0 },
+        name: 'Austin, Texas',
+        place: null,
+        problem: null,
+      },
       action: '/jobs-near-me',
       hrefFor: () => '/jobs-near-me?lat=30.267&lng=-97.743',
-      place: null,
+      isTheirPlace: true,
     }),
   );
   const alert = document.querySelector('[role=alert]');

@@ -11,6 +11,7 @@ import {
   longestQuery,
   parseJobSearch,
   parseJobSearchStrictly,
+  portableSearchQuery,
   type RawParams,
 } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
@@ -198,6 +199,24 @@ describe("the API's URL", () => {
 });
 
 describe('a search', () => {
+  it('with words is by best match where nobody chose an order, without words by distance (section 9)', () => {
+    expect(parseJobSearch({ q: 'baker' }).sort).toBe('relevance');
+    expect(parseJobSearch({}).sort).toBe('distance');
+    expect(parseJobSearch({ q: 'baker', sort: 'distance' }).sort).toBe('distance');
+    const nearest = jobSearchQuery({ ...plain, query: 'baker' });
+    expect(routes.search(nearest)).toBe('/search?q=baker&sort=distance');
+    expect(routes.search(jobSearchQuery({ ...plain, query: 'baker', sort: 'relevance' }))).toBe(
+      '/search?q=baker',
+    );
+  });
+
+  it("that is handed on says its radius, which is each visitor's own where it is not said", () => {
+    const around = { ...plain, center: { lat: 30.267, lng: -97.743 } };
+    expect(routes.search(portableSearchQuery(around))).toBe('/search?lat=30.267&lng=-97.743&radius=10');
+    expect(routes.search(portableSearchQuery({ ...around, radiusKm: null }))).toContain('radius=any');
+    expect(routes.search(portableSearchQuery(plain))).toBe('/search');
+  });
+
   it('has no distance to sort by without a place', () => {
     expect(effectiveSort(plain)).toBe('date');
     expect(effectiveSort({ ...plain, center: { lat: 0, lng: 0 } })).toBe('distance');

@@ -2,13 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetPlace,
+  knowProfilePlace,
   rememberedPlace,
   rememberedRadius,
   rememberPlace,
   rememberRadius,
+  visitPlace,
 } from '@/components/places/remember-place';
 import type { Place } from '@/lib/places/place';
-import { readPlaceCookie } from '@/lib/places/place-cookie';
+import { placeCookie, readPlaceCookie } from '@/lib/places/place-cookie';
 
 const mission: Place = {
   coordinates: { lat: 37.75991234, lng: -122.41481234 },
@@ -26,6 +28,7 @@ const stored = JSON.stringify({ ...mission, coordinates: { lat: 37.76, lng: -122
 beforeEach(() => {
   forgetPlace();
   localStorage.clear();
+  knowProfilePlace(null);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -73,6 +76,55 @@ describe('a remembered place', () => {
     expect(document.cookie).not.toContain('doorstep_place=%5B');
     expect(rememberedPlace()).toBeNull();
     expect(rememberedRadius()).toBe(10);
+  });
+});
+
+describe('the one place of the site', () => {
+  const placeIn = (city: string): Place => ({ ...mission, address: { ...mission.address, city } });
+  const city = () => rememberedPlace()?.address.city;
+
+  it('is that of the last place page that was read, while nobody chose one', () => {
+    visitPlace(placeIn('Austin'));
+    expect(city()).toBe('Austin');
+    visitPlace(placeIn('Boise'));
+    expect(city()).toBe('Boise');
+    expect(readPlaceCookie(document.cookie)).toMatchObject({ isChosen: false });
+  });
+
+  it('is the chosen one, before a place page and after it', () => {
+    visitPlace(placeIn('Austin'));
+    rememberPlace(placeIn('Chicago'));
+    expect(city()).toBe('Chicago');
+    visitPlace(placeIn('Boise'));
+    expect(city()).toBe('Chicago');
+    expect(readPlaceCookie(document.cookie)).toMatchObject({ isChosen: true });
+  });
+
+  it('is still only visited when a radius is chosen for it', () => {
+    visitPlace(placeIn('Austin'));
+    rememberRadius(40);
+    visitPlace(placeIn('Boise'));
+    expect(city()).toBe('Boise');
+    expect(rememberedRadius()).toBe(40);
+  });
+
+  it("is the profile's with its radius, behind what was visited or chosen", () => {
+    knowProfilePlace({ place: placeIn('Denver'), radiusKm: 30 });
+    expect([city(), rememberedRadius()]).toEqual(['Denver', 30]);
+    expect([readPlaceCookie(document.cookie), localStorage.length]).toEqual([null, 0]);
+    visitPlace(placeIn('Austin'));
+    expect(city()).toBe('Austin');
+    forgetPlace();
+    expect(city()).toBe('Denver');
+    knowProfilePlace(null);
+    expect(city()).toBeUndefined();
+  });
+
+  it('is the one that a form without JavaScript chose, over one that was visited before', () => {
+    visitPlace(placeIn('Austin'));
+    // biome-ignore lint/suspicious/noDocumentCookie: as the answer of a server sets it
+    document.cookie = placeCookie({ place: placeIn('Chicago'), radiusKm: 10, isChosen: true });
+    expect(city()).toBe('Chicago');
   });
 });
 

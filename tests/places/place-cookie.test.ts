@@ -22,8 +22,9 @@ const place: Place = {
 const remembered = {
   place: { coordinates: { lat: 47.678, lng: -116.78 }, address: { ...place.address, street: null } },
   radiusKm: 25,
+  isChosen: true,
 };
-const value = serializePlaceCookie({ place, radiusKm: 25 });
+const value = serializePlaceCookie({ place, radiusKm: 25, isChosen: true });
 
 describe('the cookie of the chosen place', () => {
   test('comes back as it went, rounded (D36) and without the street', () => {
@@ -31,8 +32,13 @@ describe('the cookie of the chosen place', () => {
     expect(parsePlaceCookie(encodeURIComponent(value))).toEqual(remembered);
   });
 
+  test('says of a place that was only visited that nobody chose it', () => {
+    const visited = serializePlaceCookie({ place, radiusKm: 25, isChosen: false });
+    expect(parsePlaceCookie(visited)).toEqual({ ...remembered, isChosen: false });
+  });
+
   test('is found among other cookies, and stays legal among them', () => {
-    const [pair = ''] = placeCookie({ place, radiusKm: 25 }).split('; ');
+    const [pair = ''] = placeCookie({ place, radiusKm: 25, isChosen: true }).split('; ');
     expect(pair).toMatch(/^doorstep_place=[\w%.~!*'()-]+$/);
     expect(readPlaceCookie(`a=1; x_doorstep_place=[]; ${pair}; b=2`)).toEqual(remembered);
     expect(readPlaceCookie('a=1; b=2')).toBeNull();
@@ -49,10 +55,9 @@ describe('the cookie of the chosen place', () => {
       zipCode: null,
       neighborhood: long,
     };
-    const cookie = placeCookie({ place: { ...place, address }, radiusKm: 100 });
-    expect(
-      parsePlaceCookie(serializePlaceCookie({ place: { ...place, address }, radiusKm: 100 })),
-    ).not.toBeNull();
+    const widest = { place: { ...place, address }, radiusKm: 100, isChosen: false };
+    const cookie = placeCookie(widest);
+    expect(parsePlaceCookie(serializePlaceCookie(widest))).not.toBeNull();
     expect(cookie.length).toBeLessThan(4096);
   });
 
@@ -71,6 +76,8 @@ describe('the cookie of the chosen place', () => {
     ['null', 'null'],
     ['too few cells', '[1,2,10,"a","b","c",null]'],
     ['too many cells', '[1,2,10,"a","b","c",null,null,1]'],
+    ['a mark that we do not know', '[1,2,10,"a","b","c",null,null,"chosen"]'],
+    ['cells behind the mark', '[1,2,10,"a","b","c",null,null,"visited",1]'],
     ['a latitude off the globe', '[91,2,10,"a","b","c",null,null]'],
     ['a longitude off the globe', '[1,181,10,"a","b","c",null,null]'],
     ['a text for a number', '["1",2,10,"a","b","c",null,null]'],

@@ -1,22 +1,14 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import Link from 'next/link';
+import { UnreadParams } from '@/components/forms/unread-params';
 import { JobSearch } from '@/components/jobs/job-search';
 import { LocationNotSet } from '@/components/jobs/location-not-set';
-import { RadiusSlider } from '@/components/places/radius-slider';
-import { BookmarkIcon, PinIcon } from '@/components/ui/icons';
+import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search-bar';
+import { BookmarkIcon } from '@/components/ui/icons';
 import { env } from '@/lib/env';
-import {
-  jobSearchQuery,
-  parseJobSearch,
-  type RawParams,
-  type JobSearch as Search,
-} from '@/lib/jobs/search-params';
-import { noPlace, placeAt } from '@/lib/jobs/search-place';
-import { roundCoordinates } from '@/lib/places/place';
-import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
+import type { RawParams } from '@/lib/jobs/search-params';
+import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
-import { radius } from '@/lib/site';
 
 export const generateMetadata = (): Metadata => ({
   title: 'Find Jobs',
@@ -24,60 +16,40 @@ export const generateMetadata = (): Metadata => ({
   alternates: { canonical: env().siteUrl + routes.jobsNearMe() },
 });
 
-const hrefFor = (search: Search) => routes.jobsNearMe(jobSearchQuery({ ...search, place: '' }));
-
 export default async function JobsNearMePage({ searchParams }: { searchParams: Promise<RawParams> }) {
-  const [params, jar] = await Promise.all([searchParams, cookies()]);
-  const chosen = parsePlaceCookie(jar.get(placeCookieName)?.value);
-  const asked = parseJobSearch(params, { radiusKm: chosen?.radiusKm ?? radius.defaultKm });
-  const from = asked.center ?? chosen?.place.coordinates ?? null;
-  const { center, name } = from ? await placeAt(from, chosen?.place ?? null) : noPlace();
-  const search = { ...asked, center };
-  const rounded = center && roundCoordinates(center);
-
+  const { search, where, queryFor } = await readJobSearch(await searchParams);
   return (
-    <div className="page py-8 sm:py-12">
-      <header className="mb-7">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h1 className="text-3xl">Jobs near you</h1>
-          <Link
-            href={routes.savedJobs()}
-            prefetch={false}
-            className="link inline-flex min-h-11 items-center gap-1.5"
-          >
-            <BookmarkIcon /> Saved Jobs
-          </Link>
-        </div>
-        {center && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
-            <span className="inline-flex items-center gap-1.5">
-              <PinIcon className="text-brand" /> {name}
-            </span>
-            <Link href={routes.location()} className="link inline-flex min-h-11 items-center">
-              Change location
-            </Link>
-          </p>
-        )}
+    <div className="page py-6 sm:py-12">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 sm:mb-5">
+        <h1 className="text-3xl">Jobs near you</h1>
+        <Link
+          href={routes.savedJobs()}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <BookmarkIcon /> Saved Jobs
+        </Link>
       </header>
-      {rounded ? (
+      {where.center ? (
         <JobSearch
           search={search}
-          placeName={name}
+          where={where}
           action={routes.jobsNearMe()}
-          hrefFor={hrefFor}
-          place={
-            <>
-              <input type="hidden" name="lat" value={rounded.lat} />
-              <input type="hidden" name="lng" value={rounded.lng} />
-              <RadiusSlider
-                defaultValue={search.radiusKm ?? radius.maxKm}
-                problem={search.problems?.radius}
-              />
-            </>
-          }
+          hrefFor={(each) => routes.jobsNearMe(queryFor(each))}
+          isTheirPlace
         />
       ) : (
-        <LocationNotSet />
+        <>
+          <SearchBar
+            key={`${search.query} ${search.place}`}
+            query={search.problems?.q?.given ?? search.query}
+            where={{ text: search.place, center: null }}
+            problems={problemsOf(search, where)}
+            action={routes.jobsNearMe()}
+          />
+          <UnreadParams problems={search.problems} fields={fieldsOfBar} />
+          <LocationNotSet search={search} />
+        </>
       )}
     </div>
   );

@@ -1,22 +1,11 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { JobSearch } from '@/components/jobs/job-search';
-import { PlaceFilter } from '@/components/jobs/place-filter';
 import { env } from '@/lib/env';
-import {
-  jobSearchQuery,
-  parseJobSearch,
-  type RawParams,
-  type JobSearch as Search,
-} from '@/lib/jobs/search-params';
-import { noPlace, placeAt, typedPlace } from '@/lib/jobs/search-place';
+import type { RawParams } from '@/lib/jobs/search-params';
+import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
 
 type Props = { searchParams: Promise<RawParams> };
-
-/** Everywhere, unless somebody says how far. */
-const defaults = { radiusKm: null };
-const hrefFor = (search: Search) => routes.search(jobSearchQuery(search, defaults));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const isFiltered = Object.keys(await searchParams).length > 0;
@@ -29,37 +18,19 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
+/** All jobs, or those near the visitor where their place is known. */
 export default async function SearchPage({ searchParams }: Props) {
-  const asked = parseJobSearch(await searchParams, defaults);
-  const place = await placeOf(asked);
-  const search = { ...asked, center: place.center };
-
+  const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
   return (
-    <div className="page py-8 sm:py-12">
-      <header className="mb-7">
-        <h1 className="text-3xl">Search all jobs</h1>
-      </header>
+    <div className="page py-6 sm:py-12">
+      <h1 className="mb-3 text-3xl sm:mb-5">Search all jobs</h1>
       <JobSearch
         search={search}
-        placeName={place.name}
+        where={where}
         action={routes.search()}
-        // A typed place stays as it was typed: it is looked up anew, and its address stays readable.
-        hrefFor={(each) => hrefFor(asked.center ? each : { ...each, center: null })}
-        hasPlaceProblem={place.problem !== null}
-        isTheirPlace={false}
-        place={
-          <PlaceFilter
-            text={asked.place || (place.name ?? '')}
-            problem={place.problem}
-            radiusKm={search.radiusKm}
-          />
-        }
+        hrefFor={(each) => routes.search(queryFor(each))}
+        isTheirPlace={isTheirPlace}
       />
     </div>
   );
-}
-
-async function placeOf({ center, place }: Search) {
-  if (center) return placeAt(center, null);
-  return place === '' ? noPlace() : typedPlace(place, await headers());
 }

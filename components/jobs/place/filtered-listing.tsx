@@ -1,9 +1,7 @@
-import { RadiusSlider } from '@/components/places/radius-slider';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { JobSearch as Search } from '@/lib/jobs/search-params';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type ListingAddress, routes } from '@/lib/routes';
-import { radius } from '@/lib/site';
 import { JobSearch } from '../job-search';
 import { listingCrumbs } from './crumbs';
 import { listingHref } from './listing-search';
@@ -27,7 +25,7 @@ export function FilteredListing({
   return (
     <div className="page py-6 sm:py-10">
       <WayHere crumbs={listingCrumbs(known.place, address, category)} />
-      <header className="mt-3 mb-7">
+      <header className="mt-3 mb-5">
         <h1 className="text-3xl">
           {category ? categoryTitle(category) : 'Jobs'} in {name}
         </h1>
@@ -35,12 +33,11 @@ export function FilteredListing({
       {category && <WayToAll address={address} known={known} />}
       <JobSearch
         search={search}
-        placeName={name}
+        where={{ center: known.place.coordinates, name, place: known.place, problem: null }}
         action={routes.listing(address)}
         hrefFor={listingHref(address)}
-        place={
-          <RadiusSlider defaultValue={search.radiusKm ?? radius.maxKm} problem={search.problems?.radius} />
-        }
+        isTheirPlace
+        isPlaceInPath
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { readCategory } from '@/lib/jobs/category';
-import { type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import type { Coordinates } from '@/lib/places/place';
 import { type ListingAddress, routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
@@ -45,5 +45,5 @@ export function withoutCategory({ category, ...search }: JobSearch): JobSearch {
   const { kind, label } = readCategory(category);
   return kind === 'type'
     ? { ...search, types: [category as JobSearch['types'][number]] }
-    : { ...search, query: [label, search.query].join(' ').trim() };
+    : { ...search, query: [label, search.query].join(' ').trim(), sort: defaultSort(label) };
 }

@@ -1,4 +1,4 @@
-import { RadiusSlider } from '@/components/places/radius-slider';
+import { VisitPlace } from '@/components/places/visit-place';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { categoryTitle } from '@/lib/jobs/category';
 import type { PlaceListing as Listing } from '@/lib/jobs/place-listing';
@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { JobFilters } from '../job-filters';
 import { JobResults } from '../job-results';
+import { SearchBar } from '../search-bar';
 import { listingCrumbs } from './crumbs';
 import { FewJobs, JobsBeyond } from './few-jobs';
 import { listingHref, listingSearch } from './listing-search';
@@ -24,7 +25,7 @@ export function PlaceListing({ listing }: { listing: Listing }) {
   return (
     <div className="page py-6 sm:py-10">
       <WayHere crumbs={listingCrumbs(known.place, address, category)} />
-      <header className="mt-3 mb-7">
+      <header className="mt-3 mb-5">
         <h1 className="text-3xl">
           {category ? categoryTitle(category) : 'Jobs'} in {name}
         </h1>
@@ -38,6 +39,8 @@ export function PlaceListing({ listing }: { listing: Listing }) {
           .
         </p>
       </header>
+      <VisitPlace place={known.place} />
+      <SearchBar query="" where={{ text: name, isInPath: true }} />
       <FewJobs listing={listing} />
       {category && <WayToAll address={address} known={known} />}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
@@ -45,8 +48,6 @@ export function PlaceListing({ listing }: { listing: Listing }) {
           search={search}
           action={routes.listing({ ...address, page: 1 })}
           clearHref={routes.listing({ ...address, page: 1 })}
-          place={<RadiusSlider defaultValue={radius.defaultKm} />}
-          isOpen={false}
         />
         <JobResults
           search={search}

@@ -25,7 +25,7 @@ const defaults = { radiusKm: null };
 /** Where 'Email me new jobs like these' leads: opening it changes nothing (D29). */
 export default async function NewAlertPage({ searchParams }: { searchParams: Promise<RawParams> }) {
   const [params, jar, asked, viewer] = await Promise.all([searchParams, cookies(), headers(), findViewer()]);
-  const search = { ...parseJobSearch(params, defaults), sort: 'distance', view: 'list', page: 1 } as const;
+  const search = { ...parseJobSearch(params, defaults), view: 'list', page: 1 } as const;
   const remembered = parsePlaceCookie(jar.get(placeCookieName)?.value)?.place ?? null;
   const start = await startOfAlert(search, remembered, asked);
   const query = jobSearchQuery(search, defaults);

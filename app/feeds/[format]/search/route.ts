@@ -1,7 +1,12 @@
 import { env } from '@/lib/env';
 import { feedFormats, feedResponse } from '@/lib/jobs/feed';
 import { searchJobs } from '@/lib/jobs/queries';
-import { jobSearchQuery, parseJobSearchStrictly } from '@/lib/jobs/search-params';
+import {
+  defaultSort,
+  jobSearchQuery,
+  parseJobSearchStrictly,
+  portableSearchQuery,
+} from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -21,12 +26,12 @@ export async function GET(
   if (!read.ok) return new Response(`${read.message}\n`, { status: 400 });
   const search = { ...read.data, place: '', sort: 'date' as const, view: 'list' as const, page: 1 };
   const { jobs } = await searchJobs(search, 1);
-  const query = jobSearchQuery({ ...search, sort: 'distance' }, everywhere);
+  const shared = { ...search, sort: defaultSort(search.query) };
   const { siteUrl } = env();
   return feedResponse(format, {
     title: `${search.query === '' ? 'Jobs' : `Jobs: ${search.query}`} | ${site.name}`,
-    pageUrl: siteUrl + routes.search(query),
-    feedUrl: siteUrl + routes.searchFeed(format, query),
+    pageUrl: siteUrl + routes.search(portableSearchQuery(shared)),
+    feedUrl: siteUrl + routes.searchFeed(format, jobSearchQuery(shared, everywhere)),
     siteUrl,
     jobs,
   });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { FilteredListing } from '@/components/jobs/place/filtered-listing';
 import { listingSearch } from '@/components/jobs/place/listing-search';
 import { nameOf } from '@/components/jobs/place/place-names';
@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { type ListingSegments, readListing } from '@/lib/jobs/listing-address';
 import { findKnownPlace, findListing } from '@/lib/jobs/place-listing';
-import { parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
+import { parseJobSearch, portableSearchQuery, type RawParams } from '@/lib/jobs/search-params';
 import { type ListingAddress, routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { EmployerPage, metadataOfEmployer } from '../../../[place]/employer-page';
@@ -36,6 +36,9 @@ export default async function FilteredPage({ params, searchParams }: Props) {
   if (employer) return <EmployerPage segments={employer} view={parseJobSearch(asked).view} />;
   const { plain, known, category } = await placeOf(address, asked);
   const read = parseJobSearch(asked);
+  // The bar at the list's top asked for another place.
+  if (read.place !== '' && read.place !== nameOf(known))
+    redirect(routes.jobsNearMe(portableSearchQuery(read)));
   const search = {
     ...read,
     center: known.place.coordinates,

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ControlAria } from '@/components/forms/field';
+import { type Coordinates, placeLabel, roundCoordinates } from '@/lib/places/place';
+import { PlaceCombobox } from './place-combobox';
+import type { Suggestion } from './place-requests';
+import { useRememberedPlace } from './remember-place';
+import { saySearchedPlace } from './said-place';
+
+/** `isInPath` where the address says the place already, so that the query says only another one. */
+export type Searched = { text: string; center?: Coordinates | null; isInPath?: boolean };
+
+type WhereFieldProps = Partial<ControlAria> & {
+  /** The id of the form that it belongs to, where that is not the one around it. */
+  form?: string | undefined;
+  /** What the search is around. Left out on a page that everybody shares: there the visitor's own place arrives later. */
+  searched?: Searched;
+  placeholder?: string;
+  className?: string;
+};
+
+/** Where to search. What is said here is known everywhere, as soon as the search is sent. */
+export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const suggestion = useRef<Suggestion | null>(null);
+  /** The words that we put into the box; any others are the visitor's. */
+  const given = useRef(searched?.text ?? '');
+  const remembered = useRememberedPlace();
+  const isInPath = searched?.isInPath === true;
+  const own = !searched && remembered ? placeLabel(remembered) : null;
+
+  useEffect(() => {
+    const field = boxIn(frame.current);
+    if (own === null || !field || field.value !== given.current || field === document.activeElement) return;
+    field.value = own;
+    given.current = own;
+  }, [own]);
+
+  const onSubmit = useEffectEvent((words: string) => saySearchedPlace(words, suggestion.current));
+  useEffect(() => {
+    const field = boxIn(frame.current);
+    const form = field?.form;
+    if (!field || !form) return;
+    const submitted = () => onSubmit(field.value.trim());
+    // Nobody empties the box to stay where they are: then it is everywhere.
+    const gathered = ({ formData }: FormDataEvent) => {
+      if (isInPath && field.value === given.current) for (const name of named) formData.delete(name);
+      if (field.value.trim() === '' && given.current !== '') formData.set('radius', 'any');
+    };
+    form.addEventListener('submit', submitted);
+    form.addEventListener('formdata', gathered);
+    return () => {
+      form.removeEventListener('submit', submitted);
+      form.removeEventListener('formdata', gathered);
+    };
+  }, [isInPath]);
+
+  return (
+    <div ref={frame} className={className}>
+      <PlaceCombobox
+        {...rest}
+        name="place"
+        coordinateNames={{ lat: 'lat', lng: 'lng' }}
+        defaultValue={searched?.text ?? ''}
+        defaultCoordinates={searched?.center ? roundCoordinates(searched.center) : null}
+        onChoose={(chosen) => {
+          suggestion.current = chosen;
+        }}
+      />
+    </div>
+  );
+}
+
+const named = ['place', 'lat', 'lng'];
+
+const boxIn = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLInputElement>('input[role=combobox]') ?? null;

@@ -1,0 +1,41 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { findViewer } from '@/lib/auth/viewer';
+import { findOwnCompany } from '@/lib/employers/queries';
+import { logFault } from '@/lib/log';
+import type { Place } from '@/lib/places/place';
+import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
+import { radius } from '@/lib/site';
+import { hasSession } from '@/lib/supabase/server';
+import { findOwnTalentProfile } from '@/lib/talents/queries';
+
+/** Where somebody is and how far they would go, in km. */
+export type CurrentPlace = { place: Place; radiusKm: number };
+
+/**
+ * The one place of the whole site for whoever makes this request: what they chose, else the last place's page they read
+ * (the cookie holds the one or the other), else what the profile of whoever is signed in says. A place in the URL stands
+ * before all of them. Null where nobody said any. Never throws.
+ */
+export const currentPlace = cache(async (): Promise<CurrentPlace | null> => {
+  const stored = parsePlaceCookie((await cookies()).get(placeCookieName)?.value);
+  return stored ?? (await profilePlace());
+});
+
+/** The place of the viewer's company or talent profile; null without one, and while nobody can tell. */
+export async function profilePlace(): Promise<CurrentPlace | null> {
+  try {
+    const viewer = (await hasSession()) ? await findViewer() : null;
+    if (!viewer) return null;
+    if (viewer.role === 'employer') {
+      const company = await findOwnCompany(viewer.id);
+      return company && { place: company.location, radiusKm: radius.defaultKm };
+    }
+    const talent = await findOwnTalentProfile(viewer.id);
+    return talent && { place: talent.location, radiusKm: talent.searchRadiusKm };
+  } catch (thrown) {
+    logFault('place of a profile', thrown);
+    return null;
+  }
+}
