@@ -18,7 +18,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'doorstep_applicant',
     where: 'Cookie, 180 days',
     purpose:
-      'A random value, set when you send an application, by which we can tell you, and nobody else, that you applied for a job before.',
+      'A random value, set when you send an application, so that we can tell you, and nobody else, that you already applied for a job.',
   },
   ...(built.accounts
     ? [
@@ -30,26 +30,26 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
         {
           name: 'doorstep_signed_in',
           where: 'Cookie',
-          purpose: 'Says that you are signed in, so that the page shows your menu. It holds nothing else.',
+          purpose: 'Tells the page to show your menu. It holds nothing else.',
         },
         {
           name: 'doorstep_session-recovery',
           where: 'Cookie, 15 minutes',
           purpose:
-            'Set when you choose a new password by a link from a mail, so that a password that is refused needs no second mail.',
+            'Set when you open a password reset link, so that you can try again if the new password is refused.',
         },
         {
           name: 'signedIn',
           where: 'Browser storage',
           purpose:
-            'Says that somebody was signed in here, so that everything on this list goes when the session ends.',
+            'Remembers that somebody signed in here, so that everything on this list is cleared when the session ends.',
         },
       ]
     : []),
   {
     name: 'userLocation',
     where: 'Browser storage',
-    purpose: 'The same place, for the page that is open.',
+    purpose: 'The same place, for the page you have open.',
   },
   {
     name: 'searchRadius',
@@ -60,7 +60,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'savedJobs',
     where: 'Browser storage',
     purpose:
-      'The jobs you save without an account, with your notes. Once you sign in they move to your account and go from here.',
+      'The jobs you save without an account, with your notes. When you sign in, they move to your account.',
   },
   {
     name: 'applicationDraft',
@@ -72,7 +72,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'companyDraft, talentDraft, jobDraft',
     where: 'Browser storage',
     purpose:
-      'What you have typed into your profile or a posting and not saved yet. It goes when you save it or close the tab.',
+      'What you have typed into your profile or a posting and not saved yet. Deleted when you save it or close the tab.',
   },
 ];
 
@@ -81,8 +81,8 @@ export default function CookiesPage() {
     <>
       <h1 className="text-3xl">Cookies</h1>
       <p className="text-ink-soft text-lg">
-        {site.name} remembers the place you chose, the jobs you saved and that you applied. It keeps nothing
-        before you do any of these, and nothing to track you.
+        {site.name} remembers the place you chose, the jobs you saved and the jobs you applied for. It stores
+        nothing until you do one of these, and nothing that tracks you.
       </p>
 
       <h2>What your browser keeps</h2>
@@ -108,18 +108,17 @@ export default function CookiesPage() {
           ))}
         </tbody>
       </table>
-      <h2>How to be rid of it</h2>
+      <h2>How to delete it</h2>
       <p>
         Clear your place on the <Link href={routes.location()}>location page</Link>, or delete the
-        site&rsquo;s data in your browser&rsquo;s settings. Everything works without; you will be asked for
-        your place again.
+        site&rsquo;s data in your browser&rsquo;s settings. The site still works; it will just ask for your
+        place again.
       </p>
 
-      <h2>What there is not</h2>
+      <h2>What we don&rsquo;t use</h2>
       <p>
-        No analytics, no advertising, no cookies of other companies. That is also why no banner asks you to
-        agree to them. What happens to the data that you send us stands on the{' '}
-        <Link href={routes.privacy()}>privacy page</Link>.
+        No analytics, no advertising, no third-party cookies, which is why you see no cookie banner. The{' '}
+        <Link href={routes.privacy()}>privacy page</Link> explains what happens to the data you send us.
       </p>
     </>
   );

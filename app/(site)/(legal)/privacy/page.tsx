@@ -13,36 +13,35 @@ export default function PrivacyPage() {
     <>
       <h1 className="text-3xl">Privacy</h1>
       <p className="text-ink-soft text-lg">
-        The short version: no tracking, no advertising, no selling. Your CV is seen by the employer you send
-        it to and by nobody else, and you can take it back.
+        The short version: no tracking, no ads, no selling your data. Only the employer you send your CV to
+        sees it, and you can take it back.
       </p>
 
       <h2>When you look for jobs</h2>
       <p>
-        You need no account. If you set a place, your browser keeps it, and a cookie tells our server which
-        place to show jobs for. The <Link href={routes.cookies()}>cookies page</Link> has the details. If you
-        let your browser detect where you are, the position is rounded to about 100 meters before it goes into
-        the cookie or into the address of a page. We use it to find jobs near it and to name the place, and we
-        keep no record of it on our side.
+        You don&rsquo;t need an account. If you set a place, your browser keeps it, and a cookie tells our
+        server which place to show jobs for. The <Link href={routes.cookies()}>cookies page</Link> has the
+        details. If you let your browser detect where you are, the position is rounded to about 100 meters
+        before it goes into the cookie or into the address of a page. We use it to find jobs nearby and to
+        name the place, and we don&rsquo;t keep a record of it.
       </p>
       <p>
-        Place names come from a directory on our own server. Where the people who run this site have switched
-        on an outside map service for it, our server asks that service about the address or the rounded
-        position, without your name and without your network address, and remembers the answer so as not to
-        ask again.
+        Place names come from a directory on our own server. If the people who run this site have turned on an
+        outside map service, our server asks it about the address or the rounded position, without your name
+        or IP address, and remembers the answer so that it doesn&rsquo;t have to ask again.
       </p>
       <p>
-        Maps are drawn from pictures that your browser loads from a map server, usually the one of{' '}
-        <a href="https://osmfoundation.org/wiki/Privacy_Policy">OpenStreetMap</a>. That server sees your
-        network address and which part of the map you look at. Every map has a list beside it that loads
-        nothing from there.
+        Map images come from a map server, usually{' '}
+        <a href="https://osmfoundation.org/wiki/Privacy_Policy">OpenStreetMap</a>. That server sees your IP
+        address and the part of the map you look at. Every map comes with a list that doesn&rsquo;t use the
+        map server.
       </p>
 
       <h2>When you save a job</h2>
       <p>
-        Without an account, your browser keeps the jobs you save and your notes on them. To show what became
-        of these jobs, the page asks our server about them; we keep no record of that. Once you sign in, the
-        list moves to your account. Nobody else reads it, employers least of all.
+        Without an account, your browser keeps the jobs you save and your notes on them. To show whether they
+        are still open, the page asks our server about them; we keep no record of that. When you sign in, the
+        list moves to your account. Nobody else can see it, employers included.
       </p>
 
       <h2>When you apply</h2>
@@ -53,80 +52,81 @@ export default function PrivacyPage() {
       <ul>
         <li>
           <strong>Who sees it.</strong> The employer of that job, and you. Employers see your application
-          here, and its contact gets it by mail with your CV. The file itself is private: here it opens
-          through a link that stops working after a short time.
+          here, and the job&rsquo;s contact gets it by email with your CV. The file itself is private: on the
+          site it opens through a link that stops working after a short time.
         </li>
         <li>
           <strong>Your birth date</strong> is never shown to employers. They see only whether you are 18 or
-          older. In states whose law forbids the question on a first application, we do not ask for the date.
+          older. In states where the law forbids the question on a first application, we don&rsquo;t ask for
+          the date.
         </li>
         <li>
           <strong>Your CV</strong> may be a PDF, DOC or DOCX of up to {uploads.cvMaxBytes / 1024 / 1024} MB. A
-          file that was uploaded and not sent with an application is deleted after 24 hours.
+          file you upload but don&rsquo;t send with an application is deleted after 24 hours.
         </li>
         <li>
           <strong>How long.</strong> We erase the application and the CV {applicationRetentionDays} days after
-          the job has ended.
+          the job ends.
         </li>
         <li>
-          <strong>Taking it back.</strong> The mail that confirms your application has a link by which you
-          withdraw and erase it at once, without an account. Keep that mail: whoever has the link can do so.
-          An employer may already have read the application or saved the CV; ask the employer to delete those
+          <strong>Taking it back.</strong> The email that confirms your application has a link to withdraw and
+          erase it right away, without an account. Keep that email to yourself: anyone with the link can do
+          this. The employer may already have read your application or saved your CV; ask them to delete those
           copies.
         </li>
       </ul>
       <p>
-        Some jobs take applications on the employer&rsquo;s own site. The button then leads there, and that
-        site&rsquo;s rules hold.
+        Some jobs take applications on the employer&rsquo;s own site. The button then takes you there, and
+        that site&rsquo;s rules apply.
       </p>
 
       <h2>When you have an account</h2>
       <p>
-        We store your email address, a scrambled form of your password, and whether you hire or look for work;
-        beside that what you write into your profile, post, save or send. On your{' '}
-        <Link href={routes.account()}>account page</Link> you change the address and the password, sign out
-        everywhere, download all of it, and delete it. Deleting takes everything along but the applications
-        that you sent: they stay with their employers, without the account, for the time named above, unless
+        We store your email address, a scrambled form of your password, whether you hire or look for work, and
+        what you write in your profile, post, save or send. On your{' '}
+        <Link href={routes.account()}>account page</Link> you can change your email and password, sign out
+        everywhere, download all your data, or delete it. Deleting your account removes everything except the
+        applications you sent: employers keep those, without your account, for the time given above, unless
         you choose to withdraw them too.
       </p>
 
       <h2>When you keep a talent profile</h2>
       <p>
-        It is hidden until you switch it to visible, and you can hide it again at any time, from everybody or
-        from single companies. While it is visible, employers who are signed in see your name, bio, skills,
-        experience and what you look for. Everybody else sees your first name and an initial, headline,
-        skills, city, the job types you want and whether you are available now; whoever is signed in also sees
-        your years of experience and the day from which you are available. Nobody sees your exact place: it is
-        rounded to about a kilometer before a distance is computed. Your email address, your phone number and
-        your CV go to a company only after you accept that it contacts you.
+        It is hidden until you make it visible, and you can hide it again at any time, from everyone or from
+        certain companies. While it is visible, signed-in employers see your name, bio, skills, experience and
+        what you are looking for. Everyone else sees your first name and an initial, headline, skills, city,
+        the job types you want and whether you are available now; people who are signed in also see your years
+        of experience and the date you are available from. Nobody sees your exact place: it is rounded to
+        about a kilometer before any distance is computed. A company gets your email address, phone number and
+        CV only after you accept its request to contact you.
       </p>
 
-      <h2>Mail</h2>
+      <h2>Email</h2>
       <p>
-        We write to you when you apply: to confirm it, to tell you if somebody applies again with your
-        address, and when the employer answers or closes the job. For your account we write to confirm an
-        address or to set a new password. A company that saved your profile may ask you for contact through
-        us. If you asked for alerts, we send what they found, and each of these mails has a link that ends
-        them. Employers get a mail for each application, and the question whether they still hire. There are
-        no newsletters. We forget what we sent 30 days later.
+        We email you when you apply: to confirm it, to tell you if someone applies again with your address,
+        and when the employer answers or closes the job. For your account, we email you to confirm an address
+        or to set a new password. A company that saved your profile may ask through us to contact you. If you
+        set up alerts, we send what they find, and every one of those emails has an unsubscribe link.
+        Employers get an email for each application, and now and then one that asks whether they are still
+        hiring. There are no newsletters. We delete our copies after 30 days.
       </p>
 
-      <h2>Keeping the doors open</h2>
+      <h2>Preventing abuse</h2>
       <p>
-        So that nobody can flood the site, we count how often a network address uses what is open to
-        everybody, such as the application form. We store a scrambled form of the address for that, not the
-        address, and forget the count after a day.
+        To keep anyone from flooding the site, we count how often an IP address uses what is open to everyone,
+        such as the application form. We store a scrambled form of the address, not the address itself, and
+        delete the count after a day.
       </p>
       <p>
-        Employers see how often a job's page was opened. It is a plain number; nothing is kept of who opened
-        it.
+        Employers see how many times a job&rsquo;s page was opened. It is just a number; we don&rsquo;t keep
+        who opened it.
       </p>
 
       <h2>Your rights</h2>
       <p>
-        You may ask what we store about you, have it corrected, have it erased, or have a copy of it. Answer
-        any mail that you got from us and a person will read it. If you believe that we handle your data
-        wrongly, you may also complain to the authority that protects data where you live.
+        You can ask what we store about you, have it corrected or erased, or get a copy of it. Reply to any
+        email from us and a person will read it. If you think we handle your data wrongly, you can also
+        complain to the data protection authority where you live.
       </p>
     </>
   );
