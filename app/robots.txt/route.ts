@@ -5,12 +5,14 @@ import { routes } from '@/lib/routes';
 export const dynamic = 'force-dynamic';
 
 // Pages that carry noindex stay open: a robot that may not read them never learns it.
-const closed = ['/api/', '/auth/', '/application/', '/employer/', '/job-seeker/', '/profile', '/account'];
+const folders = ['/api/', '/auth/', '/application/', '/employer/', '/job-seeker/'];
+// A rule means whatever begins like it (RFC 9309): without its end, '/account' would close a job at '/accountant' too.
+const pages = [routes.profile(), routes.account()].flatMap((page) => [`${page}$`, `${page}?`, `${page}/`]);
 
 export function GET(): Response {
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...[...folders, ...pages].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${env().siteUrl}${routes.sitemap()}`,
     '',
