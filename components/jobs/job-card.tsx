@@ -8,6 +8,7 @@ import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
 import { salaryLabel } from '@/lib/jobs/salary';
 import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { tagLabel } from '@/lib/work/tag-label';
 import { CompanyMark } from './company-mark';
 import { SaveMark } from './save-mark';
 
@@ -58,7 +59,9 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
           </span>
           <Badge>{jobTypeLabel(job.type)}</Badge>
         </div>
-        {!isCompact && <Tags tags={job.tags} label="Skills and keywords" limit={4} className="mt-3" />}
+        {!isCompact && (
+          <Tags tags={job.tags.map(tagLabel)} label="Skills and keywords" limit={4} className="mt-3" />
+        )}
         <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
           {job.distanceKm !== null && (
             <span className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
 import { jobTypeLabel } from '@/lib/work/job-type';
 import { salaryLabel } from '@/lib/work/salary';
+import { tagLabel } from '@/lib/work/tag-label';
 import type { JobAlert, TalentAlert } from './alert';
 
 /** The place that an alert is around, as a subject names it: 'Austin'. */
@@ -43,7 +44,7 @@ export function talentEntry(row: unknown, url: string): Entry {
         distanceLabel(talent.distance_km),
         talent.is_available_now ? 'Available now' : 'Available later',
       ].join(' · '),
-      ...(talent.skills.length > 0 ? [`Skills: ${talent.skills.slice(0, 10).join(', ')}`] : []),
+      ...(talent.skills.length > 0 ? [`Skills: ${talent.skills.slice(0, 10).map(tagLabel).join(', ')}`] : []),
     ],
   };
 }

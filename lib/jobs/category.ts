@@ -1,6 +1,7 @@
 import { slugify } from '@/lib/places/slug';
 import { industries } from '@/lib/work/industry';
 import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
+import { tagLabel } from '@/lib/work/tag-label';
 
 /** D13: a job type, an industry, or a tag, slugified; where two share a slug, the first of these. */
 export type Category = { slug: string; kind: 'type' | 'industry' | 'tag'; label: string };
@@ -11,10 +12,10 @@ export function readCategory(slug: string): Category {
   if (type) return { slug, kind: 'type', label: jobTypeLabel(type) };
   const industry = industries.find((each) => slugify(each) === slug);
   if (industry) return { slug, kind: 'industry', label: industry };
-  return { slug, kind: 'tag', label: slug.replaceAll('-', ' ') };
+  return { slug, kind: 'tag', label: tagLabel(slug) };
 }
 
-/** 'Full Time jobs', 'Healthcare jobs', 'Jobs with forklift'. */
+/** 'Full Time jobs', 'Healthcare jobs', 'Jobs with “Forklift”'. */
 export function categoryTitle({ kind, label }: Category): string {
   if (kind === 'tag') return `Jobs with “${label}”`;
   return label === 'Other' ? 'Other jobs' : `${label} jobs`;

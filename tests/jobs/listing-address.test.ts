@@ -59,7 +59,7 @@ describe('categories (D13)', () => {
   test.each([
     ['full-time', 'type', 'Full Time'],
     ['healthcare', 'industry', 'Healthcare'],
-    ['night-shift', 'tag', 'night shift'],
+    ['night-shift', 'tag', 'Night shift'],
   ])('%s is a %s', (slug, kind, label) => {
     expect(readCategory(slug)).toEqual({ slug, kind, label });
   });

@@ -1,3 +1,5 @@
+import { tagLabel } from '@/lib/work/tag-label';
+
 /** The posting's tags, under the specified heading. */
 export function JobSkills({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
@@ -12,7 +14,7 @@ export function JobSkills({ tags }: { tags: readonly string[] }) {
             key={tag}
             className="max-w-full break-words rounded-sm bg-brand-soft px-2.5 py-1 text-brand text-sm"
           >
-            {tag}
+            {tagLabel(tag)}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { readCategory } from '@/lib/jobs/category';
 import type { CategoryCount } from '@/lib/jobs/directory';
 import { slugify } from '@/lib/places/slug';
 import { routes } from '@/lib/routes';
+import { tagLabel } from '@/lib/work/tag-label';
 import { WayHere } from './way-here';
 
 /** Every kind of work with open jobs, and the cities that have the most of it (D15). */
@@ -37,7 +38,7 @@ export function CategoryDirectory({ categories }: { categories: readonly Categor
                 rel="nofollow"
                 className="link inline-flex min-h-9 items-center max-sm:min-h-11"
               >
-                {slug.replaceAll('-', ' ')}
+                {tagLabel(slug)}
               </Link>
               <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString('en-US')}</span>
             </li>

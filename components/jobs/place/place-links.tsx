@@ -4,6 +4,7 @@ import type { PlaceFacts } from '@/lib/jobs/place-facts';
 import type { PlaceListing } from '@/lib/jobs/place-listing';
 import { slugify } from '@/lib/places/slug';
 import { routes } from '@/lib/routes';
+import { tagLabel } from '@/lib/work/tag-label';
 import { nameOf, shortNameOf } from './place-names';
 
 type Entry = { label: string; href: string; count?: number };
@@ -40,7 +41,7 @@ export function PlaceLinks({
         title="Skills and keywords"
         entries={facts.tags
           .filter(({ name: tag }) => slugify(tag) !== '')
-          .map(({ name: tag, count }) => ({ label: tag, href: category(slugify(tag)), count }))}
+          .map(({ name: tag, count }) => ({ label: tagLabel(tag), href: category(slugify(tag)), count }))}
       />
       {address.neighborhood === null && (
         <Links

@@ -6,6 +6,7 @@ import { distanceLabel } from '@/lib/places/place';
 import { availabilityLabel, experienceLabel, type TalentSummary } from '@/lib/talents/talent-summary';
 import { jobTypeLabel } from '@/lib/work/job-type';
 import { salaryLabel } from '@/lib/work/salary';
+import { tagLabel } from '@/lib/work/tag-label';
 
 /** A talent in a list; what the viewer may not see is not there (D25). */
 export function TalentCard({
@@ -64,7 +65,7 @@ export function TalentCard({
           {talent.desiredSalary && <span className="font-semibold">{salaryLabel(talent.desiredSalary)}</span>}
         </p>
       )}
-      <Tags tags={talent.skills} label="Skills" limit={8} className="mt-3" />
+      <Tags tags={talent.skills.map(tagLabel)} label="Skills" limit={8} className="mt-3" />
     </article>
   );
 }
