@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { listingRewrites } from './lib/listing-rewrites';
-import { impossibleRewrites, undecodableRewrites } from './lib/missing-rewrites';
+import { brokenLinkRewrites, impossibleRewrites, undecodableRewrites } from './lib/missing-rewrites';
 import { securityHeaders } from './lib/security-headers';
 
 const config: NextConfig = {
@@ -41,7 +41,7 @@ const config: NextConfig = {
     return {
       // Behind a parameter the home page is rendered on its first visit, so a build needs no database.
       beforeFiles: [...undecodableRewrites, { source: '/', destination: '/home/front' }, ...listingRewrites],
-      afterFiles: impossibleRewrites,
+      afterFiles: [...brokenLinkRewrites, ...impossibleRewrites],
       fallback: [],
     };
   },

@@ -188,9 +188,9 @@ test('without an account an alert is changed and deleted by its link', async ({
   await axe();
   const token = new URL(address).pathname.split('/').at(-1);
   await page.goto(`/alerts/confirm/${token}`);
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.goto(`/unsubscribe/${token}`);
-  await expect(page.getByRole('heading', { name: 'You get no mails from this alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You get no emails from this alert' })).toBeVisible();
 });
 
 test("registering keeps a guest's alert", async ({ page, request }) => {

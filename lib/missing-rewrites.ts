@@ -21,6 +21,18 @@ const character = [
 /** A path that cannot be decoded (`/%ff`) would be answered by a bare 500. For `beforeFiles` of next.config.ts. */
 export const undecodableRewrites = [{ source: `/:broken((?!(?:${character})*$).*)`, destination: nowhere }];
 
+/** The secret of a link in a mail: 32 bytes in hexadecimal. Anything else needs no look-up to be known as none. */
+const noSecret = ':token((?![0-9a-f]{64}$)[^/]+)';
+
+/** For `afterFiles` of next.config.ts, behind `/alerts/new` and the like. */
+export const brokenLinkRewrites = [
+  '/:kind(alerts|application|unsubscribe|still-hiring|contact-request)',
+  '/alerts/confirm',
+].map((folder) => ({
+  source: `${folder}/${noSecret}`,
+  destination: `${folder.replace(/\(.*\)/, '')}/:token/gone`,
+}));
+
 /**
  * No name of a place, a category or a job has a dot, but all that robots try (`/wp-login.php`, `/.env`): answering them costs no page of
  * their own. A company's name may have one. For `afterFiles` of next.config.ts, behind the files that there are.

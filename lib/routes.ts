@@ -52,6 +52,8 @@ export const routes = {
   alert: (token: string, query: Query = {}) => withQuery(`/alerts/${encodeURIComponent(token)}`, query),
   alertDeleted: () => '/alerts/deleted',
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  /** The 404 with words of a link in a mail; a page that is rendered per request can only send an empty one. */
+  gone: (mailLink: string) => `${mailLink}/gone`,
   terms: () => '/terms',
   privacy: () => '/privacy',
   cookies: () => '/cookies',

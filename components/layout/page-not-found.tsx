@@ -1,14 +1,14 @@
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
-/** The 404 of an address that could have been a place's. */
-export function PlaceNotFound() {
+/** What every unknown address that is no job's says. */
+export function PageNotFound() {
   return (
     <div className="page py-16 sm:py-24">
       <div className="measure">
         <h1 className="text-3xl">Page Not Found</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          We know no such place and no such list of jobs. Perhaps a letter of the link went missing.
+          Nobody answers at this address. The page may have moved, or a letter of the link went missing.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { cacheTags } from '@/lib/cache-tags';
 import { routes } from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
+import { type GoneJob, type GoneJobRow, toGoneJob } from './gone-job';
 import type { Job, JobSummary } from './job';
 import { type JobRow, toJob, toJobSummary } from './job-row';
 import { readJobAddress } from './job-segments';
@@ -41,15 +42,17 @@ export const findJobPage = cache(async (id: string): Promise<JobPage | null> => 
 export type FoundJob =
   | JobPage
   | 'nothing'
+  | GoneJob
   // `forNow`: a job may move back, and a browser never forgets a permanent redirect.
   | { movedTo: string; forNow?: true };
 
 /** What stands at `/job/{id}`; the id in capitals has moved. */
 export async function findJobById(id: string): Promise<FoundJob> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return 'nothing';
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+    return { gone: 'Invalid job URL', near: null };
   const canonical = id.toLowerCase();
   if (id !== canonical) return { movedTo: routes.jobById(canonical) };
-  return (await findJobPage(id)) ?? 'nothing';
+  return (await findJobPage(id)) ?? { gone: 'Job not found', near: null };
 }
 
 /** What stands at an address of the forms `/{slug}` and `/{state}/{city}/…/{slug or title}` (D7, D8). */
@@ -59,10 +62,14 @@ export async function findJobAt(segments: readonly string[]): Promise<FoundJob> 
   if (address.kind === 'moved') return { movedTo: address.to };
   const { state = null, city = null, neighborhood = null } = address.place ?? {};
   const found = await lookUp(address.name, state, city, neighborhood);
-  const page = found && (await findJobPage(found.id));
-  if (!found || !page) return 'nothing';
+  if (!found) return 'nothing';
+  if ('near' in found) return toGoneJob(found);
+  const page = await findJobPage(found.id);
+  if (!page) return { gone: 'Job not found', near: null };
   return found.hasMoved ? { movedTo: routes.job(page.job), forNow: true } : page;
 }
+
+type FoundAddress = { id: string; hasMoved: boolean } | GoneJobRow;
 
 /** One look-up, whatever the form, also for the job that had this address until its place was changed. */
 const lookUp = cache(
@@ -71,7 +78,7 @@ const lookUp = cache(
     state: string | null,
     city: string | null,
     neighborhood: string | null,
-  ): Promise<{ id: string; hasMoved: boolean } | null> => {
+  ): Promise<FoundAddress | null> => {
     const read = unstable_cache(
       async () => {
         const { data, error } = await publicClient().rpc('find_job_address', {
@@ -80,7 +87,7 @@ const lookUp = cache(
           ...(neighborhood && { neighborhood }),
         });
         if (error) throw error;
-        return data as { id: string; hasMoved: boolean } | null;
+        return data as FoundAddress | null;
       },
       ['job-address', name, state ?? '', city ?? '', neighborhood ?? ''],
       {

@@ -8,7 +8,9 @@ import { nearbyCities } from '@/lib/places/queries';
 import { type ListingAddress, routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { publicClient } from '@/lib/supabase/public';
+import { tagLabel } from '@/lib/work/tag-label';
 import { type Category, readCategory } from './category';
+import { type GoneJob, type GoneJobRow, toGoneJob } from './gone-job';
 import type { JobSummary } from './job';
 import { isoTime, type JobSummaryRow, toJobSummary } from './job-row';
 import { type ListingSegments, readListing } from './listing-address';
@@ -33,7 +35,10 @@ export type PlaceListing = {
 };
 
 /** What an address may turn out to be; `job` where it is a job's (D8). */
-export type FoundListing = PlaceListing | 'nothing' | 'job' | { movedTo: string };
+export type FoundListing = PlaceListing | 'nothing' | 'job' | GoneJob | { movedTo: string };
+
+export const isListing = (found: FoundListing): found is PlaceListing =>
+  typeof found === 'object' && 'known' in found;
 
 /** Seconds; what nothing refreshes is at most this old (D20). */
 const maxAge = 60;
@@ -48,7 +53,7 @@ export async function findListing(segments: ListingSegments): Promise<FoundListi
     ? findKnownPlace(state, city, neighborhood)
     : findCategory(read.address, read.address.category));
   if (found === null) return 'nothing';
-  if (found === 'job') return 'job';
+  if (found === 'job' || 'gone' in found) return found;
   const known = 'known' in found ? found.known : found;
   const address = { ...read.address, ...known.slugs };
   if (routes.listing(address) !== routes.listing(read.address)) return { movedTo: routes.listing(address) };
@@ -84,17 +89,22 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
   });
 }
 
-/** The place at an address, 'job' for one of a job, null for neither. Known are the gazetteer's and those of posted jobs. */
+/** The place at an address, or what is known of a job there; null for neither. Known are the gazetteer's and those of posted jobs. */
 export const findKnownPlace = cache(
-  async (state: string, city: string, neighborhood: string | null): Promise<KnownPlace | 'job' | null> => {
+  async (
+    state: string,
+    city: string,
+    neighborhood: string | null,
+  ): Promise<KnownPlace | 'job' | GoneJob | null> => {
     const { data, error } = await publicClient().rpc('find_listing', {
       state,
       city,
       ...(neighborhood === null ? {} : { name: neighborhood }),
     });
     if (error) throw error;
-    const found = data as { place: FoundPlaceRow } | { jobId: string } | null;
+    const found = data as { place: FoundPlaceRow } | { jobId: string } | GoneJobRow | null;
     if (found === null) return null;
+    if ('near' in found) return toGoneJob(found);
     return 'jobId' in found ? 'job' : toKnownPlace(found.place);
   },
 );
@@ -142,7 +152,8 @@ type FoundCategory = { known: KnownPlace; category: Category; row: CategoryRow }
 async function findCategory(address: ListingAddress, slug: string): Promise<FoundCategory | 'job' | null> {
   const { state, city, neighborhood, page } = address;
   const found = await readCategoryRow(state, city, neighborhood, slug, page);
-  if (found === null) return null;
+  // Where the neighborhood is none, its categories are nothing.
+  if (found === null || 'near' in found) return null;
   if ('jobId' in found) return 'job';
   return { known: toKnownPlace(found.place), category: readCategory(slug), row: found.category };
 }
@@ -162,7 +173,7 @@ const readCategoryRow = cache(
         page_offset: (page - 1) * jobsPerPage,
       });
       if (error) throw error;
-      return data as { place: FoundPlaceRow; category: CategoryRow } | { jobId: string } | null;
+      return data as { place: FoundPlaceRow; category: CategoryRow } | { jobId: string } | GoneJobRow | null;
     });
   },
 );
@@ -174,7 +185,7 @@ async function categoryListing(
   return {
     address,
     known,
-    category: category.kind === 'tag' && row.name ? { ...category, label: row.name } : category,
+    category: category.kind === 'tag' && row.name ? { ...category, label: tagLabel(row.name) } : category,
     total: row.total,
     newest: row.newest && isoTime(row.newest),
     jobs: row.jobs.map(toJobSummary),

@@ -711,15 +711,18 @@ export type Database = {
       };
       job_slugs: {
         Row: {
+          is_reserved: boolean;
           last_suffix: number;
           slug: string;
         };
         ComputedFields: never;
         Insert: {
+          is_reserved?: boolean;
           last_suffix?: number;
           slug: string;
         };
         Update: {
+          is_reserved?: boolean;
           last_suffix?: number;
           slug?: string;
         };
@@ -1175,6 +1178,7 @@ export type Database = {
         Row: {
           answered_at: string | null;
           asked_at: string;
+          asked_token_hash: string | null;
           job_id: string;
           mail_id: number | null;
           paused_at: string | null;
@@ -1185,6 +1189,7 @@ export type Database = {
         Insert: {
           answered_at?: string | null;
           asked_at: string;
+          asked_token_hash?: string | null;
           job_id: string;
           mail_id?: number | null;
           paused_at?: string | null;
@@ -1194,6 +1199,7 @@ export type Database = {
         Update: {
           answered_at?: string | null;
           asked_at?: string;
+          asked_token_hash?: string | null;
           job_id?: string;
           mail_id?: number | null;
           paused_at?: string | null;
@@ -1675,6 +1681,7 @@ export type Database = {
         Returns: Json;
       };
       find_contact_request: { Args: { manage_token: string }; Returns: Json };
+      find_gone_job: { Args: { city?: string; name: string; state?: string }; Returns: Json };
       find_job_address: {
         Args: { city?: string; name: string; neighborhood?: string; state?: string };
         Returns: Json;
@@ -1766,6 +1773,7 @@ export type Database = {
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
       is_time_zone: { Args: { name: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
+      job_of_question: { Args: { manage_token: string }; Returns: string };
       job_summary: {
         Args: {
           distance_km: number;

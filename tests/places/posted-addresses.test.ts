@@ -33,8 +33,9 @@ async function post(overrides: Row): Promise<Posted> {
 const standsAt = async (state: string, city: string, name: string) => {
   const { data, error } = await visitorClient().rpc('find_listing', { state, city, name });
   if (error) throw error;
-  const found = data as { jobId: string } | { place: { kind: string } } | null;
-  return found && ('jobId' in found ? found.jobId : found.place.kind);
+  const found = data as { jobId: string } | { place: { kind: string } } | { near: Row } | null;
+  if (!found || 'near' in found) return found && { near: found.near };
+  return 'jobId' in found ? found.jobId : found.place.kind;
 };
 
 describe('a state is stored by its name, however a job was sent', () => {
@@ -75,6 +76,42 @@ describe('a job without a neighborhood keeps its address (D7, D8)', () => {
   });
 });
 
+describe('an address where no job stands (D37)', () => {
+  const nameless = () => `nobody-${crypto.randomUUID().slice(0, 8)}`;
+  const ask = async (name: string, place: { state?: string; city?: string } = {}) => {
+    const { data, error } = await visitorClient().rpc('find_job_address', { name, ...place });
+    if (error) throw error;
+    return data;
+  };
+  const austin = { city: 'Austin', state: 'Texas', lat: 30.27, lng: -97.74 };
+
+  test('was a job once: by its slug alone, after its time and after its deletion', async () => {
+    const { id, slug } = await post({ title: nameless(), location: location({}) });
+    await sql`update public.jobs set status = 'closed', closed_at = now() - interval '15 days' where id = ${id}`;
+    await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${id}`;
+    expect(await ask(slug)).toEqual({ near: austin });
+    await sql`delete from public.jobs where id = ${id}`;
+    expect(await ask(slug)).toEqual({ near: null });
+  });
+
+  test('could be one: any name in a known city', async () => {
+    expect(await ask(nameless(), { state: 'texas', city: 'austin' })).toEqual({ near: austin });
+    expect(await standsAt('texas', 'austin', nameless())).toEqual({ near: austin });
+  });
+
+  test.each(['jobs', 'employer', 'auth', 'still-hiring', 'career-resources', 'about-nothing'])(
+    'was never one: %s',
+    async (word) => {
+      expect(await ask(word)).toBeNull();
+    },
+  );
+
+  test('was never one: in a city that nobody knows', async () => {
+    expect(await ask(nameless(), { state: 'texas', city: nameless() })).toBeNull();
+    expect(await standsAt('texas', nameless(), nameless())).toBeNull();
+  });
+});
+
 describe('an address is looked up in one question', () => {
   test('of a job that is there, that was there until it moved, and that never was', async () => {
     const name = `Mover ${crypto.randomUUID().slice(0, 8)}`;
@@ -86,7 +123,7 @@ describe('an address is looked up in one question', () => {
       return data;
     };
     expect(await ask('austin')).toEqual({ id, hasMoved: false });
-    expect(await ask('waco')).toBeNull();
+    expect(await ask('waco')).toMatchObject({ near: { city: 'Waco' } });
     await mustWork(
       employer.client
         .from('jobs')

@@ -435,6 +435,8 @@ export const functions = {
     'keep_geocode',
     // Parts of other functions.
     'take_job_slug',
+    'find_gone_job',
+    'job_of_question',
     'check_job_search',
     'read_job_words',
     'nearest_job_words',

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { EmployerListing } from '@/components/jobs/place/employer-listing';
 import { employerMetadata } from '@/components/jobs/place/employer-metadata';
 import { type EmployerSegments, findEmployer } from '@/lib/jobs/employer-listing';
-import { MissingPlace, missingPlaceMetadata } from './listing-page';
+import { MissingPage, missingPageMetadata } from './listing-page';
 
 /** What a company's address shows: its open jobs, a 404, or the way to the address's canonical form by 308. */
 export async function EmployerPage({
@@ -14,12 +14,12 @@ export async function EmployerPage({
   view?: 'list' | 'map';
 }) {
   const found = await findEmployer(segments);
-  if (found === 'nothing') return <MissingPlace />;
+  if (found === 'nothing') return <MissingPage />;
   if ('movedTo' in found) permanentRedirect(found.movedTo);
   return <EmployerListing listing={found} view={view} />;
 }
 
 export const metadataOfEmployer = async (segments: EmployerSegments): Promise<Metadata> => {
   const found = await findEmployer(segments);
-  return found === 'nothing' || 'movedTo' in found ? missingPlaceMetadata : employerMetadata(found);
+  return found === 'nothing' || 'movedTo' in found ? missingPageMetadata : employerMetadata(found);
 };

@@ -4,17 +4,25 @@ import { ApplySection } from '@/components/applications/apply-section';
 import { ReplyRecord } from '@/components/applications/reply-record';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
+import { JobNotFound } from '@/components/jobs/detail/job-not-found';
 import { CountView } from '@/components/jobs/manage/count-view';
+import { Missing } from '@/components/layout/missing';
 import { StructuredData } from '@/components/ui/structured-data';
 import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
 import { jobPosting } from '@/lib/jobs/job-posting';
 import { routes } from '@/lib/routes';
-import { MissingJob, missingJobMetadata } from './missing-job';
+import { MissingPage, missingPageMetadata } from '../[place]/listing-page';
 
 /** What every address of a job shows: the job, a 404, or the way to the address's canonical form by 308. */
 export async function JobPage({ found }: { found: FoundJob }) {
-  if (found === 'nothing') return <MissingJob />;
+  if (found === 'nothing') return <MissingPage />;
+  if ('gone' in found)
+    return (
+      <Missing>
+        <JobNotFound {...found} />
+      </Missing>
+    );
   if ('movedTo' in found) return found.forNow ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
   const { job, asksBirthDate } = found;
   const { siteUrl } = env();
@@ -37,5 +45,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
   );
 }
 
-export const metadataOf = (found: FoundJob): Metadata =>
-  found === 'nothing' || 'movedTo' in found ? missingJobMetadata : jobMetadata(found);
+export function metadataOf(found: FoundJob): Metadata {
+  if (found === 'nothing' || 'movedTo' in found) return missingPageMetadata;
+  return 'gone' in found ? { title: 'Job Not Found' } : jobMetadata(found);
+}

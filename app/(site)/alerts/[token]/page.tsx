@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { MailedAlert } from '@/components/alerts/mailed-alert';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
@@ -24,7 +24,7 @@ type Props = { params: Promise<{ token: string }>; searchParams: SearchParams };
 export default async function MailedAlertPage({ params, searchParams }: Props) {
   const { token } = await params;
   const alert = await findMailedAlert(token);
-  if (!alert) notFound();
+  if (!alert) redirect(routes.gone(routes.alert(token)));
   if (alert.status === 'unconfirmed') redirect(routes.confirmAlert(token));
   const { tileUrl, tileAttribution } = env();
   const isConfirmed = (await searchParam(searchParams, 'confirmed')) !== undefined;

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { SentApplicationDetail } from '@/components/applications/sent-application-detail';
 import { findApplication } from '@/lib/applications/queries';
+import { routes } from '@/lib/routes';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
@@ -19,6 +20,6 @@ type Props = { params: Promise<{ token: string }> };
 export default async function ApplicationPage({ params }: Props) {
   const { token } = await params;
   const application = await findApplication(token);
-  if (!application) notFound();
+  if (!application) redirect(routes.gone(routes.application(token)));
   return <SentApplicationDetail application={application} token={token} />;
 }

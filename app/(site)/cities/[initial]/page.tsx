@@ -4,7 +4,7 @@ import { CityDirectory, initials } from '@/components/jobs/place/city-directory'
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/jobs/directory';
 import { routes } from '@/lib/routes';
-import { MissingPlace, missingPlaceMetadata } from '../../[place]/listing-page';
+import { MissingPage, missingPageMetadata } from '../../[place]/listing-page';
 
 export const revalidate = 600;
 
@@ -17,7 +17,7 @@ type Props = { params: Promise<{ initial: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { initial } = await params;
-  if (!initials.includes(initial)) return missingPlaceMetadata;
+  if (!initials.includes(initial)) return missingPageMetadata;
   return {
     title: `Cities with jobs: ${initial.toUpperCase()}`,
     description: `Every city and town that begins with ${initial.toUpperCase()} and has open jobs.`,
@@ -30,6 +30,6 @@ export default async function CitiesOfInitialPage({ params }: Props) {
   const { initial } = await params;
   if (initials.includes(initial.toLowerCase()) && !initials.includes(initial))
     permanentRedirect(routes.cities(initial));
-  if (!initials.includes(initial)) return <MissingPlace />;
+  if (!initials.includes(initial)) return <MissingPage />;
   return <CityDirectory cities={await citiesWithJobs({ initial }, 2000)} initial={initial} />;
 }

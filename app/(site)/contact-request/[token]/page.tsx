@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { AnswerForm } from '@/components/saved/contact/answer-form';
 import { Card } from '@/components/ui/card';
+import { routes } from '@/lib/routes';
 import { findContactRequest } from '@/lib/saved/contact/queries';
 
 /** Private: rendered for each request and stored nowhere. */
@@ -18,7 +19,7 @@ export const metadata: Metadata = {
 export default async function ContactRequestPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const request = await findContactRequest(token);
-  if (!request) notFound();
+  if (!request) redirect(routes.gone(routes.contactRequest(token)));
   const { companyName, industry, city, state, message, status, phone } = request;
   return (
     <div className="page py-8 sm:py-12">

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { StillHiring } from '@/components/jobs/still-hiring';
 import { findStillHiring } from '@/lib/jobs/still-hiring/queries';
 import { stillHiringAnswers } from '@/lib/jobs/still-hiring/question';
+import { routes } from '@/lib/routes';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
@@ -23,7 +24,7 @@ type Props = {
 export default async function StillHiringPage({ params, searchParams }: Props) {
   const [{ token }, { answer }] = await Promise.all([params, searchParams]);
   const question = await findStillHiring(token);
-  if (!question) notFound();
+  if (!question) redirect(routes.gone(routes.stillHiring(token)));
   const proposed = stillHiringAnswers.find((each) => each === answer) ?? null;
   return <StillHiring question={question} token={token} proposed={proposed} />;
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { StopForm } from '@/components/alerts/mail-forms';
 import { mailedSentence } from '@/components/alerts/mailed-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
+import { routes } from '@/lib/routes';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
@@ -19,9 +20,9 @@ export const metadata: Metadata = {
 export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const alert = await findMailedAlert(token);
-  if (!alert) notFound();
+  if (!alert) redirect(routes.gone(routes.unsubscribe(token)));
   return (
-    <AlertFrame title="No more mails?">
+    <AlertFrame title="No more emails?">
       <p className="mb-5 break-words text-lg">{mailedSentence(alert)}.</p>
       <StopForm token={token} status={alert.status} />
     </AlertFrame>

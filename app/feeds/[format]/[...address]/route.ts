@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { feedFormats, feedResponse } from '@/lib/jobs/feed';
 import type { ListingSegments } from '@/lib/jobs/listing-address';
-import { findListing, newestOf } from '@/lib/jobs/place-listing';
+import { findListing, isListing, newestOf } from '@/lib/jobs/place-listing';
 import { placeLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -18,9 +18,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const segments = segmentsOf(path);
   if (!format || !segments) return nothing();
   const found = await findListing(segments);
-  if (typeof found === 'string') return nothing();
-  if ('movedTo' in found)
+  if (typeof found === 'object' && 'movedTo' in found)
     return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${found.movedTo}` } });
+  if (!isListing(found)) return nothing();
   const { address, known, category } = found;
   const { siteUrl } = env();
   return feedResponse(format, {

@@ -13,7 +13,7 @@ export async function GET(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const found = await findJobById((await params).id);
-  if (found === 'nothing' || 'movedTo' in found)
+  if (typeof found === 'string' || !('job' in found))
     return new Response('There is no such job.\n', { status: 404 });
   const { title, company, location, salary, type } = found.job;
   const where = placeLabel({ ...location, address: { ...location.address, zipCode: null } });

@@ -4,7 +4,7 @@ import { openJobs } from '@/components/jobs/place/place-names';
 import { SharedImage } from '@/components/jobs/place/shared-image';
 import { categoryTitle } from '@/lib/jobs/category';
 import { readListing } from '@/lib/jobs/listing-address';
-import { findListing } from '@/lib/jobs/place-listing';
+import { findListing, isListing } from '@/lib/jobs/place-listing';
 import { radius } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
@@ -19,7 +19,7 @@ export async function GET(
     rest[0] === 'jobs' ? [undefined, rest[1]] : [rest[0], rest[1] === 'jobs' ? rest[2] : undefined];
   const segments = { place, city, neighborhood, category };
   const found = readListing(segments).kind === 'read' ? await findListing(segments) : 'nothing';
-  if (typeof found === 'string' || 'movedTo' in found)
+  if (found === 'nothing' || !isListing(found))
     return new Response('There is no such place.\n', { status: 404 });
   const { address } = found.known.place;
   const jobs = found.category ? categoryTitle(found.category) : 'Jobs';

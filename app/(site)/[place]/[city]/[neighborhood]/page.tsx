@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { listingMetadata } from '@/components/jobs/place/listing-metadata';
 import { PlaceListing } from '@/components/jobs/place/place-listing';
 import { findJobAt } from '@/lib/jobs/find-job';
-import { findListing } from '@/lib/jobs/place-listing';
+import { type FoundListing, findListing, isListing } from '@/lib/jobs/place-listing';
 import { JobPage, metadataOf } from '../../../job/job-page';
-import { isListing } from '../../listing-page';
 
 export const revalidate = 60;
 
@@ -33,7 +32,7 @@ export default async function NeighborhoodOrJobPage({ params }: Props) {
 /** The look-up that found no neighborhood has told whether there is a job. */
 async function findJobOf(
   { place, city, neighborhood }: Segments,
-  found: Exclude<Awaited<ReturnType<typeof findListing>>, { jobs: unknown }>,
+  found: Exclude<FoundListing, { jobs: unknown }>,
 ) {
   return found === 'job' ? findJobAt([place, city, neighborhood]) : found;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { ConfirmForm } from '@/components/alerts/mail-forms';
 import { ButtonLink } from '@/components/ui/button';
@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 export default async function ConfirmAlertPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const alert = await findMailedAlert(token);
-  if (alert?.kind !== 'job') notFound();
+  if (alert?.kind !== 'job') redirect(routes.gone(routes.confirmAlert(token)));
   if (alert.status !== 'unconfirmed')
     return (
       <AlertFrame title="Your alert is confirmed" intro="There is nothing left to do here.">

@@ -63,7 +63,7 @@ async function placeOf(address: readonly string[], asked: RawParams) {
   const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'address'));
   if (read.kind === 'moved') permanentRedirect(withQuery(read.to, query));
   const found = await findPlainPlace(segments, read.address);
-  if (found === null) notFound();
+  if (found === null || (found !== 'job' && 'gone' in found)) notFound();
   // A job's address with a query is a plain page.
   if (found === 'job') permanentRedirect(routes.address(address));
   if ('movedTo' in found) permanentRedirect(withQuery(found.movedTo, query));
@@ -77,7 +77,7 @@ async function placeOf(address: readonly string[], asked: RawParams) {
 async function findPlainPlace(segments: ListingSegments, address: ListingAddress) {
   if (address.category === null) {
     const known = await findKnownPlace(address.state, address.city, address.neighborhood);
-    return known === null || known === 'job' ? known : { known, category: null };
+    return known === null || known === 'job' || 'gone' in known ? known : { known, category: null };
   }
   const found = await findListing(segments);
   return found === 'nothing' ? null : found;

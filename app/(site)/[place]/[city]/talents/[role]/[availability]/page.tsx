@@ -60,7 +60,7 @@ async function read({ params, searchParams }: Props) {
   const [{ place: state, city, role, availability }, { page }] = await Promise.all([params, searchParams]);
   // A place of the gazetteer or of a posted job (D9).
   const known = await findKnownPlace(decode(state), decode(city), null);
-  if (known === null || known === 'job') return null;
+  if (known === null || known === 'job' || 'gone' in known) return null;
   const words = decode(role);
   const search = rolePageSearch(known.place.coordinates, {
     role: words,

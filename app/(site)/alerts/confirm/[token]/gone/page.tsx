@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { AlertGone } from '@/components/alerts/alert-gone';
+import { Missing } from '@/components/layout/missing';
+
+export const revalidate = 3600;
+
+/** None at build. */
+export function generateStaticParams() {
+  return [];
+}
+
+export const metadata: Metadata = { title: 'Link Not Found', referrer: 'same-origin' };
+
+export default function UnknownConfirmationPage() {
+  return (
+    <Missing>
+      <AlertGone title="This link no longer works">
+        An alert that nobody confirms within a week is forgotten, and so is one that was deleted. Or a part of
+        the link is missing: the whole link is in the email. Nothing will be sent because of it.
+      </AlertGone>
+    </Missing>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { Missing } from '@/components/layout/missing';
+import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+export const revalidate = 3600;
+
+/** None at build. */
+export function generateStaticParams() {
+  return [];
+}
+
+export const metadata: Metadata = { title: 'Application Not Found', referrer: 'same-origin' };
+
+export default function UnknownApplicationPage() {
+  return (
+    <Missing>
+      <div className="page py-16 sm:py-24">
+        <div className="measure">
+          <h1 className="text-3xl">This application is not here</h1>
+          <p className="mt-4 text-ink-soft text-lg">
+            It was withdrawn and erased, the time for which we keep it is over, or a part of the link is
+            missing. The whole link is in the receipt that we emailed.
+          </p>
+          <p className="mt-8">
+            <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </Missing>
+  );
+}

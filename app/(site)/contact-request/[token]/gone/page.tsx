@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { Missing } from '@/components/layout/missing';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { routes } from '@/lib/routes';
+
+export const revalidate = 3600;
+
+/** None at build. */
+export function generateStaticParams() {
+  return [];
+}
+
+export const metadata: Metadata = { title: 'Request Not Found', referrer: 'same-origin' };
+
+export default function UnknownRequestPage() {
+  return (
+    <Missing>
+      <div className="page py-12">
+        <EmptyState
+          as="h1"
+          title="This request is not here"
+          action={<ButtonLink href={routes.contactRequests()}>Interested Companies</ButtonLink>}
+        >
+          The company took it back or closed its account, or a part of the link is missing: the whole link is
+          in the email. Signed in, you see every request to you.
+        </EmptyState>
+      </div>
+    </Missing>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { AlertGone } from '@/components/alerts/alert-gone';
+import { Missing } from '@/components/layout/missing';
+
+export const revalidate = 3600;
+
+/** None at build. */
+export function generateStaticParams() {
+  return [];
+}
+
+export const metadata: Metadata = { title: 'Alert Not Found', referrer: 'same-origin' };
+
+export default function UnknownSubscriptionPage() {
+  return (
+    <Missing>
+      <AlertGone title="You get no emails from this alert">
+        No alert belongs to this link any more: it was deleted or never confirmed. If emails still come, use
+        the link at the bottom of the newest one.
+      </AlertGone>
+    </Missing>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+const word = () => `nothing-${crypto.randomUUID().slice(0, 8)}`;
+const secret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
+
+/** Everything that a page that is missing has once, and the words that it says. */
+async function expectMissing(page: Page, path: string, heading: string, title = heading) {
+  const answer = await page.goto(path);
+  expect([path, answer?.status()]).toEqual([path, 404]);
+  await expect(page).toHaveTitle(`${title} | Doorstep`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  for (const frame of ['header', 'main', 'footer']) await expect(page.locator(frame)).toHaveCount(1);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    const unknown = ['/about-nothing', '/jobs', '/employer', '/auth', '/cities/zz', `/texas/${word()}`];
+    const deep = [`/texas/${word()}/${word()}`, `/texas/austin/jobs/${word()}`, `/a/b/c/d/e/f`];
+    for (const path of [...unknown, ...deep, `/texas/austin/employers/${word()}`])
+      test(`${path.replace(/[0-9a-f]{8}/g, '…')} is no page`, async ({ page }) => {
+        await expectMissing(page, path, 'Page Not Found');
+        await expect(page.locator('main').getByRole('link', { name: 'Search all jobs' })).toHaveAttribute(
+          'href',
+          '/search',
+        );
+        await expect(page.locator('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+          'href',
+          '/',
+        );
+      });
+
+    test('an address of a job that is not there says so, and leads to others', async ({ page }) => {
+      await expectMissing(page, `/job/${crypto.randomUUID()}`, 'Job Not Found');
+      await expect(page.getByText('Job not found.')).toBeVisible();
+      await expectMissing(page, '/job/abc', 'Job Not Found');
+      await expect(page.getByText('Invalid job URL.')).toBeVisible();
+      await expectMissing(page, `/texas/austin/${word()}`, 'Job Not Found');
+      await page.getByRole('link', { name: 'See the jobs in Austin' }).click();
+      await expect(page).toHaveURL('/texas/austin');
+    });
+
+    for (const [link, heading, title] of [
+      ['/alerts/', 'This alert is not here', 'Alert Not Found'],
+      ['/alerts/confirm/', 'This link no longer works', 'Link Not Found'],
+      ['/unsubscribe/', 'You get no emails from this alert', 'Alert Not Found'],
+      ['/application/', 'This application is not here', 'Application Not Found'],
+      ['/still-hiring/', 'This question is over', 'Question Not Found'],
+      ['/contact-request/', 'This request is not here', 'Request Not Found'],
+    ] as const)
+      test(`a link ${link}… that nobody knows is answered in words`, async ({ page }) => {
+        await expectMissing(page, `${link}x`, heading, title);
+        await expectMissing(page, `${link}${secret()}`, heading, title);
+      });
+  });
+
+test('a job that is gone offers the nearest open ones', async ({ page }) => {
+  await page.goto(`/texas/austin/hyde-park/${word()}`);
+  const near = page.getByRole('region', { name: 'Open jobs near Austin' });
+  await expect(near.getByRole('listitem')).toHaveCount(6);
+  await near.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Job Not Found');
+});
+
+test('a job that is gone from an address without a place offers those near the visitor', async ({ page }) => {
+  await page.addInitScript(() => {
+    const address = { city: 'Boise', state: 'Idaho', country: 'United States' };
+    localStorage.setItem(
+      'userLocation',
+      JSON.stringify({ coordinates: { lat: 43.613, lng: -116.203 }, address }),
+    );
+  });
+  await page.goto(`/job/${crypto.randomUUID()}`);
+  await expect(
+    page.getByRole('region', { name: 'Open jobs near Boise' }).getByRole('listitem').first(),
+  ).toBeVisible();
+});
