@@ -1743,6 +1743,7 @@ export type Database = {
         };
       };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
+      initial_of: { Args: { word: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -158,10 +158,33 @@ describe('five days without an answer', () => {
     expect(await statusOf(jobId)).toBe('paused');
     expect(await mailsAbout(jobId, 'job-paused')).toHaveLength(1);
 
-    expect(await answer(first, true)).toBeNull();
     const second = await tokenOf(jobId, 'job-paused');
     expect(await answer(second, true)).toMatchObject({ state: 'open' });
     expect(await statusOf(jobId)).toBe('open');
+
+    // The links of the first email say what happened, and take an answer, until there is another question.
+    await sql`update public.jobs set status = 'open' where id = ${jobId}`;
+    const { data } = await visitorClient().rpc('find_still_hiring', { manage_token: first });
+    expect(data).toMatchObject({ title: 'Night Baker', state: 'open' });
+    expect(await answer(first, false)).toMatchObject({ state: 'closed', id: jobId });
+  });
+
+  test('leave the first email with links that tell of the pause, until the next question', async () => {
+    await lastRun(0);
+    const jobId = await jobOfAge(13);
+    await ask();
+    const first = await tokenOf(jobId);
+    await deliver(jobId, 5.01);
+    await pause();
+    const { data } = await visitorClient().rpc('find_still_hiring', { manage_token: first });
+    expect(data).toMatchObject({ state: 'paused', isPausedBySilence: true });
+    expect(await answer(first, true)).toMatchObject({ state: 'open' });
+
+    await sql`update public.still_hiring set asked_at = ${daysAgo(8)}, answered_at = ${daysAgo(7.1)} where job_id = ${jobId}`;
+    await sql`update public.outbox set dedupe_key = dedupe_key || ':earlier'
+      where kind = 'still-hiring' and payload ->> 'jobId' = ${jobId}`;
+    await ask();
+    expect(await answer(first, true)).toBeNull();
   });
 
   test.each<[string, (jobId: string) => Promise<unknown>]>([
