@@ -34,6 +34,8 @@ async function openLiveForm(page: Page, job: PostedJob) {
   }).toPass();
 }
 
+const uploaded = (page: Page) => form(page).getByRole('progressbar', { name: 'Uploading your CV' });
+
 /** The sentence beside a field, which the summary above the form may say too. */
 const errorOf = (page: Page, message: string) => form(page).locator('p', { hasText: message });
 
@@ -125,8 +127,8 @@ test.describe('with JavaScript', () => {
   test('a CV that cannot be uploaded says why, and another try works', async ({ page, sql }) => {
     await openLiveForm(page, await postJob(sql));
     await fillIn(page, newAddress());
-    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
     await page.route('**/object/upload/sign/**', (route) => route.abort());
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
     await submit(page);
     await expect(form(page).getByRole('alert')).toContainText(
       'Failed to upload CV: the connection was lost.',
@@ -186,17 +188,52 @@ test.describe('with JavaScript', () => {
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
   });
 
-  test('what was typed outlives a reload', async ({ page, sql }) => {
-    await openLiveForm(page, await postJob(sql));
-    await page.getByLabel('Full name').fill('Ann Smith');
-    await page.getByLabel('Cover letter').fill('A long letter.');
+  test('what was typed, dated and uploaded outlives a reload, another page and Back, and can be sent', async ({
+    page,
+    sql,
+  }) => {
+    const job = await postJob(sql);
+    const email = newAddress();
+    await openLiveForm(page, job);
+    await fillIn(page, email);
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+    await expect(uploaded(page)).toBeHidden();
     await page.reload();
     await openForm(page);
-    await expect(page.getByLabel('Cover letter')).toHaveValue('A long letter.');
-    await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
+    await expect(page.getByText('What you had not saved yet is back')).toBeVisible();
+    const beside = page.waitForEvent('popup');
+    await form(page).getByRole('link', { name: 'Privacy' }).click();
+    expect(new URL((await beside).url()).pathname).toBe('/privacy');
+    await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).first().click();
+    await expect(page).toHaveURL(/jobs-near-me/);
+    await page.goBack();
+    await openForm(page);
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1990-04-01');
+    await expect(form(page).getByText('My CV.pdf')).toBeVisible();
+    await submit(page);
+    await expect(page.getByText('Application submitted')).toBeVisible();
+    const [row] =
+      await sql`select full_name, email, cv_filename from public.applications where job_id = ${job.id}`;
+    expect(row).toEqual({ full_name: 'Ann Smith', email, cv_filename: 'My CV.pdf' });
+    await page.reload();
+    await openForm(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('');
   });
 
-  test('what was typed before the code arrived stays', async ({ page, sql }) => {
+  test('a CV that was not uploaded before the page was left is asked for by its name', async ({
+    page,
+    sql,
+  }) => {
+    await openLiveForm(page, await postJob(sql));
+    await page.route('**/object/upload/sign/**', (route) => route.abort());
+    await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+    await expect(form(page).getByText('My CV.pdf')).toBeVisible();
+    await page.reload();
+    await openForm(page);
+    await expect(form(page).getByText('Please choose My CV.pdf again')).toBeVisible();
+  });
+
+  test('what was typed before the code arrived stays and can be sent', async ({ page, sql }) => {
     const job = await postJob(sql);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -209,13 +246,15 @@ test.describe('with JavaScript', () => {
       await route.continue();
     });
     await openForm(page);
-    await page.getByLabel('Full name').pressSequentially('Ann');
+    await fillIn(page, newAddress());
     await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
     await page.getByLabel('Full name').focus();
     release();
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
-    await expect(page.getByLabel('Full name')).toHaveValue('Ann');
+    await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
     await expect(page.getByLabel('Full name')).toBeFocused();
+    await submit(page);
+    await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
   test('the whole way by keyboard alone', async ({ page, sql }) => {

@@ -56,6 +56,7 @@ export function JobAlertForm({
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
     schema: schemas[owner] as (typeof schemas)['account'],
     action,
+    draft: `jobAlertDraft:${which?.value ?? JSON.stringify(start)}`,
     initial: { words: start.words, minPay: numberText(start.minPay), ...scheduleTexts(schedule) },
     settle: () => location.settle(),
     prepare: async (data) => {

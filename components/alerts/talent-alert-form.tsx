@@ -36,6 +36,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
     schema: talentAlertFormSchema,
     action: saveTalentAlert,
+    draft: `talentAlertDraft:${id ?? 'new'}`,
     initial: {
       keywords: start.keywords,
       minYears: numberText(start.minYears),

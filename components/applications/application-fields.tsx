@@ -14,11 +14,15 @@ type Props = {
   question: AgeQuestion;
   field: (name: FieldName) => { id: string; error: string | undefined };
   control: (name: FieldName) => { name: string; defaultValue: string | undefined };
-  onChooseCv: (files: File[]) => void;
+  cv: {
+    held: { name: string; size: number } | null;
+    lost: string | null;
+    choose: (files: File[]) => void;
+  };
 };
 
 /** Section 3's fields of an application, in the order in which people think of them. */
-export function ApplicationFields({ question, field, control, onChooseCv }: Props) {
+export function ApplicationFields({ question, field, control, cv }: Props) {
   const { defaultValue: wasTicked, ...isAdult } = control('isAdult');
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -76,9 +80,21 @@ export function ApplicationFields({ question, field, control, onChooseCv }: Prop
       >
         {(aria) => <Textarea {...aria} {...control('coverLetter')} rows={7} maxLength={20_000} />}
       </Field>
-      <Field {...field('cv')} label="CV/Resume" required>
+      <Field
+        {...field('cv')}
+        label="CV/Resume"
+        required
+        hint={cv.lost && `Please choose ${cv.lost} again: the page was left before it was uploaded.`}
+      >
         {(aria) => (
-          <FileInput {...aria} name="cv" accept={cvAccept} allowed={cvAllowed} onChoose={onChooseCv} />
+          <FileInput
+            {...aria}
+            name="cv"
+            accept={cvAccept}
+            allowed={cvAllowed}
+            held={cv.held}
+            onChoose={cv.choose}
+          />
         )}
       </Field>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { DraftNotice } from '@/components/forms/draft-notice';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -8,14 +9,12 @@ import { buttonClasses } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { cvUploader } from '@/components/uploads/upload-cv';
 import { submitApplication } from '@/lib/applications/actions';
 import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/schema';
-import { startCvUpload } from '@/lib/uploads/actions';
 import { ApplicationFields } from './application-fields';
-import { forgetDraft, keepDraft, readDraft } from './draft';
 import { type FormInUse, readFormInUse, restoreForm } from './form-in-use';
 import { SubmittedNotice } from './submitted-notice';
+import { useCvChoice } from './use-cv-choice';
 
 // Comes with the form, so that no page loads it before.
 export { readFormInUse };
@@ -42,41 +41,20 @@ export function ApplicationForm({
 }: ApplicationFormProps) {
   const schema = useMemo(() => applicationFormSchema(question), [question]);
   const element = useRef<HTMLFormElement>(null);
-  const upload = useRef(cvUploader(startCvUpload));
-  const [progress, setProgress] = useState<number | null>(null);
-  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+  const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema,
     action: submitApplication,
-    prepare: async (data) => {
-      const file = data.get('cv');
-      if (!(file instanceof File)) return data;
-      // The server gave the last one up: the same file must go up again.
-      if (state?.ok === false && state.fieldErrors?.cv) upload.current = cvUploader(startCvUpload);
-      setProgress(0);
-      try {
-        const { path, ticket } = await upload.current(file, setProgress);
-        data.delete('cv');
-        data.set('cvPath', path);
-        data.set('cvTicket', ticket);
-        return data;
-      } finally {
-        setProgress(null);
-      }
-    },
-    onSuccess: () => forgetDraft(jobId),
+    draft: `applicationDraft:${jobId}`,
+    prepare: async (data): Promise<FormData> =>
+      cv.write(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
+    onSuccess: () => cv.forget(),
   });
+  const cv = useCvChoice(jobId, (chosen, byPerson) =>
+    form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
+  );
 
   const takeOver = useEffectEvent((own: HTMLFormElement) => {
     if (inUse) restoreForm(own, inUse);
-    for (const [name, text] of Object.entries(readDraft(jobId))) {
-      const input = own.elements.namedItem(name);
-      const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
-      if (isText && input.value === '') input.value = text;
-    }
-    // A file that was chosen before this code arrived is told as if it were chosen now.
-    const cv = own.elements.namedItem('cv');
-    if (cv instanceof HTMLInputElement && cv.files?.length)
-      cv.dispatchEvent(new Event('change', { bubbles: true }));
   });
   useLayoutEffect(() => {
     if (element.current) takeOver(element.current);
@@ -97,23 +75,14 @@ export function ApplicationForm({
         aria-label={`Application: ${jobTitle}`}
         className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
       >
-        <form
-          {...formProps}
-          ref={element}
-          onInput={(event) => keepDraft(jobId, event.currentTarget)}
-          className="grid grid-cols-1 gap-6"
-        >
+        <form {...formProps} ref={element} className="grid grid-cols-1 gap-6">
           <FormStatus {...status} />
+          <DraftNotice draft={draft} />
           <input type="hidden" name="jobId" value={jobId} />
           <input type="hidden" name="question" value={question} />
-          <ApplicationFields
-            question={question}
-            field={field}
-            control={control}
-            onChooseCv={(files) => form.setValue('cv', files, { shouldValidate: true, shouldTouch: true })}
-          />
+          <ApplicationFields question={question} field={field} control={control} cv={cv} />
           {notice}
-          {progress !== null && <ProgressBar label="Uploading your CV" value={progress} />}
+          {cv.progress !== null && <ProgressBar label="Uploading your CV" value={cv.progress} />}
           <div>
             <SubmitButton pending="Sending your application…" isPending={isPending} size="lg" wide="phone">
               Submit application

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { BesideLink } from '@/components/forms/beside-link';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
 
@@ -9,10 +9,7 @@ export function DataNotice({ companyName, asksBirthDate }: { companyName: string
       {companyName} gets what you enter here and your CV, for this job only.
       {asksBirthDate && ' They never see your date of birth, only whether you are 18 or older.'} We erase
       everything {applicationRetentionDays} days after the job ended, or at once when you withdraw with the
-      link in your receipt.{' '}
-      <Link href={routes.privacy()} prefetch={false} className="link">
-        Privacy
-      </Link>
+      link in your receipt. <BesideLink href={routes.privacy()}>Privacy</BesideLink>
     </p>
   );
 }

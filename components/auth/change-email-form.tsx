@@ -14,6 +14,7 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: changeEmailSchema,
     action: changeEmail,
+    draft: 'changeEmailDraft',
   });
   const newEmail = state?.ok ? state.data.newEmail : waiting;
 

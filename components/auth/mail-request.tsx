@@ -21,6 +21,7 @@ export function MailRequest({
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: recoverSchema,
     action,
+    draft: `${button}:draft`,
   });
 
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { BesideLink } from '@/components/forms/beside-link';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -19,6 +19,7 @@ export function RegisterForm() {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: registerSchema,
     action: register,
+    draft: 'registerDraft',
     onSuccess: ({ goTo }) => {
       if (goTo === routes.profile()) announce('SIGNED_IN');
     },
@@ -47,15 +48,8 @@ export function RegisterForm() {
         autoComplete="new-password"
       />
       <p className="text-ink-soft text-sm">
-        By creating an account you agree to the{' '}
-        <Link href={routes.terms()} className="underline underline-offset-2">
-          Terms
-        </Link>{' '}
-        and the{' '}
-        <Link href={routes.privacy()} className="underline underline-offset-2">
-          Privacy Policy
-        </Link>
-        .
+        By creating an account you agree to the <BesideLink href={routes.terms()}>Terms</BesideLink> and the{' '}
+        <BesideLink href={routes.privacy()}>Privacy Policy</BesideLink>.
       </p>
       <SubmitButton isPending={isPending || state?.ok === true} pending="Creating your account…" wide>
         Create account

@@ -22,6 +22,7 @@ export function SignInForm({ from }: { from: string | undefined }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: signInSchema,
     action: signIn,
+    draft: 'signInDraft',
     initial: from === undefined ? {} : { from },
     onSuccess: () => announce('SIGNED_IN'),
   });

@@ -8,7 +8,6 @@ import { FormStatus } from '@/components/forms/form-status';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
-import { useDraft } from '@/components/forms/use-draft';
 import type { Tiles } from '@/components/map/map-job';
 import { PlacePicker } from '@/components/places/place-picker';
 import { usePlaceField } from '@/components/places/use-place-field';
@@ -26,13 +25,12 @@ type CompanyFormProps = { company: Company | null; viewerId: string; tiles: Tile
 
 /** The company as job seekers see it: name, what it does, where it is, its logo. */
 export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const logo = useRef<LogoFieldHandle>(null);
-  const draft = useDraft(`companyDraft:${viewerId}`, element);
 
-  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+  const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema: companyFormSchema,
     action: saveCompany,
+    draft: `companyDraft:${viewerId}`,
     initial: {
       companyName: company?.name ?? '',
       industry: company?.industry ?? '',
@@ -48,7 +46,6 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
       else if (isUnchosen(data.get('logo'))) data.delete('logo');
       return data;
     },
-    onSuccess: draft.forget,
   });
 
   const location = usePlaceField({
@@ -66,9 +63,9 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
       </SavedNotice>
     );
   return (
-    <form {...formProps} ref={element} onInput={draft.keep} className="grid gap-6">
+    <form {...formProps} className="grid gap-6">
       <FormStatus {...status} />
-      <DraftNotice isShown={draft.isRestored} onDiscard={draft.forget} />
+      <DraftNotice draft={draft} />
       <Field {...field('companyName')} label="Company name" required>
         {(aria) => (
           <Input {...aria} {...control('companyName')} autoComplete="organization" maxLength={120} />

@@ -31,9 +31,11 @@ export function FormStatus({
   }, [attempt, hasFailed]);
 
   if (!hasFailed) return null;
+  // A sentence that stands at its field, and in the list, need not be the heading too.
+  const isListed = problems.some((problem) => problem.message === message);
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="rounded-md outline-offset-2">
-      <Notice tone="danger" title={message ?? 'Please check what you entered.'}>
+      <Notice tone="danger" title={isListed ? checkAgain : (message ?? checkAgain)}>
         {problems.length > 0 && (
           <ul className="list-disc pl-4">
             {problems.map(({ fieldId, message: sentence }) => (
@@ -58,3 +60,5 @@ export function FormStatus({
     </div>
   );
 }
+
+const checkAgain = 'Please check what you entered.';

@@ -2,19 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { unstable_rethrow } from 'next/navigation';
-import {
-  type FormEvent,
-  useActionState,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  useTransition,
-} from 'react';
+import { type FormEvent, useActionState, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
+import { withBoxes } from './form-contents';
 import type { FormProblem } from './form-status';
+import { useDraft } from './use-draft';
 
 /** A server action as a form sees it: it gets the last answer and what the form holds. */
 export type FormAction<Data> = (
@@ -28,6 +22,8 @@ type Options<Input extends FieldValues, Output, Data> = {
   action: FormAction<Data>;
   /** What the fields show at first; written into the HTML, so that it is there without JavaScript. */
   initial?: Partial<Record<Path<Input>, string>>;
+  /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
+  draft?: string;
   /** The summary's title for what is wrong, given every field's sentence; undefined leaves it as it is. */
   titleOf?: (sentences: readonly string[]) => string | undefined;
   /** Runs in the browser before the form is looked at: finds a place that was only typed, say. Throwing shows the sentence. */
@@ -45,12 +41,12 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   schema,
   action,
   initial = {},
+  draft: draftKey,
   titleOf,
   settle,
   prepare,
   onSuccess,
 }: Options<Input, Output, Data>) {
-  const formId = useId();
   // What a form that was posted without this code was answered; React needs the action itself for that way.
   const [posted, post] = useActionState(action, null);
   const [answered, setAnswered] = useState<ActionResult<Data> | null>(null);
@@ -59,16 +55,28 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
+  // What was wrong at the last try. It does not follow the corrections: it would be read out anew with each of them.
+  const [found, setFound] = useState<readonly FoundProblem[]>([]);
   const [seen, setSeen] = useState<ActionResult<Data> | null>(null);
+  const draft = useDraft(draftKey ?? null, state);
+  const formId = draft.formProps.id;
+  const check = zodResolver(schema);
   // No default values: the fields' own are in the HTML, and what was typed before this code arrived must stay.
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    // What is sent is what stands in the boxes, so that is what is checked: a browser, a script or a person may have filled
+    // them before anybody listened.
+    resolver: (values, context, options) => {
+      const element = document.getElementById(formId);
+      const held = element instanceof HTMLFormElement ? withBoxes(values, element) : values;
+      return check(held, context, options);
+    },
     mode: 'onTouched',
     shouldFocusError: false,
   });
 
   const takeAnswer = useEffectEvent((answer: ActionResult<Data>) => {
     setSeen(answer);
+    setFound(answer.ok ? [] : Object.entries(answer.fieldErrors ?? {}));
     if (answer.ok) {
       onSuccess?.(answer.data);
       return;
@@ -90,10 +98,12 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     if (isSending || isPreparing) return;
     setMessage(undefined);
     const stop = (thrown: unknown) => {
+      setFound([]);
       setMessage(thrown instanceof Error ? thrown.message : 'Something went wrong. Please try again.');
       setAttempt((count) => count + 1);
     };
     const send = async () => {
+      setFound([]);
       let data = new FormData(element, submitter);
       if (prepare) {
         setIsPreparing(true);
@@ -116,14 +126,18 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
         }
       });
     };
-    const check = () => void form.handleSubmit(send, () => setAttempt((count) => count + 1))();
+    const tryToSend = () =>
+      void form.handleSubmit(send, (errors) => {
+        setFound(problemsIn(errors));
+        setAttempt((count) => count + 1);
+      })();
     if (!settle) {
-      check();
+      tryToSend();
       return;
     }
     setIsPreparing(true);
     settle()
-      .then(check, stop)
+      .then(tryToSend, stop)
       .finally(() => setIsPreparing(false));
   };
 
@@ -133,8 +147,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const errorOf = (name: Path<Input>): string | undefined =>
     form.getFieldState(name, form.formState).error?.message ?? unseen?.fieldErrors?.[name];
 
-  // Before the first try each field speaks for itself, when it is left.
-  const found = attempt > 0 || unseen ? problems(form.formState.errors, unseen?.fieldErrors) : [];
+  const told = unseen ? Object.entries(unseen.fieldErrors ?? {}) : found;
 
   return {
     state,
@@ -142,7 +155,9 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     /** react-hook-form's own, for what is not a plain field. */
     form,
     /** `<form {...formProps}>`. The specified sentences come from the schema, not from the browser. */
-    formProps: { action: post, onSubmit, noValidate: true },
+    formProps: { ...draft.formProps, action: post, onSubmit, noValidate: true },
+    /** `<DraftNotice draft={draft} />`. */
+    draft,
     /** `<Field {...field('email')} label="Email">`. */
     field: (name: Path<Input>) => ({ id: fieldId(name), error: errorOf(name) }),
     /** `<Input {...aria} {...control('email')} />`. */
@@ -152,8 +167,8 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     }),
     /** `<FormStatus {...status} />`. */
     status: {
-      message: titleOf?.(found.map(([, sentence]) => sentence)) ?? message ?? unseen?.message,
-      problems: found.map(([name, sentence]) => ({
+      message: titleOf?.(told.map(([, sentence]) => sentence)) ?? message ?? unseen?.message,
+      problems: told.map(([name, sentence]) => ({
         fieldId: fieldId(name),
         message: sentence,
       })) satisfies FormProblem[],
@@ -164,11 +179,10 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
 
 const unreachable = 'The server could not be reached. Nothing you entered is lost: please try again.';
 
-/** Field names and sentences: the browser's findings, or the server's while those are not taken over. */
-function problems(found: object, unseen: Record<string, string> | undefined): [string, string][] {
-  const own = Object.entries(found).flatMap(([name, error]): [string, string][] => {
+type FoundProblem = [name: string, sentence: string];
+
+const problemsIn = (errors: object): FoundProblem[] =>
+  Object.entries(errors).flatMap(([name, error]): FoundProblem[] => {
     const sentence: unknown = error?.message;
     return typeof sentence === 'string' && sentence !== '' ? [[name, sentence]] : [];
   });
-  return own.length > 0 ? own : Object.entries(unseen ?? {});
-}

@@ -1,86 +1,65 @@
 'use client';
 
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { ActionResult } from '@/lib/result';
+import { type FormContents, readContents, writeContents } from './form-contents';
 
 /**
- * Keeps what is typed into a form in this tab alone until it is saved, so that a reload or a wrong click loses nothing.
- * Files, hidden fields and passwords are not kept. `key` names the form and whose it is.
+ * Keeps what is typed into a form in this tab alone until it is sent, so that a reload, Back or a wrong click loses
+ * nothing: `<form {...draft.formProps}>`. `key` names the form and whose it is; null keeps nothing. A successful `answer`
+ * ends the draft.
  */
-export function useDraft(key: string, form: RefObject<HTMLFormElement | null>) {
+export function useDraft(key: string | null, answer: ActionResult<unknown> | null) {
+  const id = useId();
   const [isRestored, setIsRestored] = useState(false);
 
-  const restore = useEffectEvent((element: HTMLFormElement) => {
-    const draft = read(key);
-    const changed = controlsOf(element).filter((control) => {
-      const kept = draft[nameOf(control)];
-      return kept !== undefined && kept !== contentOf(control);
-    });
-    for (const control of changed) write(control, draft[nameOf(control)] ?? '');
-    if (changed.length > 0) setIsRestored(true);
+  const restore = useEffectEvent(() => {
+    const form = document.getElementById(id);
+    if (key !== null && form instanceof HTMLFormElement) setIsRestored(writeContents(form, read(key)));
+  });
+  useEffect(() => restore(), []);
+
+  const forget = useEffectEvent(() => {
+    if (key !== null) remove(key);
+    setIsRestored(false);
   });
   useEffect(() => {
-    if (form.current) restore(form.current);
-  }, [form]);
+    if (answer?.ok) forget();
+  }, [answer]);
 
   return {
-    /** Whether something stands in the form that was typed before and not saved. */
+    /** Whether something stands in the form that was typed before and not sent. */
     isRestored,
-    keep: () => {
-      if (!form.current) return;
-      const entries = controlsOf(form.current).map((control) => [nameOf(control), contentOf(control)]);
-      try {
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
-      } catch {
-        // Storage is full or forbidden; the form works without it.
-      }
+    /** Gives the draft up and shows the form as it came. */
+    discard: () => {
+      if (key !== null) remove(key);
+      const form = document.getElementById(id);
+      if (form instanceof HTMLFormElement) form.reset();
+      window.location.reload();
     },
-    forget: () => {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Likewise.
-      }
+    formProps: {
+      id,
+      onInput: ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => {
+        if (key !== null) store(key, readContents(form));
+      },
     },
   };
 }
 
-const unkept = ['hidden', 'file', 'password', 'range', 'submit', 'button'];
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      (element instanceof HTMLInputElement ||
-        element instanceof HTMLTextAreaElement ||
-        element instanceof HTMLSelectElement) &&
-      element.name !== '' &&
-      element.getAttribute('role') !== 'combobox' &&
-      !unkept.includes(element.type),
-  );
+/** Storage may be full or forbidden; a form works without it. */
+function store(key: string, contents: FormContents) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(contents));
+  } catch {}
 }
 
-const isTick = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-/** Boxes of one name differ by their value. */
-const nameOf = (control: Control) => (isTick(control) ? `${control.name}=${control.value}` : control.name);
-const contentOf = (control: Control) => (isTick(control) ? String(control.checked) : control.value);
-
-/** As a person would: whoever listens to the field hears of it. */
-function write(control: Control, value: string) {
-  if (isTick(control)) {
-    control.click();
-    return;
-  }
-  // React remembers what it wrote by the element's own setter, so the prototype's is used.
-  const prototype = Object.getPrototypeOf(control);
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-  control.dispatchEvent(
-    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  );
+function remove(key: string) {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
 }
 
-function read(key: string): Record<string, string> {
+function read(key: string): FormContents {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};

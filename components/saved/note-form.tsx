@@ -3,15 +3,17 @@
 import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useDraft } from '@/components/forms/use-draft';
 import { Textarea } from '@/components/ui/textarea';
 import { noteTalent } from '@/lib/saved/actions';
 
 /** What the employer wants to remember; nobody else reads it. */
 export function NoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
   const [answer, send, isSending] = useActionState(noteTalent, null);
+  const draft = useDraft(`talentNoteDraft:${talentId}`, answer);
   const failure = answer?.ok === false ? answer : null;
   return (
-    <form action={send} className="grid content-start gap-2">
+    <form {...draft.formProps} action={send} className="grid content-start gap-2">
       <input type="hidden" name="talentId" value={talentId} />
       <Field label="Your note" error={failure?.message}>
         {(aria) => (

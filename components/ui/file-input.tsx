@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from './classes';
 import { CloseIcon, FileIcon, UploadIcon } from './icons';
 
@@ -9,23 +9,33 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'onCha
   name: string;
   /** Says what is allowed: 'PDF, DOC or DOCX, up to 5 MB'. */
   allowed: string;
+  /** What was chosen before and needs no choosing now. */
+  held?: ChosenFile | null;
   /** All files that were dropped or chosen, also when there are too many; none when the choice was taken back. */
   onChoose?: (files: File[]) => void;
 };
+
+type ChosenFile = { name: string; size: number };
 
 /**
  * One file by drop or by choice. It is the browser's own field laid over a drop zone, so that it works in a
  * plain form, by keyboard and without JavaScript. The label is the caller's (`htmlFor` this `id`).
  */
-export function FileInput({ allowed, onChoose, className, ...rest }: FileInputProps) {
+export function FileInput({ allowed, held = null, onChoose, className, ...rest }: FileInputProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [own, setOwn] = useState<ChosenFile | null>(null);
+  const chosen = own ?? held;
   const [isOver, setIsOver] = useState(false);
 
   const choose = (files: File[]) => {
-    setChosen(files.length === 1 ? (files[0] ?? null) : null);
+    setOwn(files.length === 1 ? (files[0] ?? null) : null);
     onChoose?.(files);
   };
+  // A file may be chosen before this code is there to hear of it.
+  const takeUp = useEffectEvent(() => {
+    if (field.current?.files?.length) choose([...field.current.files]);
+  });
+  useEffect(() => takeUp(), []);
   const drop = (event: DragEvent) => {
     setIsOver(false);
     // Left to itself the browser would silently take the first of several files.

@@ -1,6 +1,14 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from './button';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
@@ -43,10 +51,13 @@ export function TagInput({
   const [hasText, setHasText] = useState(false);
   const isLive = useIsLive();
 
-  // What the field held for a form without JavaScript stands below it as tags by now.
+  // What the field holds for a form without JavaScript stands below it as tags from now on, with what was typed meanwhile.
+  const takeOver = useEffectEvent((text: string) => {
+    if (text === field.current?.defaultValue) field.current.value = '';
+    else add(text);
+  });
   useEffect(() => {
-    if (isLive && field.current && field.current.value === field.current.defaultValue)
-      field.current.value = '';
+    if (isLive && field.current) takeOver(field.current.value);
   }, [isLive]);
 
   const keep = (next: string[], sentence: string) => {

@@ -85,7 +85,7 @@ const age = {
 } as const;
 
 const chosenFiles = z
-  .custom<File[] | undefined>(() => true)
+  .custom<readonly { name: string; size: number }[] | undefined>(() => true)
   .superRefine((files, context) => {
     const [file, ...more] = files ?? [];
     const message = !file ? cvMessages.required : more.length > 0 ? cvMessages.count : cvProblem(file);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -20,10 +22,11 @@ type Props = {
   onSuccess?: (data: string) => void;
   titleOf?: (sentences: readonly string[]) => string | undefined;
   settle?: () => Promise<unknown>;
+  draft?: string;
 };
 
-function ExampleForm({ action, prepare, onSuccess, titleOf, settle }: Props) {
-  const { formProps, field, control, status, isPending } = useActionForm({
+function ExampleForm({ action, prepare, onSuccess, titleOf, settle, draft: draftKey }: Props) {
+  const { formProps, draft, field, control, status, isPending } = useActionForm({
     schema,
     action,
     initial: { city: 'Austin' },
@@ -31,10 +34,12 @@ function ExampleForm({ action, prepare, onSuccess, titleOf, settle }: Props) {
     ...(onSuccess && { onSuccess }),
     ...(titleOf && { titleOf }),
     ...(settle && { settle }),
+    ...(draftKey && { draft: draftKey }),
   });
   return (
     <form {...formProps}>
       <FormStatus {...status} />
+      <DraftNotice draft={draft} />
       <Field {...field('email')} label="Email" required>
         {(aria) => <Input {...aria} {...control('email')} />}
       </Field>
@@ -178,4 +183,82 @@ it('settles what is still open before it looks at the form, and says why that fa
   canSettle = true;
   await page.click('Send');
   expect(calls).toEqual(['settled', 'settled', 'sent']);
+});
+
+const received = () => {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const action: FormAction<string> = async (_previous, form) => {
+    sent.push(Object.fromEntries(form));
+    return succeed('');
+  };
+  return { sent, action };
+};
+
+it('sends what stands in the boxes, also where nobody heard it being written', async () => {
+  const { sent, action } = received();
+  const page = await render(<ExampleForm action={action} />);
+  await page.click('Send');
+  page.labelled('Email').value = 'ada@example.org';
+  page.labelled('City').value = 'Boston';
+  await page.click('Send');
+  expect(sent).toEqual([{ email: 'ada@example.org', city: 'Boston' }]);
+});
+
+it('gives back what was typed and not sent, says so, sends it, and forgets it then', async () => {
+  const { sent, action } = received();
+  const first = await render(<ExampleForm action={action} draft="example" />);
+  await first.type('Email', 'ada@example.org');
+  const second = await render(<ExampleForm action={action} draft="example" />);
+  expect(second.labelled('Email').value).toBe('ada@example.org');
+  expect(second.host.textContent).toContain('What you had not saved yet is back');
+  await second.click('Send');
+  expect(sent).toEqual([{ email: 'ada@example.org', city: 'Austin' }]);
+  const third = await render(<ExampleForm action={action} draft="example" />);
+  expect(third.labelled('Email').value).toBe('');
+});
+
+/** Types an address before the form's own code has looked at its boxes. */
+function TypedBefore({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const email = ref.current?.querySelector('input');
+    if (email) email.value = 'new@example.org';
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}
+
+it('does not write a draft over what was typed since', async () => {
+  sessionStorage.setItem('example', JSON.stringify({ email: 'old@example.org', city: 'Boston' }));
+  const { action } = received();
+  const page = await render(
+    <TypedBefore>
+      <ExampleForm action={action} draft="example" />
+    </TypedBefore>,
+  );
+  expect(page.labelled('Email').value).toBe('new@example.org');
+  expect(page.labelled('City').value).toBe('Boston');
+  sessionStorage.clear();
+});
+
+it('says what was wrong at the last try, and not anew with each correction', async () => {
+  const page = await render(<ExampleForm action={async () => succeed('')} />);
+  await page.type('City', '');
+  await page.click('Send');
+  const summary = () => page.host.querySelector('[role=alert]')?.textContent;
+  const told = summary();
+  expect(told).toContain('Email is required');
+  await page.type('City', 'Boston');
+  expect(page.labelled('City').getAttribute('aria-invalid')).toBeNull();
+  expect(summary()).toBe(told);
+});
+
+it('says a sentence of a field once in the summary', async () => {
+  const page = await render(
+    <ExampleForm action={async () => fail('Already used', { fieldErrors: { email: 'Already used' } })} />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(
+    'Please check what you entered.Already used',
+  );
 });

@@ -33,6 +33,7 @@ export function AnswerForm({
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: answerWordsSchema,
     action: answerApplicants,
+    draft: `answerDraft:${kind}:${applicationIds.join()}`,
     initial: template,
   });
   if (state?.ok)

@@ -3,14 +3,25 @@
 import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useDraft } from '@/components/forms/use-draft';
 import { Textarea } from '@/components/ui/textarea';
 import { addNote } from '@/lib/applications/applicants/actions';
 
-export function NoteForm({ jobId, applicationId }: { jobId: string; applicationId: string }) {
+export function NoteForm({
+  jobId,
+  applicationId,
+  after,
+}: {
+  jobId: string;
+  applicationId: string;
+  /** The note before this one; what is being written belongs after it. */
+  after: string;
+}) {
   const [answer, add, isSending] = useActionState(addNote, null);
+  const draft = useDraft(`noteDraft:${applicationId}:${after}`, answer);
   const failure = answer?.ok === false ? answer : null;
   return (
-    <form action={add} className="mt-4 grid gap-3">
+    <form {...draft.formProps} action={add} className="mt-4 grid gap-3">
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="applicationId" value={applicationId} />
       <Field label="New note" required error={failure?.message}>

@@ -14,6 +14,7 @@ export function Notes({
   applicationId: string;
   notes: readonly Note[];
 }) {
+  const last = notes.at(-1)?.id ?? 'none';
   return (
     <Card as="section" padding="roomy" aria-labelledby="notes">
       <h2 id="notes" className="text-xl">
@@ -34,7 +35,7 @@ export function Notes({
         </ul>
       )}
       {/* The key empties the form once its note is in the list. */}
-      <NoteForm key={notes.at(-1)?.id ?? 'first'} jobId={jobId} applicationId={applicationId} />
+      <NoteForm key={last} jobId={jobId} applicationId={applicationId} after={last} />
     </Card>
   );
 }

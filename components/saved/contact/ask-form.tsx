@@ -3,14 +3,16 @@
 import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useDraft } from '@/components/forms/use-draft';
 import { Textarea } from '@/components/ui/textarea';
 import { askTalent } from '@/lib/saved/contact/actions';
 
 export function AskForm({ talentId, name }: { talentId: string; name: string }) {
   const [answer, send, isSending] = useActionState(askTalent, null);
+  const draft = useDraft(`askDraft:${talentId}`, answer);
   const failure = answer?.ok === false ? answer : null;
   return (
-    <form action={send} className="grid content-start gap-2">
+    <form {...draft.formProps} action={send} className="grid content-start gap-2">
       <input type="hidden" name="talentId" value={talentId} />
       <Field
         label="Ask for contact"

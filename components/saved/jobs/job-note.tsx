@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useDraft } from '@/components/forms/use-draft';
 import { Textarea } from '@/components/ui/textarea';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { maxNoteLength } from '@/lib/saved/jobs/saved-job';
@@ -27,6 +28,7 @@ export function JobNote({ jobId, title, note, deed, onNoted }: Props) {
     fold.current.open = false;
     fold.current.querySelector('summary')?.focus();
   });
+  const draft = useDraft(`jobNoteDraft:${jobId}`, answer);
   const failure = !isSending && answer?.ok === false ? answer : null;
   return (
     <>
@@ -42,7 +44,7 @@ export function JobNote({ jobId, title, note, deed, onNoted }: Props) {
           {note === '' ? 'Add a note' : 'Edit note'}
           <span className="sr-only"> on {title}</span>
         </summary>
-        <form {...formProps} className="grid max-w-xl gap-2 pb-1">
+        <form {...formProps} {...draft.formProps} className="grid max-w-xl gap-2 pb-1">
           <input type="hidden" name="jobId" value={jobId} />
           <Field
             label="Your note"

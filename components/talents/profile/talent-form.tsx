@@ -9,7 +9,6 @@ import { FormStatus } from '@/components/forms/form-status';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
-import { useDraft } from '@/components/forms/use-draft';
 import type { Tiles } from '@/components/map/map-job';
 import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider } from '@/components/places/radius-slider';
@@ -39,13 +38,13 @@ type TalentFormProps = { profile: TalentProfile | null; viewerId: string; tiles:
 export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const hasChosenCurrency = useRef(profile?.desiredSalary != null);
-  const draft = useDraft(`talentDraft:${viewerId}`, element);
   const cv = useCvUpload();
   const { timeZone, today } = useOwnDay();
 
-  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+  const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema: talentFormSchema,
     action: saveTalentProfile,
+    draft: `talentDraft:${viewerId}`,
     initial: initialTexts(profile),
     titleOf: talentSummary,
     settle: async () => {
@@ -56,7 +55,6 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
       location.write(data);
       return cv.send(data, state?.ok === false && state.fieldErrors?.cv !== undefined);
     },
-    onSuccess: draft.forget,
   });
   const typed = state?.ok === false ? state.values : undefined;
   const location = usePlaceField({
@@ -78,9 +76,9 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
       </SavedNotice>
     );
   return (
-    <form {...formProps} ref={element} onInput={draft.keep} className="grid gap-8">
+    <form {...formProps} ref={element} className="grid gap-8">
       <FormStatus {...status} />
-      <DraftNotice isShown={draft.isRestored} onDiscard={draft.forget} />
+      <DraftNotice draft={draft} />
       <Section title="About you">
         <AboutFields {...parts} />
       </Section>

@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+/** A link inside a form. It opens beside the form, so that what is typed there stays. */
+export function BesideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} target="_blank" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { newAddress, newPerson, signIn } from './fixtures/account';
+import { newEmployer } from './fixtures/employer';
+import { expect, test } from './fixtures/test';
+
+// Slow phones show a form long before its code is there. What is typed by then must be there afterwards, and be sent.
+test.slow();
+
+const password = 'correct horse battery';
+
+/** Opens a page whose code comes only after `type` has filled the form, and waits until it has taken the form over. */
+async function typeEarly(page: Page, path: string, type: () => Promise<void>) {
+  const code = '**/_next/static/chunks/**';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await type();
+  release();
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form, form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.unroute(code);
+}
+
+test('registering', async ({ page, sql }) => {
+  const email = newAddress('early');
+  await typeEarly(page, '/register', async () => {
+    await page.getByText("I'm a job seeker").click();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/register/);
+  const [row] =
+    await sql`select raw_user_meta_data ->> 'role' as role from auth.users where email = ${email}`;
+  expect(row).toEqual({ role: 'job_seeker' });
+});
+
+test('signing in', async ({ page }) => {
+  const person = await newPerson();
+  await typeEarly(page, '/login', async () => {
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+  });
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('a company profile', async ({ page, sql }) => {
+  const employer = await newEmployer();
+  await signIn(page, employer, '/account');
+  await typeEarly(page, '/profile', async () => {
+    await page.getByLabel('Industry').selectOption('Retail');
+    await page.getByLabel('Company description').fill('Bread, typed early.');
+  });
+  await page.getByRole('button', { name: 'Save company profile' }).click();
+  const stored = () =>
+    sql`select industry, company_description from public.employer_profiles where user_id = ${employer.user.id}`;
+  await expect
+    .poll(async () => (await stored())[0])
+    .toEqual({ industry: 'Retail', company_description: 'Bread, typed early.' });
+});
+
+test('a talent profile', async ({ page, sql }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/account');
+  await typeEarly(page, '/profile', async () => {
+    await page.getByLabel('Full name').fill('Early Ann');
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Baker');
+    await page.getByRole('textbox', { name: 'Skills' }).fill('Bread');
+    await page.getByRole('combobox', { name: 'Location' }).fill('Austin, TX');
+  });
+  await page.getByRole('button', { name: 'Save talent profile' }).click();
+  const stored = () =>
+    sql`select full_name, headline, skills from public.job_seeker_profiles where user_id = ${person.user.id}`;
+  await expect
+    .poll(async () => (await stored())[0])
+    .toEqual({ full_name: 'Early Ann', headline: 'Baker', skills: ['bread'] });
+});
+
+test('a posting', async ({ page }) => {
+  await signIn(page, await newEmployer(), '/account');
+  await typeEarly(page, '/post-job', async () => {
+    await page.getByLabel('Job title').fill('Early Baker');
+    await page.getByLabel('Job type').selectOption('part-time');
+    await page.getByLabel('Job description').fill('Bread before dawn.');
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Contact name')).toBeVisible();
+});
+
+test('a job alert', async ({ page }) => {
+  await typeEarly(page, '/alerts/new?q=baker', async () => {
+    await page.getByLabel('Your email').fill(newAddress('early'));
+    await page.getByLabel('Weekly').check();
+    await page.getByRole('combobox', { name: 'Near which place' }).fill('Austin, TX');
+  });
+  await page.getByRole('button', { name: 'Email me these jobs' }).click();
+  await expect(page.getByText('Press the button in it, and you get:')).toContainText('week');
+});
+
+test('a new address of an account', async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/account');
+  await typeEarly(page, '/account', async () => {
+    await page.getByLabel('New email').fill(newAddress('moved'));
+  });
+  await expect(page.getByLabel('New email')).toHaveValue(/moved/);
+});
