@@ -34,7 +34,7 @@ async function openLiveForm(page: Page, job: PostedJob) {
   }).toPass();
 }
 
-const uploaded = (page: Page) => form(page).getByRole('progressbar', { name: 'Uploading your CV' });
+const uploading = (page: Page) => form(page).getByRole('progressbar', { name: 'Uploading your CV' });
 
 /** The sentence beside a field, which the summary above the form may say too. */
 const errorOf = (page: Page, message: string) => form(page).locator('p', { hasText: message });
@@ -197,7 +197,8 @@ test.describe('with JavaScript', () => {
     await openLiveForm(page, job);
     await fillIn(page, email);
     await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
-    await expect(uploaded(page)).toBeHidden();
+    await expect(form(page).getByText('My CV.pdf')).toBeVisible();
+    await expect(uploading(page)).toBeHidden();
     await page.reload();
     await openForm(page);
     await expect(page.getByText('What you had not saved yet is back')).toBeVisible();

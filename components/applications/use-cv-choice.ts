@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cvUploader } from '@/components/uploads/upload-cv';
 import { startCvUpload } from '@/lib/uploads/actions';
 import { cvProblem } from '@/lib/uploads/cv';
@@ -33,7 +33,8 @@ export function useCvChoice(jobId: string, tell: (chosen: Chosen[], byPerson: bo
     setKept(earlier);
     if (earlier?.ticket) tell([earlier], false);
   });
-  useEffect(() => takeUp(), []);
+  // Before the field tells of a file that was chosen early.
+  useLayoutEffect(() => takeUp(), []);
 
   return {
     progress,

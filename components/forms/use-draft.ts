@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActionResult } from '@/lib/result';
 import { type FormContents, readContents, writeContents } from './form-contents';
 
@@ -13,9 +13,15 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
   const id = useId();
   const [isRestored, setIsRestored] = useState(false);
 
+  // Read before anything is written into the form, which would be kept in its place; written when the form is whole.
+  const kept = useRef<FormContents>({});
+  const remember = useEffectEvent(() => {
+    if (key !== null) kept.current = read(key);
+  });
+  useLayoutEffect(() => remember(), []);
   const restore = useEffectEvent(() => {
     const form = document.getElementById(id);
-    if (key !== null && form instanceof HTMLFormElement) setIsRestored(writeContents(form, read(key)));
+    if (form instanceof HTMLFormElement) setIsRestored(writeContents(form, kept.current));
   });
   useEffect(() => restore(), []);
 
