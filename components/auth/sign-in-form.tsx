@@ -1,8 +1,8 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
+import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
@@ -14,10 +14,6 @@ import { PasswordField } from './password-field';
 import { announce } from './session-channel';
 
 /** D1: Enter in a field does not submit; the button does. */
-const ignoreEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-};
-
 export function SignInForm({ from }: { from: string | undefined }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: signInSchema,
@@ -29,8 +25,7 @@ export function SignInForm({ from }: { from: string | undefined }) {
 
   return (
     <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
-      {/* D1 without this code, too: Enter presses the first button of a form, and a disabled one sends nothing. */}
-      <button type="submit" disabled hidden />
+      <NoEnter />
       <FormStatus {...status} />
       {state?.ok && <GoOn to={state.data.goTo} afterMs={delays.afterSignInMs} />}
       <Field {...field('email')} label="Email" required>

@@ -1759,6 +1759,7 @@ export type Database = {
         };
         Returns: boolean;
       };
+      is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_state_name: { Args: { typed: string }; Returns: boolean };
       is_talent_for_alert: {

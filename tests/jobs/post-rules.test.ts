@@ -60,15 +60,30 @@ describe('the posting form', () => {
     ],
     [
       'pay in the wrong order',
-      { salaryMin: '20', salaryMax: '10' },
+      { salaryMin: '20', salaryMax: '10', period: 'hour' },
       { salaryMin: 'Minimum salary cannot be greater than maximum salary' },
     ],
     ['pay in words', { salaryMin: 'a lot' }, { salaryMin: 'Please enter valid numbers for salary range' }],
     ['negative pay', { salaryMax: '-1' }, { salaryMax: 'Salary values must be positive numbers' }],
     [
       'pay in the wrong order, also beside another error',
-      { salaryMin: '20', salaryMax: '10', title: '' },
+      { salaryMin: '20', salaryMax: '10', period: 'hour', title: '' },
       { title: 'Job title is required', salaryMin: 'Minimum salary cannot be greater than maximum salary' },
+    ],
+    [
+      'an hour’s pay for a year',
+      { salaryMin: '19', salaryMax: '23' },
+      { period: '$19 - $23/year cannot be the pay. Is it per hour?' },
+    ],
+    [
+      'next to nothing',
+      { salaryMin: '0.000000001', period: 'hour' },
+      { period: '$0+/hr cannot be the pay. Please look at the amount again.' },
+    ],
+    [
+      'a number in powers of ten',
+      { salaryMin: '1e-9' },
+      { salaryMin: 'Please enter valid numbers for salary range' },
     ],
     [
       'coordinates off the globe',
@@ -89,9 +104,9 @@ describe('the posting form', () => {
       currency: 'USD',
       period: 'hour',
     });
-    expect(salaryOf({ salaryMax: '0', currency: 'CAD' })).toEqual({
+    expect(salaryOf({ salaryMax: '20', currency: 'CAD' })).toEqual({
       min: null,
-      max: 0,
+      max: 20,
       currency: 'CAD',
       period: 'hour',
     });
@@ -163,7 +178,7 @@ test.each([
 describe('a warning', () => {
   const posting = {
     title: 'Baker',
-    description: 'Bread.',
+    description: 'You knead, shape and bake bread from four in the morning, with two others.',
     type: 'full-time',
     state: 'Texas',
     country: 'United States',
@@ -196,6 +211,15 @@ describe('a warning', () => {
     expect(payLawOf(state, new Date('2020-12-31'))).toBeNull();
   });
 
+  test('is given for a title and a description that say too little, not for blank ones', () => {
+    expect(ids({ title: 'x', description: 'short' })).toEqual(['title', 'description']);
+    expect(ids({ title: '', description: '' })).toEqual([]);
+  });
+
+  test('tells that the pin is not at the street', () => {
+    expect(ids({ pinMissesStreet: { street: '9 Elm St', city: 'Austin' } })).toEqual(['pin']);
+  });
+
   test('is none where no law wants it, and for volunteers', () => {
     expect(ids({})).toEqual([]);
     expect(ids({ state: 'California', type: 'volunteer' })).toEqual([]);
@@ -223,7 +247,7 @@ describe('a warning', () => {
     ['Salesman', 'sex'],
     ['cleaning lady', 'sex'],
   ])('tells of “%s”', (description, id) => {
-    expect(ids({ description })).toEqual([id]);
+    expect(ids({ description: `${posting.description} ${description}` })).toEqual([id]);
   });
 
   test.each([

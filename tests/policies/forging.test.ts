@@ -125,6 +125,9 @@ describe('a posted job', () => {
     ['with pay in words', { salary: { min: 'a lot', currency: 'USD', period: 'hour' } }],
     ['with negative pay', { salary: { min: -1, currency: 'USD', period: 'hour' } }],
     ['with pay in an unknown currency', { salary: { min: 1, currency: 'XXX', period: 'hour' } }],
+    ['with an hour’s pay for a year', { salary: { min: 19, max: 23, currency: 'USD', period: 'year' } }],
+    ['with pay of next to nothing', { salary: { min: 1e-9, currency: 'USD', period: 'hour' } }],
+    ['with a year’s pay for an hour', { salary: { max: 60_000, currency: 'USD', period: 'hour' } }],
     ['without a contact name', { contact: { name: ' ', email: 'ada@example.com' } }],
     ['with two contact addresses', { contact: { name: 'Ada', email: 'ada@example.com, eve@example.com' } }],
     [

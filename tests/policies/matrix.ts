@@ -371,6 +371,7 @@ export const functions = {
     'us_state_name',
     'is_location',
     'is_salary',
+    'is_pay_for_its_period',
     'is_email',
     'is_word_list',
     'pay_per_hour',

@@ -2,9 +2,9 @@
 
 import { unstable_rethrow } from 'next/navigation';
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useRef,
@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { FormStatus } from '@/components/forms/form-status';
+import { isEnterInField, NoEnter } from '@/components/forms/no-enter';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
 import type { Tiles } from '@/components/map/map-job';
@@ -22,12 +23,11 @@ import { type JobForm as Fields, readJobForm } from '@/lib/jobs/posting/job-form
 import { firstStep } from '@/lib/jobs/posting/job-form-fields';
 import { placeOf } from '@/lib/jobs/posting/preview';
 import { jobSchema } from '@/lib/jobs/posting/schema';
-import type { PostingWarning } from '@/lib/jobs/posting/warnings';
 import { type Place, placeLabel } from '@/lib/places/place';
 import { fail } from '@/lib/result';
 import { currencyOf } from '@/lib/work/currency';
 import { FirstStep } from './first-step';
-import { formWarnings } from './form-warnings';
+import { formPayQuestion, formWarnings } from './form-warnings';
 import { SecondStep } from './second-step';
 import { StepHeading } from './step-heading';
 import { WarningPanel } from './warning-panel';
@@ -70,7 +70,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const [tries, setTries] = useState(0);
   const [isLooking, setIsLooking] = useState(false);
   const [place, setPlace] = useState<Place | null>(() => placeOf(initial));
-  const [warnings, setWarnings] = useState<PostingWarning[]>(() => formWarnings(initial));
+  const [noted, setNoted] = useState(initial);
   const lastNoted = useRef('');
 
   const guarded: FormAction<Data> = async (previous, data) => {
@@ -98,7 +98,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     const isFirst = lastNoted.current === '';
     lastNoted.current = written;
     if (isFirst) return;
-    setWarnings(formWarnings(fields));
+    setNoted(fields);
     onChange?.(fields, next);
   };
   const start = useEffectEvent(() => {
@@ -153,13 +153,11 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     if (status.attempt > 0) showFirstStep();
   }, [status.attempt]);
 
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-    if (step === 2) {
-      formProps.onSubmit(event);
-      return;
-    }
+  // Enter goes on to the second step, and never publishes.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isEnterInField(event)) return;
     event.preventDefault();
-    void goOn();
+    if (step === 1) void goOn();
   };
 
   if (state?.ok) return props.done(state.data);
@@ -176,11 +174,12 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     <form
       {...formProps}
       ref={element}
-      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
       onInput={() => note()}
       onChange={() => note()}
       className="grid max-w-3xl gap-6"
     >
+      <NoEnter />
       {props.hidden}
       {props.notice?.(status.message)}
       <FormStatus message={status.message} problems={problems} attempt={status.attempt + tries} />
@@ -202,6 +201,10 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
               onChange={choosePlace}
               tiles={tiles}
               name="location"
+              streetName="street"
+              defaultStreet={values?.street ?? initial.street}
+              pinName="pin"
+              isPinSet={(values?.pin ?? initial.pin) === 'set'}
               textName="place"
               label="Location"
               hint="Where the work is: an address, a neighborhood, a city or a ZIP code."
@@ -235,13 +238,20 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
           field={field}
           control={control}
           lists={{ schedule: listOf('schedule'), benefits: listOf('benefits'), tags: listOf('tags') }}
-          hasTips={values ? values.hasTips === 'on' : initial.hasTips}
+          pay={{
+            hasTips: values ? values.hasTips === 'on' : initial.hasTips,
+            question: formPayQuestion(noted),
+            onPeriod: (period) => {
+              form.setValue('period', period, { shouldValidate: true });
+              note();
+            },
+          }}
           openUntilHint={props.openUntilHint}
           // The hidden fields of a list follow its words by one rendering.
           onListChange={() => setTimeout(note, 0)}
         />
         <div className="mt-8 grid gap-5">
-          <WarningPanel warnings={warnings} />
+          <WarningPanel warnings={formWarnings(noted)} />
           <div className="flex flex-wrap gap-3 sm:justify-between">
             <Button
               variant="secondary"

@@ -4,14 +4,26 @@ import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { currencies, salaryPeriods } from '@/lib/work/salary';
+import { PayQuestion } from '@/components/work/pay-question';
+import type { PayQuestion as Question } from '@/lib/work/pay-question';
+import { currencies, type SalaryPeriod, salaryPeriods } from '@/lib/work/salary';
 import type { FormTools } from './form-tools';
 
 const periodOptions = salaryPeriods.map((period) => ({ value: period, label: `per ${period}` }));
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }));
 
 /** What it pays; nothing is a choice, too. */
-export function PayFields({ field, control, hasTips }: FormTools & { hasTips: boolean }) {
+export function PayFields({
+  field,
+  control,
+  hasTips,
+  question,
+  onPeriod,
+}: FormTools & {
+  hasTips: boolean;
+  question: Question | null;
+  onPeriod: (period: SalaryPeriod) => void;
+}) {
   return (
     <fieldset>
       <legend className="mb-3 font-head font-semibold text-lg">Pay</legend>
@@ -45,7 +57,8 @@ export function PayFields({ field, control, hasTips }: FormTools & { hasTips: bo
           {(aria) => <Select {...aria} {...control('period')} options={periodOptions} />}
         </Field>
       </div>
-      <Checkbox name="hasTips" defaultChecked={hasTips} label="Tips come on top" className="mt-2 w-fit" />
+      <PayQuestion question={question} onPeriod={onPeriod} />
+      <Checkbox name="hasTips" defaultChecked={hasTips} label="Plus tips" className="mt-2 w-fit" />
     </fieldset>
   );
 }

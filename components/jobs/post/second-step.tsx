@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { TagInput } from '@/components/ui/tag-input';
@@ -12,18 +12,18 @@ import { ScheduleField } from './schedule-field';
 
 type Props = FormTools & {
   lists: { schedule: readonly string[]; benefits: readonly string[]; tags: readonly string[] };
-  hasTips: boolean;
+  pay: Omit<ComponentProps<typeof PayFields>, keyof FormTools>;
   /** What a blank last day means. */
   openUntilHint: ReactNode;
   onListChange: () => void;
 };
 
 /** Additional information: what it pays, when the work is, whom to ask, and where to apply. */
-export function SecondStep({ field, control, lists, hasTips, openUntilHint, onListChange }: Props) {
+export function SecondStep({ field, control, lists, pay, openUntilHint, onListChange }: Props) {
   const { first, last } = openUntilRange(new Date());
   return (
     <div className="grid gap-8">
-      <PayFields field={field} control={control} hasTips={hasTips} />
+      <PayFields field={field} control={control} {...pay} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 font-head font-semibold text-lg">Hours and conditions</legend>
         <ScheduleField chosen={lists.schedule} />
@@ -41,7 +41,7 @@ export function SecondStep({ field, control, lists, hasTips, openUntilHint, onLi
         <TagInput
           name="benefits"
           label="Benefits"
-          hint="One by one, such as “Health insurance”; add each with Enter, a comma or Add."
+          hint="Such as “Health insurance”, one by one."
           defaultValue={lists.benefits}
           normalize={normalizeBenefit}
           onChange={onListChange}
@@ -49,7 +49,7 @@ export function SecondStep({ field, control, lists, hasTips, openUntilHint, onLi
         <TagInput
           name="tags"
           label="Tags"
-          hint="Skills and keywords that people look for; add each with Enter, a comma or Add."
+          hint="What people search for, one by one. They are shown as “Required Skills & Keywords”."
           defaultValue={lists.tags}
           normalize={normalizeTag}
           onChange={onListChange}
@@ -58,7 +58,7 @@ export function SecondStep({ field, control, lists, hasTips, openUntilHint, onLi
       <fieldset>
         <legend className="font-head font-semibold text-lg">Contact</legend>
         <p className="mb-3 text-ink-soft text-sm">
-          Applications go to this address. It is not shown on the job’s page.
+          Applications are emailed to the contact email. None of this is shown on the job’s page.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field('contactName')} label="Contact name" required>

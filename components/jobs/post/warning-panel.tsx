@@ -6,15 +6,19 @@ export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[]
   return (
     <div role="status">
       {warnings.length > 0 && (
-        <Notice tone="warn" title="Please look at this before you go on">
+        <Notice tone="warn" title="Please look at this before you post">
           <ul className="list-disc space-y-1.5 pl-4">
             {warnings.map(({ id, sentence, source }) => (
               <li key={id}>
-                {sentence} <span className="text-ink-soft text-sm">({source})</span>
+                {sentence} {source && <span className="text-ink-soft text-sm">({source})</span>}
               </li>
             ))}
           </ul>
-          <p className="mt-2">This is general information and no legal advice. You can go on as it is.</p>
+          <p className="mt-2">
+            {warnings.some(({ source }) => source !== null) &&
+              'This is general information, not legal advice. '}
+            You can post it as it is.
+          </p>
         </Notice>
       )}
     </div>

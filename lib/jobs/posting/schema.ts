@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { jobTypes } from '@/lib/work/job-type';
+import { payQuestion } from '@/lib/work/pay-question';
 import { currencies, salaryPeriods } from '@/lib/work/salary';
 import { isOpenUntil } from './expiry';
 import { postJobMessages as say } from './messages';
@@ -115,10 +116,21 @@ export const jobSchema = fields
     error: say.hoursOrder,
     path: ['hoursMin'],
     when: () => true,
+  })
+  .refine((form) => questionOf(form) === null, {
+    error: ({ input }) => questionOf(input as PostedFields)?.sentence,
+    path: ['period'],
+    when: () => true,
   });
 
 export type JobFormInput = z.input<typeof jobSchema>;
-export type PostedFields = z.output<typeof jobSchema>;
+export type PostedFields = z.output<typeof fields>;
 
 const isInOrder = (min: unknown, max: unknown) =>
   typeof min !== 'number' || typeof max !== 'number' || min <= max;
+
+/** What is asked back about the pay: a volunteer's is what it is. */
+function questionOf({ type, salaryMin, salaryMax, currency = 'USD', period = 'year' }: PostedFields) {
+  const [min, max] = [salaryMin, salaryMax].map((amount) => (typeof amount === 'number' ? amount : null));
+  return type === 'volunteer' ? null : payQuestion({ min: min ?? null, max: max ?? null, currency, period });
+}
