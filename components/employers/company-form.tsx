@@ -5,6 +5,7 @@ import { GoOn } from '@/components/auth/go-on';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
+import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -48,9 +49,10 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
     },
   });
 
+  const typed = state?.ok === false ? state.values : undefined;
   const location = usePlaceField({
     saved: company?.location ?? null,
-    typed: state?.ok === false ? state.values : undefined,
+    typed,
     tell: (json, byPerson) =>
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
@@ -63,7 +65,8 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
       </SavedNotice>
     );
   return (
-    <form {...formProps} className="grid gap-6">
+    <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-6">
+      <NoEnter />
       <FormStatus {...status} />
       <DraftNotice draft={draft} />
       <Field {...field('companyName')} label="Company name" required>
@@ -104,7 +107,10 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
           id={field('location').id}
           tiles={tiles}
           label="Location"
-          hint="City, neighborhood or ZIP code."
+          hint="An address, a neighborhood, a city or a ZIP code."
+          streetName="locationStreet"
+          {...(typed?.locationStreet !== undefined && { defaultStreet: typed.locationStreet })}
+          isPinSet={company?.location.address.street != null}
           error={field('location').error}
         />
       </section>

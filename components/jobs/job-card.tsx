@@ -6,10 +6,11 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Tags } from '@/components/ui/tags';
 import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
 import { salaryLabel } from '@/lib/jobs/salary';
-import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { tagLabel } from '@/lib/work/tag-label';
 import { CompanyMark } from './company-mark';
+import { placeInList } from './detail/where';
 import { SaveMark } from './save-mark';
 
 type JobCardProps = {
@@ -51,7 +52,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
           {job.company.name}
           <span aria-hidden="true"> · </span>
           <span className="sr-only">, </span>
-          {whereLabel(job)}
+          {placeInList(job.location)}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className={job.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>
@@ -74,13 +75,4 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
       <SaveMark job={job} className="absolute top-1 right-1" />
     </article>
   );
-}
-
-/** 'Mission District, San Francisco', 'Austin, Texas'. */
-function whereLabel({ location: { address } }: JobSummary): string {
-  const { neighborhood, city, state } = address;
-  const known = (neighborhood ? [neighborhood, city] : [city, state]).filter(
-    (part) => part !== unknownPlaceName,
-  );
-  return known.join(', ') || unknownPlaceName;
 }

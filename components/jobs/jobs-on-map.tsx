@@ -6,6 +6,7 @@ import { salaryLabel } from '@/lib/jobs/salary';
 import type { Coordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { map } from '@/lib/site';
+import { placeInList } from './detail/where';
 import { JobList } from './job-list';
 
 /** A page of jobs on the map, and the same jobs as a list beside it. */
@@ -47,4 +48,5 @@ const toMapJob = (job: JobSummary): MapJob => ({
   coordinates: job.location.coordinates,
   distanceKm: job.distanceKm,
   salaryLabel: salaryLabel(job.salary),
+  place: placeInList(job.location),
 });

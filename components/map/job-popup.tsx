@@ -49,6 +49,7 @@ function JobsHere({ jobs }: { jobs: readonly MapJob[] }) {
           <li key={job.id}>
             <Link href={job.href}>{job.title}</Link>
             <p>{job.companyName}</p>
+            <p>{job.place}</p>
             <p>{job.salaryLabel}</p>
             {job.distanceKm !== null && <p>{distanceLabel(job.distanceKm)}</p>}
           </li>

@@ -11,6 +11,8 @@ export type MapJob = {
   /** Great-circle km from the centre of the search; null without one. */
   distanceKm: number | null;
   salaryLabel: string;
+  /** Where it is in words, '1300 S Congress Ave, Austin, Texas'. */
+  place: string;
 };
 
 /** D31: where the background comes from: a `{z}/{x}/{y}` template and the credit that must stay visible. */

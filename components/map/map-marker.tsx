@@ -1,6 +1,6 @@
 'use client';
 
-import { DivIcon } from 'leaflet';
+import { DivIcon, type DragEndEvent, type Marker as LeafletMarker } from 'leaflet';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
@@ -19,6 +19,8 @@ type MapMarkerProps = {
   isSelected?: boolean;
   isHinted?: boolean;
   onActivate?: () => void;
+  /** Lets the marker be dragged, and hears where to. */
+  onMove?: (to: Coordinates) => void;
   children?: ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function MapMarker({
   isSelected = false,
   isHinted = false,
   onActivate,
+  onMove,
   children,
 }: MapMarkerProps) {
   const { size, anchor, zIndex } = shapes[look];
@@ -49,7 +52,18 @@ export function MapMarker({
     () => new DivIcon({ html: button, className: 'map-mark', iconSize: size, iconAnchor: anchor }),
     [button, size, anchor],
   );
-  const eventHandlers = useMemo(() => (onActivate ? { click: onActivate } : {}), [onActivate]);
+  const eventHandlers = useMemo(
+    () => ({
+      ...(onActivate && { click: onActivate }),
+      ...(onMove && {
+        dragend: ({ target }: DragEndEvent) => {
+          const { lat, lng } = (target as LeafletMarker).getLatLng().wrap();
+          onMove({ lat, lng });
+        },
+      }),
+    }),
+    [onActivate, onMove],
+  );
 
   useEffect(() => {
     button.setAttribute('aria-label', label);
@@ -74,6 +88,8 @@ export function MapMarker({
       icon={icon}
       // The button inside is the control.
       keyboard={false}
+      draggable={onMove !== undefined}
+      autoPan={onMove !== undefined}
       zIndexOffset={isSelected || isHinted ? 1000 : zIndex}
       eventHandlers={eventHandlers}
     >

@@ -1,11 +1,13 @@
 'use client';
 
-import { useMapEvents } from 'react-leaflet';
+import { useEffect, useEffectEvent } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
 import { FollowCenter } from './map-camera';
 import { MapGround } from './map-ground';
 import { MapMarker } from './map-marker';
+import { motion } from './motion';
 import type { PickerMapProps } from './picker-map';
 import { RadiusCircle } from './radius-circle';
 
@@ -17,23 +19,48 @@ export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: Picke
       center={center}
       zoom={mapDefaults.listZoom}
       tiles={tiles}
-      label="Map to choose a place on. By keyboard, search for the place instead."
+      label="Map to choose a place on. Arrow keys move it, plus and minus zoom, Enter sets the pin in its middle."
     >
-      <FollowCenter center={center} zoom={mapDefaults.listZoom} />
+      {radiusKm === null ? (
+        <KeepInSight point={center} />
+      ) : (
+        <FollowCenter center={center} zoom={mapDefaults.listZoom} />
+      )}
       <Pick onPick={onPick} />
       {value && radiusKm !== null && <RadiusCircle center={value} radiusKm={radiusKm} />}
-      {value && <MapMarker look="picked" position={value} label="Chosen place" />}
+      {value && <MapMarker look="picked" position={value} label="Chosen place" onMove={onPick} />}
     </MapGround>
   );
 }
 
-function Pick({ onPick }: { onPick: (coordinates: Coordinates) => void }) {
-  useMapEvents({
-    click: ({ latlng }) => {
-      // The world repeats to the left and right of itself.
-      const { lat, lng } = latlng.wrap();
-      onPick({ lat, lng });
-    },
-  });
+/** Moves the map to a place found elsewhere; a pin that is set on the map must not take its ground away. */
+function KeepInSight({ point: { lat, lng } }: { point: Coordinates }) {
+  const map = useMap();
+  useEffect(() => {
+    if (map.getZoom() >= mapDefaults.listZoom && map.getBounds().contains({ lat, lng })) return;
+    map.setView({ lat, lng }, mapDefaults.listZoom, motion());
+  }, [map, lat, lng]);
   return null;
+}
+
+/** A point by a press, or by keyboard: Enter on the map takes its middle, where a cross stands while it has the focus. */
+function Pick({ onPick }: { onPick: (coordinates: Coordinates) => void }) {
+  const map = useMapEvents({ click: ({ latlng }) => pick(latlng) });
+  const pick = ({ lat, lng }: { lat: number; lng: number }) => {
+    // The world repeats to the left and right of itself.
+    const point = map.wrapLatLng([lat, lng]);
+    onPick({ lat: point.lat, lng: point.lng });
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== map.getContainer()) return;
+    event.preventDefault();
+    pick(map.getCenter());
+  });
+  useEffect(() => {
+    const container = map.getContainer();
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    container.addEventListener('keydown', listen);
+    return () => container.removeEventListener('keydown', listen);
+  }, [map]);
+  return <span aria-hidden="true" className="map-cross" />;
 }

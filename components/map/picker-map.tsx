@@ -14,7 +14,7 @@ export type PickerMapProps = {
 
 const loadCanvas = () => import('./picker-map-canvas').then((module) => module.PickerMapCanvas);
 
-/** A map to press on, 400 px high. The way by keyboard is the search box that stands beside it. */
+/** A map to set a pin on, 400 px high: by a press, by dragging the pin, or by arrow keys and Enter. */
 export function PickerMap(props: PickerMapProps) {
   return <MapSlot load={loadCanvas} props={props} className="h-[400px]" />;
 }

@@ -25,8 +25,11 @@ type PlaceComboboxProps = Partial<ControlAria> & {
   defaultCoordinates?: Coordinates | null;
   /** Hidden fields with the point of the chosen suggestion; they go away as soon as another text is typed. */
   coordinateNames?: { lat: string; lng: string };
-  onChoose?: (suggestion: Suggestion) => void;
+  /** A suggestion, and what was typed when it was taken. */
+  onChoose?: (suggestion: Suggestion, typed: string) => void;
   onText?: (text: string) => void;
+  /** The part of what is typed that suggestions are asked for; all of it by default. */
+  placeIn?: (typed: string) => string;
   /** Enter while no suggestion is marked; without it the form is sent. */
   onEnter?: (text: string) => void;
 };
@@ -46,6 +49,7 @@ export function PlaceCombobox({
   coordinateNames,
   onChoose,
   onText,
+  placeIn = (typed) => typed,
   onEnter,
   ...aria
 }: PlaceComboboxProps) {
@@ -76,14 +80,15 @@ export function PlaceCombobox({
   const type = (typed: string) => {
     setChosen(null);
     onText?.(typed);
-    suggestions.ask(typed);
+    suggestions.ask(placeIn(typed));
   };
   const take = (suggestion: Suggestion) => {
+    const typed = field.current?.value ?? '';
     if (field.current) field.current.value = suggestion.label;
     setChosen(suggestion.place.coordinates);
     suggestions.close();
     onText?.(suggestion.label);
-    onChoose?.(suggestion);
+    onChoose?.(suggestion, typed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and arrows belong to an input method while it composes.
@@ -93,7 +98,7 @@ export function PlaceCombobox({
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) suggestions.move(key === 'ArrowDown' ? 1 : -1);
-      else suggestions.ask(event.currentTarget.value);
+      else suggestions.ask(placeIn(event.currentTarget.value));
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       suggestions.close();

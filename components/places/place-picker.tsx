@@ -7,9 +7,12 @@ import { PickerMap } from '@/components/map/picker-map';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { CircleCheckIcon, SearchIcon } from '@/components/ui/icons';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { placeMessages } from '@/lib/places/messages';
 import { type Coordinates, type Place, placeLabel } from '@/lib/places/place';
+import { addressedBy, pinnedPlace, splitStreet, withStreet } from '@/lib/places/street';
 import type { ActionResult } from '@/lib/result';
 import { PlaceCombobox } from './place-combobox';
 import { findAddress, findPlace } from './place-requests';
@@ -32,6 +35,12 @@ type PlacePickerProps = {
   hint?: string;
   /** A hidden field with the place as JSON, for a form that is sent. */
   name?: string;
+  /** Asks for a street, too, in a field of this name: the place is a door, and its pin can be set exactly. */
+  streetName?: string;
+  defaultStreet?: string;
+  /** A hidden field that says 'set' once the pin is where somebody, or a geocoder that knows streets, has put it. */
+  pinName?: string;
+  isPinSet?: boolean;
   /** The typed text's field: all that a form without JavaScript can send. */
   textName?: string;
   defaultText?: string;
@@ -58,6 +67,10 @@ export function PlacePicker({
   label = 'City, neighborhood or ZIP code',
   hint,
   name,
+  streetName,
+  defaultStreet,
+  pinName,
+  isPinSet = false,
   textName,
   defaultText,
   error,
@@ -70,6 +83,10 @@ export function PlacePicker({
   const [typed, setTyped] = useState(defaultText ?? '');
   /** The text that the place was found by; anything else in the field has not been looked up. */
   const [settledText, setSettledText] = useState(typed);
+  const [street, setStreet] = useState(defaultStreet ?? value?.address.street ?? '');
+  const [isPinned, setIsPinned] = useState(isPinSet);
+  /** An address was typed whose street nobody here knows: the pin stands in the middle of its place. */
+  const [hasMissedStreet, setHasMissedStreet] = useState(false);
   const latest = useRef(0);
   /** A form that is sent while a press on the map is looked up means what was pressed, not the place before. */
   const underWay = useRef<Promise<Place | null> | null>(null);
@@ -86,24 +103,44 @@ export function PlacePicker({
     }
   }
 
-  const take = (place: Place, text: string) => {
+  const take = (place: Place, { isExact = false, hasMissed = false } = {}) => {
     latest.current += 1;
     underWay.current = null;
+    const text = placeLabel(place);
     setState({ kind: 'idle' });
     setTyped(text);
     setSettledText(text);
+    setStreet(place.address.street ?? '');
+    setIsPinned(isExact);
+    setHasMissedStreet(hasMissed);
     onChange(place);
     return place;
   };
+  /** A place found by its name: with the street that was typed, and its pin in the middle unless the street is known. */
+  const takeFound = (place: Place, words: string) => {
+    const missed = place.address.street === null && splitStreet(words) !== null;
+    if (!streetName) return take(place, { hasMissed: missed });
+    const isExact = place.address.street !== null;
+    return take(addressedBy(place, words, splitStreet(words) || isExact ? '' : street), {
+      isExact,
+      hasMissed: missed,
+    });
+  };
+  const takePoint = (place: Place) =>
+    take(streetName ? pinnedPlace(value, place, street) : place, { isExact: true });
   /** Only the last question counts: a slow answer must not undo a later press. */
-  const settle = (point: Coordinates | null, question: Promise<ActionResult<Place>>) => {
+  const settle = (
+    point: Coordinates | null,
+    question: Promise<ActionResult<Place>>,
+    takeAnswer: (place: Place) => Place,
+  ) => {
     latest.current += 1;
     const mine = latest.current;
     setState({ kind: 'loading', point });
     const answer = question.then((found) => {
       if (mine !== latest.current) return null;
       underWay.current = null;
-      if (found.ok) return take(found.data, placeLabel(found.data));
+      if (found.ok) return takeAnswer(found.data);
       setState({ kind: 'error', message: found.message });
       return null;
     });
@@ -111,13 +148,14 @@ export function PlacePicker({
     return answer;
   };
   const search = async (text: string) => {
-    if (text.trim() !== '') return settle(null, findPlace(text.trim()));
+    const words = text.trim();
+    if (words !== '') return settle(null, findPlace(words), (place) => takeFound(place, words));
     setState({ kind: 'error', message: placeMessages.required });
     return null;
   };
   const pick = (point: Coordinates) => {
     const precise = { lat: toFive(point.lat), lng: toFive(point.lng) };
-    void settle(precise, findAddress(precise, placeMessages.selectedAddressFailed));
+    void settle(precise, findAddress(precise, placeMessages.selectedAddressFailed), takePoint);
   };
 
   useImperativeHandle(ref, () => ({
@@ -129,7 +167,7 @@ export function PlacePicker({
 
   return (
     <div className="space-y-4">
-      {offersOwnPosition && <UseMyLocationButton onPlace={(place) => take(place, placeLabel(place))} />}
+      {offersOwnPosition && <UseMyLocationButton onPlace={takePoint} />}
       <Field id={fieldId} label={label} hint={hint} required>
         {(aria) => (
           <div className="flex gap-2">
@@ -144,7 +182,8 @@ export function PlacePicker({
               defaultValue={defaultText ?? ''}
               text={typed}
               onText={setTyped}
-              onChoose={({ place, label: chosen }) => take(place, chosen)}
+              onChoose={({ place }, words) => takeFound(place, words)}
+              placeIn={placeIn}
               onEnter={search}
             />
             <Button
@@ -167,6 +206,24 @@ export function PlacePicker({
       >
         {message}
       </p>
+      {streetName && (
+        <Field label="Street address" hint="With the house number. It is shown on the job’s page.">
+          {(aria) => (
+            <Input
+              {...aria}
+              name={streetName}
+              value={street}
+              onChange={({ target }) => {
+                setStreet(target.value);
+                if (value) onChange(withStreet(value, target.value));
+              }}
+              autoComplete="off"
+              maxLength={200}
+            />
+          )}
+        </Field>
+      )}
+      {pinName && <input type="hidden" name={pinName} value={isPinned ? 'set' : ''} />}
       {name && <input type="hidden" name={name} value={value ? JSON.stringify(value) : ''} />}
       <PickerMap
         value={state.kind === 'loading' && state.point ? state.point : (value?.coordinates ?? null)}
@@ -174,25 +231,40 @@ export function PlacePicker({
         onPick={pick}
         tiles={tiles}
       />
-      <p role="status" className="flex min-h-7 items-center gap-2">
+      <div role="status" className="grid min-h-7 gap-2">
         {state.kind === 'loading' ? (
-          <>
+          <p className="flex items-center gap-2">
             <Spinner /> Finding the place…
-          </>
+          </p>
         ) : (
           value && (
             <>
-              <CircleCheckIcon className="text-good" />
-              <span>
-                Chosen place: <strong className="font-semibold">{placeLabel(value)}</strong>
-              </span>
+              <p className="flex items-center gap-2">
+                <CircleCheckIcon className="text-good" />
+                <span>
+                  Chosen place:{' '}
+                  <strong className="font-semibold">
+                    {[streetName && value.address.street, placeLabel(value)].filter(Boolean).join(', ')}
+                  </strong>
+                </span>
+              </p>
+              {!isPinned && (hasMissedStreet || (streetName && street.trim() !== '')) && (
+                <Notice tone="warn" title={`We know ${placeLabel(value)}, but not its streets.`}>
+                  {streetName
+                    ? 'The pin stands in the middle. Set the pin to your door: drag it, or tap the map.'
+                    : 'The pin stands in the middle. You can drag it, or tap the map.'}
+                </Notice>
+              )}
             </>
           )
         )}
-      </p>
+      </div>
     </div>
   );
 }
+
+/** Streets are not among the suggestions; the place that one is in may be. */
+const placeIn = (typed: string) => splitStreet(typed)?.place ?? typed;
 
 /** About a metre; more digits would claim what no finger on a map can mean. */
 const toFive = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

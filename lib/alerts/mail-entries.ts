@@ -27,7 +27,9 @@ export function jobEntry(row: unknown): Entry {
     url: `${env().siteUrl}${routes.job(job)}`,
     lines: [
       [...(job.salary ? [salaryLabel(job.salary)] : []), jobTypeLabel(job.type)].join(' · '),
-      [placeName(job.location), ...away].filter((part) => part !== '').join(' · '),
+      [job.location.address.street ?? '', placeName(job.location), ...away]
+        .filter((part) => part !== '')
+        .join(' · '),
     ],
   };
 }

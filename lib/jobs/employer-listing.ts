@@ -33,6 +33,9 @@ export type EmployerListing = {
     count: number;
     city: string;
     state: string;
+    /** Null without one, and for a company with several shops. */
+    street: string | null;
+    since: string;
   }[];
   jobs: JobSummary[];
 };

@@ -5,7 +5,7 @@ import { cacheTags } from '@/lib/cache-tags';
 import { routes } from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { type GoneJob, type GoneJobRow, toGoneJob } from './gone-job';
-import type { Job, JobSummary } from './job';
+import type { CompanyStanding, Job, JobSummary } from './job';
 import { type JobRow, toJob, toJobSummary } from './job-row';
 import { readJobAddress } from './job-segments';
 import { similarJobs } from './queries';
@@ -14,6 +14,8 @@ export type JobPage = {
   job: Job;
   /** D27: false where the state's law forbids asking for the birth date on a first application. */
   asksBirthDate: boolean;
+  /** What tells its company from another of that name (D12). */
+  standing: CompanyStanding;
 };
 
 /** Seconds; what nothing refreshes is at most this old (D20). */
@@ -28,14 +30,20 @@ export const findJobPage = cache(async (id: string): Promise<JobPage | null> => 
     async () => {
       const { data, error } = await publicClient().rpc('find_job_page', { job_id: id });
       if (error) throw error;
-      return data as { job: JobRow; asksBirthDate: boolean } | null;
+      return data as { job: JobRow; asksBirthDate: boolean; since: string; hasNamesake: boolean } | null;
     },
     ['job-page', id],
     { tags: [cacheTags.job(id)], revalidate: maxAge },
   );
   const found = await read();
   // The state is decided anew on each rendering: the row may have been read before the job's time was over.
-  return found && { job: toJob(found.job), asksBirthDate: found.asksBirthDate };
+  return (
+    found && {
+      job: toJob(found.job),
+      asksBirthDate: found.asksBirthDate,
+      standing: { since: found.since, hasNamesake: found.hasNamesake },
+    }
+  );
 });
 
 /** What an address may turn out to be. */

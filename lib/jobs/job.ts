@@ -24,6 +24,9 @@ export type JobSummary = {
   distanceKm: number | null;
 };
 
+/** Since when a company is here (ISO 8601), and whether another posts under its name in its city. */
+export type CompanyStanding = { since: string; hasNamesake: boolean };
+
 /** Everything that the detail page shows. */
 export type Job = JobSummary & {
   employerId: string;

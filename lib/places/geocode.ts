@@ -9,6 +9,7 @@ import { geocodeTraffic } from './geocode-traffic';
 import { placeMessages } from './messages';
 import { type NominatimProvider, nominatimProvider } from './nominatim-provider';
 import { type Coordinates, type Place, placeLabel } from './place';
+import { splitStreet } from './street';
 
 /** A place, or the specified sentence. `isMiss`: there is no such place, as opposed to a fault on our side. */
 export type Geocoding = { ok: true; place: Place } | { ok: false; message: string; isMiss: boolean };
@@ -17,14 +18,17 @@ export type Suggestion = { label: string; place: Place };
 
 const suggestionLimit = 8;
 
-/** The place that a typed text means (D30). Never throws. */
+/**
+ * The place that a typed text means (D30). The gazetteer knows no streets: of an address it answers the place, without a
+ * street. Never throws.
+ */
 export async function geocode(typed: string): Promise<Geocoding> {
   const text = asOneLine(typed);
   if (text === '') return miss(placeMessages.geocodeNoResults);
   try {
     const outside = await askOutside((provider) => provider.geocode(text));
     if (outside?.state === 'found') return found(outside.place);
-    const own = await geocodeEmbedded(text);
+    const own = await geocodeEmbedded(splitStreet(text)?.place || text);
     if (own.state === 'found') return found(own.place);
     if (outside?.state === 'unavailable') return fault(placeMessages.geocodeRequestFailed);
     if (outside?.state === 'incomplete') return miss(placeMessages.incompleteAddress);

@@ -110,3 +110,39 @@ describe('the contact of a posting', () => {
     expect((await rival.client.rpc('my_job', { job_id: id })).data).toBeNull();
   });
 });
+
+test('two companies of one name in one city are told apart by street and date, on the list and on the job', async () => {
+  const companyName = `Namesake ${crypto.randomUUID().slice(0, 8)}`;
+  const [one, other] = await Promise.all([newEmployer(), newEmployer()]);
+  const streets = new Map([
+    [one, '1300 S Congress Ave'],
+    [other, '2 Elm St'],
+  ]);
+  const ids: string[] = [];
+  for (const [person, street] of streets) {
+    await person.client
+      .from('employer_profiles')
+      .update({ company_name: companyName })
+      .eq('user_id', person.user.id);
+    const { location } = job(person.user.id) as { location: { coordinates: object; address: object } };
+    const { data } = await post(person, {
+      location: { ...location, address: { ...location.address, street } },
+    });
+    ids.push(data?.id ?? '');
+  }
+  const { data: page } = await one.client.rpc('find_job_page', { job_id: ids[0] ?? '' });
+  expect(page).toMatchObject({ hasNamesake: true, since: expect.any(String) });
+  const { data: places } = await one.client
+    .from('jobs')
+    .select('state_slug, city_slug')
+    .eq('id', ids[0] ?? '')
+    .single();
+  const { data: listing } = await one.client.rpc('employer_page', {
+    company: companyName,
+    state: places?.state_slug ?? '',
+    city: places?.city_slug ?? '',
+  });
+  const { companies } = listing as { companies: { street: string; since: string }[] };
+  expect(companies.map(({ street }) => street).sort()).toEqual(['1300 S Congress Ave', '2 Elm St']);
+  expect(companies.every(({ since }) => !Number.isNaN(Date.parse(since)))).toBe(true);
+});

@@ -98,11 +98,11 @@ describe('the posting form', () => {
     const salaryOf = (change: object) =>
       toJobColumns(jobSchema.parse({ ...filled, period: 'hour', ...change }), now).salary;
     expect(salaryOf({})).toBeNull();
-    expect(salaryOf({ salaryMin: '$1,250.50' })).toEqual({
+    expect(salaryOf({ salaryMin: '$1,250.50', period: 'week' })).toEqual({
       min: 1250.5,
       max: null,
       currency: 'USD',
-      period: 'hour',
+      period: 'week',
     });
     expect(salaryOf({ salaryMax: '20', currency: 'CAD' })).toEqual({
       min: null,

@@ -27,12 +27,28 @@ test.each([
     true,
   ],
 ])('the place of a posting %s', async (_, form, location, isAsked) => {
-  expect(await findTypedPlace.parseAsync({ title: 'Baker', ...form })).toEqual({ title: 'Baker', location });
+  expect(await findTypedPlace.parseAsync({ title: 'Baker', street: '', ...form })).toEqual({
+    title: 'Baker',
+    location,
+  });
   expect(geocode.mock.calls).toEqual(isAsked ? [['Boise, ID']] : []);
 });
 
 test('a place that nobody knows is said beside its field', async () => {
   geocode.mockResolvedValue({ ok: false, message: 'No results found for the address', isMiss: true });
-  const { error } = await findTypedPlace.safeParseAsync({ location: austin, place: 'Qqzz' });
+  const { error } = await findTypedPlace.safeParseAsync({ location: austin, place: 'Qqzz', street: '' });
   expect(error?.issues).toMatchObject([{ path: ['location'], message: 'No results found for the address' }]);
+});
+
+test.each([
+  [
+    'in its own field',
+    { location: austin, place: 'Austin, Texas', street: '9 Elm St' },
+    'Austin',
+    '9 Elm St',
+  ],
+  ['before the place', { location: '', place: '9 Elm St, Boise, ID', street: '' }, 'Boise', '9 Elm St'],
+])('a street that was typed %s is kept', async (_, form, city, street) => {
+  const { location } = await findTypedPlace.parseAsync(form);
+  expect(JSON.parse(location).address).toMatchObject({ city, street });
 });

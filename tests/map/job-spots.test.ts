@@ -12,6 +12,7 @@ const jobAt = (id: string, lat: number, lng: number): MapJob => ({
   coordinates: { lat, lng },
   distanceKm: null,
   salaryLabel: 'Not specified',
+  place: 'San Francisco, California',
 });
 
 /** Spread over a city by a fixed rule, so that every run sees the same map. */

@@ -24,7 +24,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
       </Missing>
     );
   if ('movedTo' in found) return found.forNow ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
-  const { job, asksBirthDate } = found;
+  const { job, asksBirthDate, standing } = found;
   const { siteUrl } = env();
   const posting = jobPosting(job, { url: `${siteUrl}${routes.job(job)}`, siteUrl });
   return (
@@ -33,6 +33,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
       {job.state === 'open' && <CountView jobId={job.id} />}
       <JobDetail
         job={job}
+        standing={standing}
         related={await relatedJobs(job)}
         apply={
           <div className="grid grid-cols-1 gap-3">

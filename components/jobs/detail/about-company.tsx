@@ -1,14 +1,22 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
-import type { Job } from '@/lib/jobs/job';
+import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { built } from '@/lib/site';
+import { sinceLabel } from '../since-label';
 import { CompanyMark } from './company-mark';
 import { PlainText } from './plain-text';
+import { streetCityAndState } from './where';
 
 /** Who the employer is. */
-export function AboutCompany({ job: { company, industry, location } }: { job: Job }) {
+export function AboutCompany({
+  job: { company, industry, location },
+  standing,
+}: {
+  job: Job;
+  standing: CompanyStanding | null;
+}) {
   const { state, city } = location.address;
   const hasPage = built.places && state !== unknownPlaceName && city !== unknownPlaceName;
   return (
@@ -20,9 +28,15 @@ export function AboutCompany({ job: { company, industry, location } }: { job: Jo
         <CompanyMark company={company} className="size-11 text-lg" />
         <div className="min-w-0">
           <p className="font-semibold">{company.name}</p>
-          {industry && <p className="text-ink-soft text-sm">{industry}</p>}
+          {industry && industry !== 'Other' && <p className="text-ink-soft text-sm">{industry}</p>}
+          {standing && <p className="text-ink-soft text-sm">{sinceLabel(standing.since)}</p>}
         </div>
       </div>
+      {standing?.hasNamesake && (
+        <p className="measure mt-4">
+          Another company in {city} posts under this name, too. This one is at {streetCityAndState(location)}.
+        </p>
+      )}
       {company.description && <PlainText text={company.description} className="measure mt-4" />}
       {hasPage && (
         <p className="mt-4">

@@ -3,7 +3,7 @@ import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { JobPlace } from '@/components/places/job-place';
 import { Card } from '@/components/ui/card';
 import { env } from '@/lib/env';
-import type { Job, JobSummary } from '@/lib/jobs/job';
+import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import { jobCrumbs } from '../place/crumbs';
 import { WayHere } from '../place/way-here';
 import { SaveButton } from '../save-mark';
@@ -24,10 +24,12 @@ type Props = {
   related: readonly JobSummary[];
   /** The way to apply; not shown for an ended job. */
   apply: ReactNode;
+  /** Null in a preview, which is nobody else's to judge. */
+  standing: CompanyStanding | null;
 };
 
 /** A job's page: what it is, where it is, and the way to apply; for an ended job the way on (D20). */
-export function JobDetail({ job, related, apply }: Props) {
+export function JobDetail({ job, related, apply, standing }: Props) {
   const { tileUrl, tileAttribution } = env();
   return (
     <article className="page py-6 sm:py-10">
@@ -76,7 +78,7 @@ export function JobDetail({ job, related, apply }: Props) {
               />
             </div>
           </Card>
-          <AboutCompany job={job} />
+          <AboutCompany job={job} standing={standing} />
         </div>
       </div>
       <div className="mt-12">

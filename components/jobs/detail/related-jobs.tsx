@@ -3,7 +3,7 @@ import { PinIcon } from '@/components/ui/icons';
 import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
 import { salaryLabel } from '@/lib/jobs/salary';
 import { routes } from '@/lib/routes';
-import { cityAndState } from './where';
+import { streetCityAndState } from './where';
 
 /** Open jobs to go on with; distances are from the job of this page. */
 export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) {
@@ -37,7 +37,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
             </p>
             <p className="mt-1 flex items-start gap-1.5 text-ink-soft text-sm">
               <PinIcon className="mt-[0.2em]" />
-              {cityAndState(job.location)}
+              {streetCityAndState(job.location)}
               {job.distanceKm !== null && ` · ${awayLabel(job.distanceKm)}`}
             </p>
           </li>

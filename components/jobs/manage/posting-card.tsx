@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { cityAndState } from '@/components/jobs/detail/where';
+import { streetCityAndState } from '@/components/jobs/detail/where';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -38,7 +38,7 @@ export function PostingCard({ posting, now }: { posting: OwnPosting; now: Date }
         <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </div>
       <p className="mt-0.5 text-ink-soft text-sm">
-        {cityAndState(posting.location)} · Posted <RelativeTime date={posting.postedAt} />
+        {streetCityAndState(posting.location)} · Posted <RelativeTime date={posting.postedAt} />
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Figure name="Views">{views}</Figure>

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import { CompanyMark } from '../company-mark';
 import { JobList } from '../job-list';
 import { JobsOnMap } from '../jobs-on-map';
+import { sinceLabel } from '../since-label';
 import { employerCrumbs } from './crumbs';
 import { openJobs } from './place-names';
 import { WayHere } from './way-here';
@@ -26,7 +27,8 @@ export function EmployerListing({ listing, view }: { listing: Listing; view: 'li
           {total === 0
             ? 'No job is open here right now.'
             : `${openJobs(total)}${here < total ? `, ${here} of them in this city` : ''}.`}
-          {companies.length > 1 && ' More than one company has this name.'}
+          {companies.length > 1 &&
+            ` ${companies.length} companies have this name. Their logos, places and dates tell them apart.`}
         </p>
       </header>
       <Companies companies={companies} />
@@ -77,13 +79,16 @@ function CityLink({ listing: { state, city } }: { listing: Listing }) {
 function Companies({ companies }: { companies: Listing['companies'] }) {
   return (
     <ul className="mb-8 grid gap-4 sm:grid-cols-2">
-      {companies.map(({ id, name, logo, industry, city, state, count }) => (
+      {companies.map(({ id, name, logo, industry, street, city, state, count, since }) => (
         <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
           <CompanyMark name={name} logo={logo} />
           <div className="min-w-0">
             <p className="break-words font-semibold">{name}</p>
+            <p className="text-ink-soft text-sm">{[street, city, state].filter(Boolean).join(', ')}</p>
             <p className="text-ink-soft text-sm">
-              {[industry, `${city}, ${state}`, openJobs(count)].filter(Boolean).join(' · ')}
+              {[industry !== 'Other' && industry, openJobs(count), sinceLabel(since)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
         </li>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { cityAndState } from '@/components/jobs/detail/where';
+import { streetCityAndState } from '@/components/jobs/detail/where';
 import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -49,7 +49,7 @@ export function SavedJobSummary({
         {facts.company.name}
         <span aria-hidden="true"> · </span>
         <span className="sr-only">, </span>
-        {cityAndState(facts.location)}
+        {streetCityAndState(facts.location)}
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className={facts.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>

@@ -6,6 +6,7 @@ import { GoOn } from '@/components/auth/go-on';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
+import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -76,7 +77,8 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
       </SavedNotice>
     );
   return (
-    <form {...formProps} ref={element} className="grid gap-8">
+    <form {...formProps} ref={element} onKeyDown={ignoreEnter} className="grid gap-8">
+      <NoEnter />
       <FormStatus {...status} />
       <DraftNotice draft={draft} />
       <Section title="About you">

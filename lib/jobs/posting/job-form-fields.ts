@@ -2,6 +2,8 @@ export const texts = [
   'title',
   'type',
   'location',
+  'street',
+  'pin',
   'description',
   'salaryMin',
   'salaryMax',

@@ -1,3 +1,4 @@
+import type { Place } from '@/lib/places/place';
 import { lists, texts } from './job-form-fields';
 
 /** What the posting form holds: texts as typed, lists, and a tick. A draft is stored like this, too. */
@@ -13,6 +14,13 @@ export const emptyJobForm: JobForm = {
   schedule: [],
   hasTips: false,
 };
+
+/** A place as the form holds it; where a street is known, its pin was set by somebody or found with it. */
+export const placeTexts = (place: Place) => ({
+  location: JSON.stringify(place),
+  street: place.address.street ?? '',
+  pin: place.address.street === null ? '' : 'set',
+});
 
 /** Takes a posting out of its form. Without JavaScript a list is one text with commas. */
 export function readJobForm(data: FormData): JobForm {

@@ -1,6 +1,6 @@
 import { salaryPeriods } from '@/lib/work/salary';
 import type { Job } from '../job';
-import { emptyJobForm, type JobForm } from './job-form';
+import { emptyJobForm, type JobForm, placeTexts } from './job-form';
 import type { PostedFields } from './schema';
 
 export type JobContact = { name: string; email: string; phone: string | null; title: string | null };
@@ -14,7 +14,7 @@ export function jobFormOf(job: OwnJob): JobForm {
     ...emptyJobForm,
     title: job.title,
     type: job.type,
-    location: JSON.stringify(job.location),
+    ...placeTexts(job.location),
     description: job.description,
     salaryMin: textOf(job.salary?.min),
     salaryMax: textOf(job.salary?.max),

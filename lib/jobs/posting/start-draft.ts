@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Company } from '@/lib/employers/company';
 import { currencyOf } from '@/lib/work/currency';
 import type { JobDraft } from './draft';
-import { emptyJobForm, type JobForm } from './job-form';
+import { emptyJobForm, type JobForm, placeTexts } from './job-form';
 import { jobFormOf } from './own-job';
 import { findDraft, findOwnJob } from './queries';
 
@@ -31,7 +31,7 @@ export async function startDraft(
     draft: fresh(
       {
         ...emptyJobForm,
-        location: JSON.stringify(company.location),
+        ...placeTexts(company.location),
         currency: currencyOf(company.location.address.country),
       },
       null,

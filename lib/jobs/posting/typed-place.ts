@@ -5,6 +5,7 @@ import { takeLimit } from '@/lib/limits';
 import { geocode } from '@/lib/places/geocode';
 import { placeLabel } from '@/lib/places/place';
 import { placeFieldSchema } from '@/lib/places/place-field';
+import { addressedBy, withStreet } from '@/lib/places/street';
 import { Refusal } from '@/lib/result';
 
 /**
@@ -12,11 +13,12 @@ import { Refusal } from '@/lib/result';
  * form goes on as if it had been chosen.
  */
 export const findTypedPlace = z
-  .looseObject({ location: z.string(), place: z.string() })
-  .transform(async ({ place, ...form }, context) => {
+  .looseObject({ location: z.string(), place: z.string(), street: z.string().max(200) })
+  .transform(async ({ place, street, ...form }, context) => {
     const text = place.trim();
     const chosen = placeFieldSchema.safeParse(form.location);
-    if (text === '' || (chosen.success && placeLabel(chosen.data) === text)) return form;
+    if (text === '' || (chosen.success && placeLabel(chosen.data) === text))
+      return chosen.success ? { ...form, location: JSON.stringify(withStreet(chosen.data, street)) } : form;
     try {
       await takeLimit('geocode', await headers());
     } catch (thrown) {
@@ -25,7 +27,7 @@ export const findTypedPlace = z
       return z.NEVER;
     }
     const answer = await geocode(text.slice(0, 200));
-    if (answer.ok) return { ...form, location: JSON.stringify(answer.place) };
+    if (answer.ok) return { ...form, location: JSON.stringify(addressedBy(answer.place, text, street)) };
     context.issues.push({ code: 'custom', message: answer.message, path: ['location'], input: text });
     return z.NEVER;
   });

@@ -5,9 +5,10 @@ import { payLawOf } from './pay-laws';
 
 /** What an employer should know before posting; it never keeps them from it. */
 export type PostingWarning = {
-  id: 'pay-missing' | 'pay-low' | 'age' | 'sex';
+  id: 'pay-missing' | 'pay-low' | 'age' | 'sex' | 'title' | 'description' | 'pin';
   sentence: string;
-  source: string;
+  /** The law that it is about; null for what is no matter of law. */
+  source: string | null;
 };
 
 export type WarnedAbout = {
@@ -19,11 +20,19 @@ export type WarnedAbout = {
   tags: readonly string[];
   salary: { min: number | null; max: number | null; currency: string; period: SalaryPeriod } | null;
   hasTips: boolean;
+  /** Where a street is written and the pin still stands in the middle of its city. */
+  pinMissesStreet?: { street: string | null; city: string } | null;
 };
 
 /** The warnings for a posting as it stands, unfinished ones too. */
 export function postingWarnings(posting: WarnedAbout, now: Date): PostingWarning[] {
-  return [...payMissing(posting, now), ...payLow(posting), ...wordsThatExclude(posting)];
+  return [
+    ...payMissing(posting, now),
+    ...payLow(posting),
+    ...wordsThatExclude(posting),
+    ...tooShort(posting),
+    ...pinAside(posting),
+  ];
 }
 
 function payMissing({ salary, type, state }: WarnedAbout, now: Date): PostingWarning[] {
@@ -69,3 +78,37 @@ function wordsThatExclude({ title, description, tags }: WarnedAbout): PostingWar
     source: advertisingLaws[kind],
   }));
 }
+
+const shortTitle = 4;
+const shortDescription = 60;
+
+/** What says too little is posted all the same: only being there is required. Nothing is said before anything is written. */
+function tooShort({ title, description }: WarnedAbout): PostingWarning[] {
+  const [name, text] = [title.trim(), description.trim()];
+  const warnings: PostingWarning[] = [];
+  if (name !== '' && name.length < shortTitle)
+    warnings.push({
+      id: 'title',
+      sentence: `“${name}” is a short title. People search for words like “Barista”.`,
+      source: null,
+    });
+  if (text !== '' && text.length < shortDescription)
+    warnings.push({
+      id: 'description',
+      sentence:
+        'The description is very short. Two or three sentences on the work and the hours bring better applications.',
+      source: null,
+    });
+  return warnings;
+}
+
+const pinAside = ({ pinMissesStreet: address }: WarnedAbout): PostingWarning[] =>
+  address
+    ? [
+        {
+          id: 'pin',
+          sentence: `The pin stands in the middle of ${address.city}, not at ${address.street}. People see how far it is to the pin.`,
+          source: null,
+        },
+      ]
+    : [];

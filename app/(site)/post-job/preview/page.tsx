@@ -30,6 +30,7 @@ export default async function PreviewJobPage() {
       </div>
       <JobDetail
         job={previewOf(draft.form, company, viewer.id, new Date())}
+        standing={null}
         related={[]}
         apply={
           <Button size="lg" wide="phone" disabled>
