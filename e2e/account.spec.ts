@@ -76,21 +76,25 @@ test('my data comes as a zip that no cache keeps', async ({ page }) => {
   expect(answer.headers()['cache-control']).toBe('private, no-store');
 });
 
-test('deleting the account asks for its address and leaves nothing behind here', async ({ page, sql }) => {
+test('deleting the account asks for the password, leaves nothing behind here and says goodbye', async ({
+  page,
+  sql,
+}) => {
   test.slow();
   const person = await newPerson();
   await signIn(page, person, '/account');
-  await page.getByLabel('Type your email address to confirm').fill('somebody@example.com');
+  await page.getByLabel('Your password', { exact: true }).fill('a guess');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(
-    page.getByRole('alert').getByText('Please type the email address of your account').first(),
-  ).toBeVisible();
-  await page.getByLabel('Type your email address to confirm').fill(person.email);
+  await expect(page.getByRole('alert').getByText('This is not your current password.').first()).toBeVisible();
+  await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   expect(await sql`select id from auth.users where id = ${person.user.id}`).toHaveLength(0);
+  const goodbyes = await sql`select from public.outbox
+    where kind = 'account-deleted' and recipient = ${person.email}`;
+  expect(goodbyes).toHaveLength(1);
 
   await page.goto('/login');
   await fillSignIn(page, person);

@@ -235,14 +235,15 @@ test('nobody else finds the applicants, the CV or the export', async ({ page, sq
   expect(await statusOf(sql, job.id)).toBe('new');
 });
 
-test('five answered applications show on the page of the job', async ({ page, sql }) => {
+test('ten applications that had a week show on the page of the job', async ({ page, sql }) => {
   const employer = await newEmployer();
   const job = await postJobOf(sql, employer);
-  await givenApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve']);
+  await givenApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo']);
+  await sql`update public.applications set created_at = now() - interval '8 days' where job_id = ${job.id}`;
   for (const status of ['seen', 'rejected'])
-    await sql`update public.applications set status = ${status} where job_id = ${job.id} and full_name <> 'Eve'`;
+    await sql`update public.applications set status = ${status} where job_id = ${job.id} and full_name not in ('Eve', 'Jo')`;
   await page.goto(job.path);
-  await expect(page.getByText('80% of applicants had a reply, half of them within an hour.')).toBeVisible();
+  await expect(page.getByText('80% of applicants got a reply, half of them within 9 days.')).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false])

@@ -130,7 +130,8 @@ test('a job that its employer closes refuses the form of another tab at once', a
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, employer, '/employer/jobs');
-  await desk.getByRole('button', { name: `Close as filled: ${job.title}` }).click();
+  await desk.getByRole('link', { name: `Close: ${job.title}` }).click();
+  await desk.getByRole('button', { name: 'Close as filled' }).click();
   await expect(desk.getByRole('article', { name: job.title })).toContainText('Closed');
   expect(await textOf(request, job.list)).not.toContain(job.path);
   expect(await textOf(request, job.path)).toContain('This job is closed');

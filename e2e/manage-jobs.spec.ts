@@ -34,6 +34,27 @@ async function postAs(
   return { ...job, path: `/california/san-francisco/mission-district/${job.slug}` };
 }
 
+/** Applications that nobody answered, straight into the table. */
+async function applyTo(sql: Sql, jobId: string, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    const path = `cvs/${Date.now()}_${crypto.randomUUID()}.pdf`;
+    const file = { path, bucket: 'applications', filename: 'cv.pdf', extension: 'pdf' };
+    await sql`insert into public.uploads ${sql({ ...file, verified_at: new Date(), claimed_at: new Date() })}`;
+    await sql`insert into public.applications ${sql({
+      job_id: jobId,
+      full_name: 'Ben Miller',
+      is_adult: true,
+      email: `ben-${crypto.randomUUID()}@example.com`,
+      phone: '+1 415 555 0100',
+      cover_letter: 'I bake.',
+      cv_url: path,
+      cv_filename: 'cv.pdf',
+      cv_fileext: 'pdf',
+      token_hash: crypto.randomUUID(),
+    })}`;
+  }
+}
+
 const posting = (page: Page, title: string) => page.getByRole('article', { name: title });
 const newTitle = () => `Evening Baker ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -79,7 +100,11 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   await expect(posting(page, `${title} Deluxe`)).toContainText('Open');
   expect(await shows('Apply for this job')).toBe(true);
 
-  await page.getByRole('button', { name: `Close as filled: ${title} Deluxe` }).click();
+  await page.getByRole('link', { name: `Close: ${title} Deluxe` }).click();
+  await expect(page.getByText('Nobody is waiting for your answer, so nobody is emailed.')).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Close as filled' }).click();
+  await expect(page.getByText(`“${title} Deluxe” is closed as filled.`)).toBeVisible();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Closed');
   expect(await shows('This job is closed')).toBe(true);
   const [open] = await sql`select public.is_job_open(${job.id}) as is_open`;
@@ -90,6 +115,38 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   expect(await shows('Apply for this job')).toBe(true);
   expect(await search()).toContain(job.slug);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('closing says first who will be told, and is taken back before anybody is', async ({
+      page,
+      request,
+      sql,
+    }) => {
+      const employer = await newEmployer();
+      const title = newTitle();
+      const job = await postAs(sql, employer, title);
+      await applyTo(sql, job.id, 2);
+      await signIn(page, employer, '/employer/jobs');
+      await page.getByRole('link', { name: `Close: ${title}` }).click();
+      await expect(page.getByText('2 applicants without an answer will be told by email')).toBeVisible();
+      await page.getByRole('button', { name: 'Close, not filled' }).click();
+      await expect(page.getByText(`“${title}” is closed, not filled.`)).toBeVisible();
+      const [closed] = await sql`select status, close_reason from public.jobs where id = ${job.id}`;
+      expect(closed).toEqual({ status: 'closed', close_reason: 'not-filled' });
+
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('Undone: the posting is as it was.')).toBeVisible();
+      await expect(posting(page, title)).toContainText('Open');
+      expect(await sql`select from public.job_farewells where job_id = ${job.id}`).toHaveLength(0);
+      const told = await sql`select from public.application_events
+        where job_id = ${job.id} and kind = 'job-closed'`;
+      expect(told).toHaveLength(0);
+      expect(await (await request.get(job.path)).text()).toContain('Apply for this job');
+    });
+  });
 
 test('an expired posting is renewed; a deleted one is gone with what is said before', async ({
   page,
@@ -145,7 +202,7 @@ test('nobody reaches the postings of somebody else', async ({ page, sql }) => {
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expect(page).toHaveURL(/\/login\?from=/);
   await signIn(page, await newEmployer(), '/employer/jobs');
-  for (const deed of ['edit', 'delete']) {
+  for (const deed of ['edit', 'close', 'delete']) {
     const response = await page.request.get(`/employer/jobs/${job.id}/${deed}`);
     expect([deed, response.status()]).toEqual([deed, 404]);
   }

@@ -91,7 +91,8 @@ test('posting and closing a job make the pages that show it anew, once, and no o
 
   await page.goto('/employer/jobs');
   await warm(request, title);
-  await page.getByRole('button', { name: `Close as filled: ${title}` }).click();
+  await page.getByRole('link', { name: `Close: ${title}` }).click();
+  await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText('is closed as filled.')).toBeVisible();
   await page.goto('about:blank');
   expect(await look(request, showing, title)).toEqual(all(showing, 'MISS', false));

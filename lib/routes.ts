@@ -26,6 +26,7 @@ export const routes = {
   talentNearMe: (query: Query = {}) => withQuery('/talent-near-me', query),
   employerJobs: (query: Query = {}) => withQuery('/employer/jobs', query),
   editJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/edit`,
+  closeJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/close`,
   deleteJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/delete`,
   /** The applicants of an employer's own job (D21), and below it one of them, the CV, the answer and the export. */
   applicants: (jobId: string, query: Query = {}) => withQuery(applicantsPath(jobId), query),

@@ -1,7 +1,7 @@
 import { MailIcon } from '@/components/ui/icons';
 import { findReplyRecord, replyTimeLabel } from '@/lib/applications/reply-record';
 
-/** How the employer of a job replies to applicants, from five applications on; nothing before. */
+/** How the employer of a job replies to applicants, from ten applications on that are a week old; nothing before. */
 export async function ReplyRecord({ jobId }: { jobId: string }) {
   const record = await findReplyRecord(jobId);
   if (!record) return null;
@@ -9,8 +9,8 @@ export async function ReplyRecord({ jobId }: { jobId: string }) {
     <p className="flex items-start gap-2 text-ink-soft text-sm">
       <MailIcon className="mt-[0.2em] size-[1.25em] shrink-0 text-brand" />
       {record.medianHours === null
-        ? 'No applicant of this job has had a reply yet.'
-        : `${record.replyRate}% of applicants had a reply, half of them ${replyTimeLabel(record.medianHours)}.`}
+        ? 'No applicant for this job has gotten a reply yet.'
+        : `${record.replyRate}% of applicants got a reply, half of them ${replyTimeLabel(record.medianHours)}.`}
     </p>
   );
 }

@@ -1,16 +1,15 @@
 'use client';
 
-import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Input } from '@/components/ui/input';
 import { deleteAccount } from '@/lib/auth/account-actions';
 import { deleteAccountSchema } from '@/lib/auth/account-schema';
+import { PasswordField } from './password-field';
 
-/** Type-to-confirm: the one thing on this page that cannot be undone asks for more than a click. */
-export function DeleteAccountForm({ email }: { email: string }) {
+/** The one thing on this page that cannot be undone asks for the password. */
+export function DeleteAccountForm() {
   const { isPending, formProps, field, control, status } = useActionForm({
     schema: deleteAccountSchema,
     action: deleteAccount,
@@ -23,16 +22,13 @@ export function DeleteAccountForm({ email }: { email: string }) {
         {...control('withApplications')}
         label="Also withdraw and erase the applications that I sent"
       />
-      <Field
-        {...field('confirmation')}
-        label="Type your email address to confirm"
-        hint={<>Your address is {email}.</>}
-        required
-      >
-        {(aria) => (
-          <Input {...aria} {...control('confirmation')} type="email" autoComplete="off" spellCheck={false} />
-        )}
-      </Field>
+      <PasswordField
+        {...field('currentPassword')}
+        {...control('currentPassword')}
+        label="Your password"
+        hint="So that nobody else does this in a browser that you left open."
+        autoComplete="current-password"
+      />
       <div>
         <SubmitButton isPending={isPending} pending="Deleting…" variant="danger" wide="phone">
           Delete my account

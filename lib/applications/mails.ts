@@ -7,7 +7,9 @@ import { applicationToEmployer } from '@/lib/email/templates/application-employe
 import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
 import { jobClosed } from '@/lib/email/templates/job-closed';
+import { jobGone } from '@/lib/email/templates/job-gone';
 import { env } from '@/lib/env';
+import { closeReasons } from '@/lib/jobs/managing/close-reason';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { cvExtension, cvMimeType } from '@/lib/uploads/cv';
@@ -67,10 +69,34 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       fullName: application.full_name,
       jobTitle: job.title,
       companyName: job.company_name,
-      searchUrl: absolute(routes.search({ q: job.title })),
+      reason: job.close_reason,
+      openJobsUrl: openJobsNear(job),
     }),
   ),
+  'job-gone': async (payload) => {
+    const { tokenHash, fullName } = gonePayload.parse(payload);
+    const { data: gone, error } = await adminClient()
+      .from('gone_applications')
+      .select('job_title, company_name, state_slug, city_slug, reason')
+      .eq('token_hash', tokenHash)
+      .maybeSingle();
+    if (error) throw error;
+    if (!gone) return null;
+    return jobGone({
+      fullName,
+      jobTitle: gone.job_title,
+      companyName: gone.company_name,
+      hasEmployerLeft: gone.reason === 'employer-left',
+      openJobsUrl: openJobsNear(gone),
+    });
+  },
 };
+
+const gonePayload = z.object({ tokenHash: z.string(), fullName: z.string() });
+
+/** The place's own list: it is never empty-handed, where a search for the same title often is. */
+const openJobsNear = (job: { state_slug: string; city_slug: string }) =>
+  absolute(job.city_slug === 'unknown' ? routes.search() : routes.city(job.state_slug, job.city_slug));
 
 const payloadSchema = z.object({
   applicationId: z.guid(),
@@ -111,11 +137,17 @@ async function readApplication(id: string) {
 async function readJob(id: string) {
   const { data, error } = await adminClient()
     .from('jobs')
-    .select('id, title, company_name, contact')
+    .select('id, title, company_name, contact, state_slug, city_slug, close_reason')
     .eq('id', id)
     .maybeSingle();
   if (error) throw error;
-  return data && { ...data, contact: contactSchema.parse(data.contact) };
+  return (
+    data && {
+      ...data,
+      contact: contactSchema.parse(data.contact),
+      close_reason: closeReasons.find((reason) => reason === data.close_reason) ?? null,
+    }
+  );
 }
 
 const absolute = (path: string) => `${env().siteUrl}${path}`;

@@ -78,7 +78,7 @@ const replacePassword = defineAction({
   run: async ({ currentPassword, password }, { email }) => {
     // A session that was left open must not be a place to guess the password at.
     await limitAttempts('sign-in', email);
-    const proven = await signInAgain(email, currentPassword);
+    const proven = await signInAgain(email, currentPassword, authMessages.failedToChangePassword);
     const { error } = await proven.auth.updateUser({ password });
     if (error) {
       await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
@@ -102,14 +102,14 @@ export const changePassword = formAction(
 );
 
 /** A session of its own, minutes old: the auth service may refuse an older one a new password. */
-async function signInAgain(email: string, password: string) {
+async function signInAgain(email: string, password: string, failed: string) {
   const client = oneOffClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error?.code === 'invalid_credentials')
     throw new Refusal(authMessages.currentPasswordWrong, {
       currentPassword: authMessages.currentPasswordWrong,
     });
-  if (error) throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
+  if (error) throw new Refusal(authSentence(error, failed));
   return client;
 }
 
@@ -135,20 +135,21 @@ const eraseAccount = defineAction({
   schema: deleteAccountSchema,
   access: signedIn,
   failed: authMessages.failedToDeleteAccount,
-  run: async ({ confirmation, withApplications }, viewer) => {
-    if (confirmation.toLowerCase() !== viewer.email.toLowerCase())
-      throw new Refusal(authMessages.typeYourEmail, { confirmation: authMessages.typeYourEmail });
-    await deleteOwnAccount(viewer, { confirmation, withApplications });
+  run: async ({ currentPassword, withApplications }, viewer) => {
+    await limitAttempts('sign-in', viewer.email);
+    const proven = await signInAgain(viewer.email, currentPassword, authMessages.failedToDeleteAccount);
+    await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
+    await deleteOwnAccount(viewer, withApplications);
     await forgetSession();
     redirect(routes.accountDeleted());
   },
 });
 
-/** Deletes the viewer's account, once its address was typed, and everything that goes with it. */
+/** Deletes the account of whoever knows its password, and everything that goes with it. */
 export const deleteAccount = formAction(
   eraseAccount,
   (form): DeleteAccountInput => ({
-    confirmation: text(form, 'confirmation'),
+    currentPassword: text(form, 'currentPassword'),
     withApplications: form.get('withApplications') !== null,
   }),
 );

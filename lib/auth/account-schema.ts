@@ -5,12 +5,14 @@ import { email, newPassword } from './schema';
 export const changeEmailSchema = z.object({ email });
 export type ChangeEmailInput = z.input<typeof changeEmailSchema>;
 
+const currentPassword = z
+  .string({ error: authMessages.currentPasswordRequired })
+  .min(1, authMessages.currentPasswordRequired)
+  .max(1000);
+
 export const changePasswordSchema = z
   .object({
-    currentPassword: z
-      .string({ error: authMessages.currentPasswordRequired })
-      .min(1, authMessages.currentPasswordRequired)
-      .max(1000),
+    currentPassword,
     password: newPassword,
     confirmPassword: z.string(),
   })
@@ -20,13 +22,8 @@ export const changePasswordSchema = z
   });
 export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
 
-/** `confirmation` is the account's mail address, typed by its owner. */
 export const deleteAccountSchema = z.object({
-  confirmation: z
-    .string({ error: authMessages.typeYourEmail })
-    .trim()
-    .min(1, authMessages.typeYourEmail)
-    .max(254),
+  currentPassword,
   withApplications: z.boolean().default(false),
 });
 export type DeleteAccountInput = z.input<typeof deleteAccountSchema>;

@@ -38,7 +38,6 @@ export const authMessages = {
   currentPasswordWrong: 'This is not your current password.',
   passwordChanged: 'Your password has been changed. Other devices have been signed out.',
   sameEmail: 'This is already your email address.',
-  typeYourEmail: 'Please type the email address of your account to confirm.',
   failedToChangeEmail: 'Failed to change your email address. Please try again.',
   failedToChangePassword: 'Failed to change your password. Please try again.',
   failedToSignOutEverywhere: 'Failed to sign out everywhere. Please try again.',

@@ -367,6 +367,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      gone_applications: {
+        Row: {
+          applicant_id: string | null;
+          applied_at: string;
+          city_slug: string;
+          company_name: string;
+          ended_at: string;
+          gone_at: string;
+          job_title: string;
+          reason: string;
+          state_slug: string;
+          status: string;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          applicant_id?: string | null;
+          applied_at: string;
+          city_slug: string;
+          company_name: string;
+          ended_at: string;
+          gone_at?: string;
+          job_title: string;
+          reason: string;
+          state_slug: string;
+          status: string;
+          token_hash: string;
+        };
+        Update: {
+          applicant_id?: string | null;
+          applied_at?: string;
+          city_slug?: string;
+          company_name?: string;
+          ended_at?: string;
+          gone_at?: string;
+          job_title?: string;
+          reason?: string;
+          state_slug?: string;
+          status?: string;
+          token_hash?: string;
+        };
+        Relationships: [];
+      };
       hidden_companies: {
         Row: {
           company_key: string;
@@ -559,15 +602,18 @@ export type Database = {
         Row: {
           created_at: string;
           job_id: string;
+          not_before: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           job_id: string;
+          not_before?: string;
         };
         Update: {
           created_at?: string;
           job_id?: string;
+          not_before?: string;
         };
         Relationships: [
           {
@@ -770,6 +816,7 @@ export type Database = {
           application_url: string | null;
           benefits: string[];
           city_slug: string;
+          close_reason: string | null;
           closed_at: string | null;
           company_description: string | null;
           company_logo: string | null;
@@ -813,6 +860,7 @@ export type Database = {
           application_url?: string | null;
           benefits?: string[];
           city_slug?: never;
+          close_reason?: string | null;
           closed_at?: string | null;
           company_description?: string | null;
           company_logo?: string | null;
@@ -855,6 +903,7 @@ export type Database = {
           application_url?: string | null;
           benefits?: string[];
           city_slug?: never;
+          close_reason?: string | null;
           closed_at?: string | null;
           company_description?: string | null;
           company_logo?: string | null;
@@ -1500,6 +1549,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      account_contents: { Args: Record<PropertyKey, never>; Returns: Json };
       alert_cell_km: { Args: { radius_km: number }; Returns: number };
       alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
       alike_places: {
@@ -1647,6 +1697,7 @@ export type Database = {
           without_pay: number;
         }[];
       };
+      count_waiting: { Args: { job_id: string }; Returns: number };
       delete_alert: { Args: { token: string }; Returns: boolean };
       delete_own_account: {
         Args: { confirmation: string; with_applications?: boolean };
@@ -1681,6 +1732,7 @@ export type Database = {
         Returns: Json;
       };
       find_contact_request: { Args: { manage_token: string }; Returns: Json };
+      find_gone_application: { Args: { manage_token: string }; Returns: Json };
       find_gone_job: { Args: { city?: string; name: string; state?: string }; Returns: Json };
       find_job_address: {
         Args: { city?: string; name: string; neighborhood?: string; state?: string };
@@ -1882,6 +1934,7 @@ export type Database = {
           application_url: string | null;
           benefits: string[];
           city_slug: string;
+          close_reason: string | null;
           closed_at: string | null;
           company_description: string | null;
           company_logo: string | null;
@@ -2242,6 +2295,33 @@ export type Database = {
       };
       unwrap_json: { Args: { value: Json }; Returns: Json };
       us_state_name: { Args: { state: string }; Returns: string };
+      waiting_applications: {
+        Args: { job_id: string };
+        Returns: {
+          applicant_id: string | null;
+          cover_letter: string;
+          created_at: string;
+          cv_fileext: string;
+          cv_filename: string;
+          cv_url: string;
+          date_of_birth: string | null;
+          email: string;
+          full_name: string;
+          id: string;
+          is_adult: boolean;
+          job_id: string;
+          phone: string;
+          status: string;
+          token_hash: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'applications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       words_of: { Args: { text: string }; Returns: string[] };
       write_farewells: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       write_job_digests: {

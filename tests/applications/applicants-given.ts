@@ -58,7 +58,9 @@ export const mailsOf = (kind: string, applications: readonly GivenApplication[])
     select recipient, payload from public.outbox
     where kind = ${kind} and payload ->> 'applicationId' = any (${ids(applications)}) order by id`;
 
+/** As the scheduler does once the seconds for 'Undo' are over. */
 export const writeFarewells = async () => {
-  const [row] = await sql<{ written: number }[]>`select public.write_farewells(100) as written`;
+  const [row] = await sql<{ written: number }[]>`
+    select public.write_farewells(100, now() + interval '1 minute') as written`;
   return row?.written ?? 0;
 };

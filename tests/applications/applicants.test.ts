@@ -170,25 +170,28 @@ describe('the record of replies', () => {
     return (data as { reply_rate: number; median_hours: number | null }[])[0];
   };
 
-  /** Five applications, one day old, and a record of nothing. */
-  const fiveApplications = async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+  /** Ten applications, eight days old, and a record of nothing. */
+  const tenApplications = async () => {
     const jobId = await givenJobOf(employer.id);
-    const created = new Date(Date.now() - 24 * 3600_000);
-    return { jobId, applications: await givenApplications(jobId, 5, { created_at: created }) };
+    return { jobId, applications: await givenApplications(jobId, 10, { created_at: daysAgo(8) }) };
   };
 
-  test('is not told below five applications', async () => {
+  test('is not told below ten applications that had a week for their answer', async () => {
     const jobId = await givenJobOf(employer.id);
-    const applications = await givenApplications(jobId, 4);
-    await move(employer.client, ids(applications), 'seen');
-    await move(employer.client, ids(applications), 'hired');
+    const old = await givenApplications(jobId, 9, { created_at: daysAgo(8) });
+    const fresh = await givenApplications(jobId, 20, { created_at: daysAgo(6) });
+    for (const status of ['seen', 'hired'])
+      await move(employer.client, ids([...old.slice(1), ...fresh]), status);
     expect(await recordOf(jobId)).toBeUndefined();
-    await givenApplications(jobId, 1);
+    await givenApplications(jobId, 1, { created_at: daysAgo(8) });
+    // Eight of the ten; what came this week counts neither for nor against.
     expect(await recordOf(jobId)).toMatchObject({ reply_rate: 80 });
   });
 
   test('counts an answer from the first one after the opening, and takes the median of the times', async () => {
-    const { jobId, applications } = await fiveApplications();
+    const { jobId, applications } = await tenApplications();
     const [first, second, third] = ids(applications);
     await move(employer.client, ids(applications), 'seen');
     expect(await recordOf(jobId)).toEqual({ reply_rate: 0, median_hours: null });
@@ -197,26 +200,26 @@ describe('the record of replies', () => {
     await move(employer.client, [String(second)], 'rejected');
     await answer(employer, applications.slice(2, 3), { kind: 'message' }, jobId);
     for (const [id, hours] of [
-      [first, 23],
-      [second, 20],
-      [third, 4],
+      [first, 191],
+      [second, 188],
+      [third, 172],
     ] as const)
       await sql`update public.application_events set at = now() - make_interval(hours => ${hours})
         where application_id = ${String(id)} and kind in ('shortlisted', 'rejected', 'mailed')`;
     const record = await recordOf(jobId);
-    expect(record?.reply_rate).toBe(60);
+    expect(record?.reply_rate).toBe(30);
     // 1, 4 and 20 hours after the application.
     expect(record?.median_hours).toBeCloseTo(4, 2);
   });
 
   test('is not raised by turning down what nobody read, nor by closing the job and its mail', async () => {
-    const { jobId, applications } = await fiveApplications();
+    const { jobId, applications } = await tenApplications();
     await move(employer.client, ids(applications.slice(0, 2)), 'rejected');
     await answer(employer, applications.slice(2, 3), { kind: 'rejection' }, jobId);
     expect(await recordOf(jobId)).toEqual({ reply_rate: 0, median_hours: null });
     await setJobStatus(jobId, 'closed');
     await writeFarewells();
-    expect(await mailsOf('job-closed', applications)).toHaveLength(2);
+    expect(await mailsOf('job-closed', applications)).toHaveLength(7);
     expect(await recordOf(jobId)).toEqual({ reply_rate: 0, median_hours: null });
     // Opening afterwards does not turn an earlier answer into one.
     await move(employer.client, ids(applications), 'seen');
@@ -224,7 +227,7 @@ describe('the record of replies', () => {
   });
 
   test('cannot be written by the employer', async () => {
-    const { jobId, applications } = await fiveApplications();
+    const { jobId, applications } = await tenApplications();
     const forged = { application_id: applications[0]?.id, job_id: jobId, kind: 'seen' };
     expect((await employer.client.from('application_events').insert(forged)).error?.code).toBe('42501');
     const changed = await employer.client

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { reminderMails } from '@/app/api/scheduled-work/reminders';
 import { applicationMails } from '@/lib/applications/mails';
+import { accountMails } from '@/lib/auth/mails';
 import { sendDueMails } from '@/lib/email/outbox';
 import { connectMailServer } from '@/lib/email/send';
 import { applicationAnswer } from '@/lib/email/templates/application-answer';
 import { jobClosed } from '@/lib/email/templates/job-closed';
+import { jobGone } from '@/lib/email/templates/job-gone';
 import { jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
 import {
   givenApplications,
@@ -69,6 +71,48 @@ test('answers and farewells that were written while the mail server was away all
   await alive.stop();
 });
 
+describe('the mail about a job that is over', () => {
+  test.each([
+    ['filled', 'has been filled'],
+    ['not-filled', 'without hiring anybody'],
+    [null, 'no longer takes applications'],
+  ])('says honestly how it ended (%s), and leads to the open jobs of its city', async (reason, words) => {
+    const employer = await givenHirer();
+    const [application] = await givenApplications(employer.jobId, 1);
+    await sql`update public.jobs set status = 'closed', close_reason = ${reason} where id = ${employer.jobId}`;
+    const mail = await applicationMails['job-closed']?.({ applicationId: application?.id });
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toMatch(/\/texas\/austin$/m);
+  });
+
+  test.each([
+    ['taken its job "Night Baker" down', 'delete from public.jobs where employer_id = $1'],
+    ['has left Doorstep', 'delete from auth.users where id = $1'],
+  ])('that was deleted says so: %s', async (words, deletion) => {
+    const employer = await givenHirer();
+    const [application] = await givenApplications(employer.jobId, 1);
+    await sql.unsafe(deletion, [employer.id]);
+    const [row] = await sql`select payload from public.outbox
+      where kind = 'job-gone' and recipient = ${String(application?.email)}`;
+    const mail = await applicationMails['job-gone']?.(row?.payload);
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain('Hello Ben Miller');
+    expect(mail?.text).toMatch(/\/texas\/austin$/m);
+  });
+
+  test('says goodbye to an account with what went with it', async () => {
+    const employer = await givenHirer();
+    await givenApplications(employer.jobId, 2);
+    await employer.client.rpc('delete_own_account', { confirmation: employer.email });
+    const [row] = await sql`select payload from public.outbox
+      where kind = 'account-deleted' and recipient = ${employer.email}`;
+    const mail = await accountMails['account-deleted']?.(row?.payload);
+    expect(mail?.subject).toBe('Your Doorstep account is deleted');
+    expect(mail?.text).toContain('1 job posting and 2 applications');
+    expect(mail?.text).toContain('2 applicants without an answer are told by email');
+  });
+});
+
 describe('a mail whose cause is gone', () => {
   test('is not written for an erased application', async () => {
     const employer = await givenHirer();
@@ -106,7 +150,15 @@ test.each([
     fullName: hostile,
     jobTitle: hostile,
     companyName: hostile,
-    searchUrl: 'https://example.com/',
+    reason: null,
+    openJobsUrl: 'https://example.com/',
+  }),
+  jobGone({
+    fullName: hostile,
+    jobTitle: hostile,
+    companyName: hostile,
+    hasEmployerLeft: true,
+    openJobsUrl: 'https://example.com/',
   }),
   stillHiring({ contactName: hostile, jobTitle: hostile, answerUrl: 'https://example.com/' }),
   jobPaused({ contactName: hostile, jobTitle: hostile, answerUrl: 'https://example.com/' }),

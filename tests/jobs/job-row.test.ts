@@ -92,6 +92,7 @@ describe("a row of a job's page", () => {
     status: 'open',
     expires_at: '2026-12-01 00:00:00+00',
     closed_at: null,
+    close_reason: null,
     ended_at: '2026-12-01 00:00:00+00',
     is_demo: false,
     updated_at: '2026-11-20 10:04:48.364+00',

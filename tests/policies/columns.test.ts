@@ -21,6 +21,7 @@ const owners = {
   saved_jobs: 'applicant',
   hidden_companies: 'applicant',
   job_alerts: 'applicant',
+  gone_applications: 'applicant',
   talent_alerts: 'employer',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
@@ -38,6 +39,7 @@ const readers = {
   saved_jobs: ['applicant'],
   hidden_companies: ['applicant'],
   job_alerts: ['applicant'],
+  gone_applications: ['applicant'],
   talent_alerts: ['employer'],
 } as const satisfies Record<keyof typeof columns, readonly PersonName[]>;
 
@@ -55,6 +57,7 @@ const authors = {
   saved_jobs: 'applicant',
   hidden_companies: 'rival',
   job_alerts: 'newcomer',
+  gone_applications: 'applicant',
   talent_alerts: 'rival',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 

@@ -138,6 +138,10 @@ export const tables = {
       delete: theApplicant,
     },
   },
+  gone_applications: {
+    row: "what remained of the applicant's",
+    cells: { select: theApplicant, insert: nobody, update: nobody, delete: nobody },
+  },
   job_alerts: {
     row: "the applicant's",
     cells: {
@@ -274,7 +278,7 @@ export const columns = {
       'idempotency_key',
       ...jobColumns,
     ],
-    updatable: [...jobColumns, 'status'],
+    updatable: [...jobColumns, 'status', 'close_reason'],
   },
   employer_profiles: { hidden: [], insertable: companyColumns, updatable: companyColumns },
   job_seeker_profiles: { hidden: [], insertable: talentColumns, updatable: talentColumns },
@@ -284,6 +288,7 @@ export const columns = {
     insertable: ['employer_id', 'form', 'idempotency_key'],
     updatable: ['employer_id', 'form', 'idempotency_key'],
   },
+  gone_applications: { hidden: ['token_hash', 'ended_at'], insertable: [], updatable: [] },
   application_events: { hidden: [], insertable: [], updatable: [] },
   application_notes: { hidden: [], insertable: ['application_id', 'body'], updatable: ['body'] },
   answer_templates: {
@@ -338,6 +343,7 @@ export const functions = {
     'count_claims',
     'submit_application',
     'find_application',
+    'find_gone_application',
     'erase_application',
     'reply_record',
     'find_saved_jobs',
@@ -393,11 +399,13 @@ export const functions = {
     'find_shared_cv',
     'save_jobs',
     'count_applicants',
+    'count_waiting',
     'answer_applications',
     'my_job',
     'my_posted_job',
     'my_jobs',
     'own_data',
+    'account_contents',
     'delete_own_account',
     'preview_talent_alert',
     'my_stopped_address',
@@ -435,6 +443,7 @@ export const functions = {
     'note_geocode_outcome',
     'keep_geocode',
     // Parts of other functions.
+    'waiting_applications',
     'take_job_slug',
     'find_gone_job',
     'job_of_question',

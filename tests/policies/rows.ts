@@ -81,5 +81,19 @@ export const application = (jobId: string, cvPath: string, overrides: Row = {}):
   ...overrides,
 });
 
+/** What remains of an application whose job is gone. */
+export const goneApplication = (applicantId: string, title: string): Row => ({
+  token_hash: crypto.randomUUID(),
+  applicant_id: applicantId,
+  job_title: title,
+  company_name: 'Corner Bakery',
+  state_slug: 'texas',
+  city_slug: 'austin',
+  reason: 'job-deleted',
+  status: 'new',
+  applied_at: new Date().toISOString(),
+  ended_at: new Date().toISOString(),
+});
+
 /** A path as the upload door gives it out (D24). */
 export const cvPath = () => `cvs/${Date.now()}_cv_${crypto.randomUUID()}.pdf`;

@@ -1,7 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { PersonName, TableName } from './matrix.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
-import { application, austin, company, cvPath, job, type Row, talent, upload } from './rows.ts';
+import {
+  application,
+  austin,
+  company,
+  cvPath,
+  goneApplication,
+  job,
+  type Row,
+  talent,
+  upload,
+} from './rows.ts';
 
 /** One row that everybody tries their hand at, and how somebody would write one of their own. */
 export type Exhibit = {
@@ -262,6 +272,13 @@ function makeExhibits(
       'job_id',
       { created_at: '2020-01-01T00:00:00Z' },
       () => ({ job_id: otherJobId }),
+    ),
+    gone_applications: exhibit(
+      'gone_applications',
+      goneApplication(cast.applicant.id, mark),
+      'job_title',
+      { status: 'seen' },
+      () => goneApplication(cast.applicant.id, crypto.randomUUID()),
     ),
     still_hiring: exhibit(
       'still_hiring',

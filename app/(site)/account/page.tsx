@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { buttonClasses } from '@/components/ui/button-look';
 import { requireViewer } from '@/lib/auth/access';
 import { signOut } from '@/lib/auth/actions';
+import { findAccountContents } from '@/lib/auth/delete-account';
 import { findAccount } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
 
@@ -17,16 +18,16 @@ export const metadata: Metadata = { title: 'Your account', robots: { index: fals
 
 export default async function AccountPage() {
   const { email, role } = await requireViewer(routes.account());
-  const account = await findAccount();
+  const [account, contents] = await Promise.all([findAccount(), findAccountContents()]);
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
       <h1 className="text-3xl">Your account</h1>
       <p className="mt-2 text-ink-soft">
-        Who you are to others stands in your{' '}
+        What others see of you is in your{' '}
         <Link href={routes.profile()} className="link">
           profile
         </Link>
-        . This page is about signing in and about your data.
+        . This page is for signing in and for your data.
       </p>
       <div className="mt-8 grid gap-6">
         <AccountSection title="Email">
@@ -73,8 +74,8 @@ export default async function AccountPage() {
           </div>
         </AccountSection>
         <AccountSection title="Delete your account">
-          <WhatGoes />
-          <DeleteAccountForm email={email} />
+          <WhatGoes contents={contents} />
+          <DeleteAccountForm />
         </AccountSection>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { alertMails } from '@/lib/alerts/mails';
 import { forgetUnconfirmedAlerts } from '@/lib/alerts/retention';
 import { applicationMails } from '@/lib/applications/mails';
 import { eraseOldApplications } from '@/lib/applications/retention';
+import { accountMails } from '@/lib/auth/mails';
 import { sendDueMails } from '@/lib/email/outbox';
 import { forgetOldMails } from '@/lib/email/retention';
 import { forgetJobWords } from '@/lib/jobs/known-words';
@@ -25,7 +26,14 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   reminders: () => askWhoIsHiring(),
   farewells: async () => ({ written: await writeFarewells() }),
   alerts: () => writeAlertMails(),
-  outbox: () => sendDueMails({ ...applicationMails, ...reminderMails, ...contactMails, ...alertMails }),
+  outbox: () =>
+    sendDueMails({
+      ...applicationMails,
+      ...reminderMails,
+      ...contactMails,
+      ...alertMails,
+      ...accountMails,
+    }),
   retention: async () => ({
     applications: await eraseOldApplications(),
     mails: await forgetOldMails(),

@@ -9,7 +9,6 @@ import { type JobMove, movesFrom, type OwnPosting } from '@/lib/jobs/posting/own
 const labels: Record<JobMove, { label: string; pending: string }> = {
   pause: { label: 'Pause', pending: 'Pausing…' },
   resume: { label: 'Resume', pending: 'Resuming…' },
-  close: { label: 'Close as filled', pending: 'Closing…' },
   renew: { label: 'Renew', pending: 'Renewing…' },
 };
 

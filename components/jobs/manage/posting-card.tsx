@@ -68,6 +68,18 @@ export function PostingCard({ posting, now }: { posting: OwnPosting; now: Date }
           Edit
         </ButtonLink>
         <MoveButtons posting={{ id, title, state }} />
+        {state !== 'closed' && (
+          <ButtonLink
+            href={routes.closeJob(id)}
+            variant="secondary"
+            size="sm"
+            prefetch={false}
+            aria-label={`Close: ${title}`}
+            className="max-sm:min-h-11"
+          >
+            Close
+          </ButtonLink>
+        )}
         <ButtonLink
           href={routes.duplicateJob(id)}
           variant="quiet"

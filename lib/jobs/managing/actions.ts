@@ -1,9 +1,10 @@
 'use server';
 
-import { redirect } from 'next/navigation';
+import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
+import type { Viewer } from '@/lib/auth/viewer';
 import { formAction } from '@/lib/form-action';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -11,39 +12,91 @@ import { viewerClient } from '@/lib/supabase/server';
 import { announceLater } from '../index-now';
 import { defaultOpenDays } from '../posting/expiry';
 import { postJobMessages } from '../posting/messages';
+import type { OwnJob } from '../posting/own-job';
 import { type JobMove, jobMoves } from '../posting/own-posting';
 import { findOwnJob } from '../posting/queries';
 import { refreshTags, tagsShowing } from '../posting/refresh-job';
+import { type CloseReason, closeReasons } from './close-reason';
+import { countToldSince, findClosing } from './queries';
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const changeFailed = 'The posting could not be changed. Please try again.';
 
-/** Pauses, resumes, closes as filled, or opens a posting for another 30 days; what shows it is fresh at once (D20). */
+type Change = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
+
+/** Changes the viewer's own posting; what shows it is fresh at once (D20). */
+async function changeJob(id: string, viewer: Viewer, change: (job: OwnJob) => Change): Promise<OwnJob> {
+  const job = await findOwnJob(id);
+  if (!job) throw new Refusal(postJobMessages.goneElsewhere);
+  const client = await viewerClient();
+  const { data, error } = await client
+    .from('jobs')
+    .update(change(job))
+    .eq('id', id)
+    .eq('employer_id', viewer.id)
+    .select('id')
+    .maybeSingle();
+  if (error) throw error;
+  if (!data) throw new Refusal(postJobMessages.goneElsewhere);
+  refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
+  announceLater([job]);
+  return job;
+}
+
+/** Pauses, resumes, or opens a posting for another 30 days. */
 export const moveJob = formAction(
   defineAction({
     name: 'moveJob',
     schema: z.object({ id: z.guid(), move: z.enum(jobMoves) }),
     access: signedIn,
     run: async ({ id, move }, viewer) => {
-      const job = await findOwnJob(id);
-      if (!job) throw new Refusal(postJobMessages.goneElsewhere);
-      const client = await viewerClient();
-      const { data, error } = await client
-        .from('jobs')
-        .update(changeOf(move, job.expiresAt, new Date()))
-        .eq('id', id)
-        .eq('employer_id', viewer.id)
-        .select('id')
-        .maybeSingle();
-      if (error) throw error;
-      if (!data) throw new Refusal(postJobMessages.goneElsewhere);
-      refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
-      announceLater([job]);
+      const job = await changeJob(id, viewer, ({ expiresAt }) => changeOf(move, expiresAt, new Date()));
       return { said: `“${job.title}” ${outcomes[move]}` };
     },
     failed: changeFailed,
   }),
-  (form) => ({ id: String(form.get('id') ?? ''), move: String(form.get('move') ?? '') as JobMove }),
+  (form) => ({ id: text(form, 'id'), move: text(form, 'move') as JobMove }),
 );
+
+/** Closes a posting for a reason. Its applicants are told a little later, so that 'Undo' is in time. */
+export const closeJob = formAction(
+  defineAction({
+    name: 'closeJob',
+    schema: z.object({ id: z.guid(), reason: z.enum(closeReasons) }),
+    access: signedIn,
+    run: async ({ id, reason }, viewer) => {
+      const job = await changeJob(id, viewer, () => ({ status: 'closed', close_reason: reason }));
+      redirect(
+        routes.employerJobs({ closed: id, before: job.state === 'paused' ? 'paused' : null }),
+        RedirectType.replace,
+      );
+    },
+    failed: changeFailed,
+  }),
+  (form) => ({ id: text(form, 'id'), reason: text(form, 'reason') as CloseReason }),
+);
+
+/** Takes a closing back: the posting is as it was, and mails that did not go out yet do not. */
+export const undoClose = formAction(
+  defineAction({
+    name: 'undoClose',
+    schema: z.object({ id: z.guid(), before: z.enum(['open', 'paused']) }),
+    access: signedIn,
+    run: async ({ id, before }, viewer) => {
+      const closing = await findClosing(id);
+      // In another tab it was opened or paused meanwhile: then that stands.
+      if (!closing) throw new Refusal(notClosedAnyMore);
+      await changeJob(id, viewer, () => ({ status: before }));
+      const told = await countToldSince(id, closing.closedAt);
+      redirect(routes.employerJobs({ undone: told }), RedirectType.replace);
+    },
+    failed: changeFailed,
+  }),
+  (form) => ({ id: text(form, 'id'), before: text(form, 'before') as 'open' | 'paused' }),
+);
+
+const notClosedAnyMore = 'This posting is not closed any more. Reload the page to see how it stands.';
 
 /** Deletes a posting and, with it, its applications. */
 export const deleteJob = formAction(
@@ -64,20 +117,18 @@ export const deleteJob = formAction(
     },
     failed: 'The posting could not be deleted. Please try again.',
   }),
-  (form) => ({ id: String(form.get('id') ?? '') }),
+  (form) => ({ id: text(form, 'id') }),
 );
 
 const outcomes: Record<JobMove, string> = {
   pause: 'is paused: it takes no applications until you resume it.',
   resume: 'is open again.',
-  close: 'is closed as filled.',
   renew: `is open for at least ${defaultOpenDays} days from now.`,
 };
 
-function changeOf(move: JobMove, expiresAt: string, now: Date) {
+function changeOf(move: JobMove, expiresAt: string, now: Date): Change {
   if (move === 'pause') return { status: 'paused' };
   if (move === 'resume') return { status: 'open' };
-  if (move === 'close') return { status: 'closed' };
   const until = new Date(now.getTime() + defaultOpenDays * 86_400_000).toISOString();
   // Renewing never shortens what was longer.
   return { status: 'open', expires_at: until > expiresAt ? until : expiresAt };

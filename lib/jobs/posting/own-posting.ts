@@ -27,15 +27,15 @@ export type OwnPostings = {
   counts: Record<JobState, number>;
 };
 
-/** What can be done about a posting, by its state. */
-export const jobMoves = ['pause', 'resume', 'close', 'renew'] as const;
+/** What can be done about a posting at once, by its state; closing asks first. */
+export const jobMoves = ['pause', 'resume', 'renew'] as const;
 export type JobMove = (typeof jobMoves)[number];
 
 const moves: Record<JobState, readonly JobMove[]> = {
-  open: ['pause', 'close', 'renew'],
-  paused: ['resume', 'close'],
+  open: ['pause', 'renew'],
+  paused: ['resume'],
   closed: ['renew'],
-  expired: ['renew', 'close'],
+  expired: ['renew'],
 };
 
 export const movesFrom = (state: JobState): readonly JobMove[] => moves[state];

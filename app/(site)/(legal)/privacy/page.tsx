@@ -104,11 +104,11 @@ export default function PrivacyPage() {
       <h2>Email</h2>
       <p>
         We email you when you apply: to confirm it, to tell you if someone applies again with your address,
-        and when the employer answers or closes the job. For your account, we email you to confirm an address
-        or to set a new password. A company that saved your profile may ask through us to contact you. If you
-        set up alerts, we send what they find, and every one of those emails has an unsubscribe link.
-        Employers get an email for each application, and now and then one that asks whether they are still
-        hiring. There are no newsletters. We delete our copies after 30 days.
+        and when the employer answers, or closes or deletes the job. For your account, we email you to confirm
+        an address, to set a new password, and once when it is deleted. A company that saved your profile may
+        ask through us to contact you. If you set up alerts, we send what they find, and every one of those
+        emails has an unsubscribe link. Employers get an email for each application, and now and then one that
+        asks whether they are still hiring. There are no newsletters. We delete our copies after 30 days.
       </p>
 
       <h2>Preventing abuse</h2>

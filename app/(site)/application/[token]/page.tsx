@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { GoneApplicationDetail } from '@/components/applications/gone-application';
 import { SentApplicationDetail } from '@/components/applications/sent-application-detail';
+import { findGoneApplication } from '@/lib/applications/gone-application';
 import { findApplication } from '@/lib/applications/queries';
 import { routes } from '@/lib/routes';
 
@@ -16,10 +18,12 @@ export const metadata: Metadata = {
 
 type Props = { params: Promise<{ token: string }> };
 
-/** What the holder of a receipt sent, and the way to withdraw and erase it (D29: by POST alone). */
+/** What the holder of a receipt sent or what became of it, and the way to withdraw and erase it (D29: by POST alone). */
 export default async function ApplicationPage({ params }: Props) {
   const { token } = await params;
   const application = await findApplication(token);
-  if (!application) redirect(routes.gone(routes.application(token)));
-  return <SentApplicationDetail application={application} token={token} />;
+  if (application) return <SentApplicationDetail application={application} token={token} />;
+  const gone = await findGoneApplication(token);
+  if (!gone) redirect(routes.gone(routes.application(token)));
+  return <GoneApplicationDetail application={gone} token={token} />;
 }

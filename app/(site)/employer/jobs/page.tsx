@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
+import { ClosingUndone } from '@/components/jobs/manage/closing-undone';
+import { JustClosed } from '@/components/jobs/manage/just-closed';
 import { PostingFilters } from '@/components/jobs/manage/posting-filters';
 import { PostingList } from '@/components/jobs/manage/posting-list';
 import { CompanyNeeded } from '@/components/jobs/post/company-needed';
 import { ButtonLink } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
+import { findJustClosed } from '@/lib/jobs/managing/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/jobs/posting/posting-filter';
 import { findOwnPostings } from '@/lib/jobs/posting/queries';
 import { routes } from '@/lib/routes';
@@ -14,9 +17,14 @@ export const metadata: Metadata = { title: 'My Job Postings', robots: { index: f
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function EmployerJobsPage({ searchParams }: Props) {
-  const filter = parsePostingFilter(await searchParams);
+  const params = await searchParams;
+  const filter = parsePostingFilter(params);
   const viewer = await requireViewer(routes.employerJobs(postingQuery(filter)));
-  const [company, postings] = await Promise.all([findOwnCompany(viewer.id), findOwnPostings(filter)]);
+  const [company, postings, closing] = await Promise.all([
+    findOwnCompany(viewer.id),
+    findOwnPostings(filter),
+    typeof params.closed === 'string' ? findJustClosed(params.closed) : null,
+  ]);
   const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
     <div className="page py-8 sm:py-12">
@@ -26,6 +34,15 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
       </div>
       {company ? (
         <div className="grid gap-6">
+          {closing && (
+            <JustClosed
+              key={closing.closedAt}
+              closing={closing}
+              before={params.before === 'paused' ? 'paused' : 'open'}
+              leftMs={closing.leftMs}
+            />
+          )}
+          {typeof params.undone === 'string' && <ClosingUndone told={Number(params.undone) || 0} />}
           {hasAny && <PostingFilters filter={filter} counts={postings.counts} />}
           <div>
             <PostingList filter={filter} postings={postings} />

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { DeleteJobForm } from '@/components/jobs/manage/delete-job-form';
 import { requireViewer } from '@/lib/auth/access';
+import { counted } from '@/lib/counted';
+import { countWaiting } from '@/lib/jobs/managing/queries';
 import { findOwnJob } from '@/lib/jobs/posting/queries';
 import { routes } from '@/lib/routes';
 
@@ -14,14 +17,18 @@ export default async function DeleteJobPage({ params }: Props) {
   await requireViewer(routes.deleteJob(id));
   const job = await findOwnJob(id);
   if (!job) notFound();
+  const waiting = await countWaiting(job.id);
   return (
     <div className="page py-8 sm:py-12">
       <div className="measure">
         <h1 className="break-words text-3xl">Delete “{job.title}”?</h1>
-        <p className="mt-4 text-lg">{whatGoes(job.applicationCount)}</p>
+        <p className="mt-4 text-lg">{whatGoes(job.applicationCount, waiting)}</p>
         <p className="mt-2 text-ink-soft">
-          Its page is gone at once, and nothing brings it back. To keep the applications, close the job as
-          filled instead.
+          Its page is gone at once, and nothing brings it back. To keep the applications,{' '}
+          <Link href={routes.closeJob(job.id)} className="link">
+            close the job
+          </Link>{' '}
+          instead.
         </p>
         <DeleteJobForm id={job.id} />
       </div>
@@ -29,9 +36,12 @@ export default async function DeleteJobPage({ params }: Props) {
   );
 }
 
-function whatGoes(applications: number): string {
+function whatGoes(applications: number, waiting: number): string {
   if (applications === 0) return 'Nobody has applied for it.';
-  const [what, theirs] =
-    applications === 1 ? ['1 application', 'its CV'] : [`${applications} applications`, 'their CVs'];
-  return `${what} for it, with ${theirs} and your notes, will be erased. The applicants are not told.`;
+  const theirs = applications === 1 ? 'its CV' : 'their CVs';
+  return `${counted(applications, 'application')} for it, with ${theirs} and your notes, will be erased. ${
+    waiting === 0
+      ? 'Nobody is waiting for your answer, so nobody is emailed.'
+      : `${counted(waiting, 'applicant')} without an answer will be told by email that the job is gone.`
+  }`;
 }

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CloseJobForm } from '@/components/jobs/manage/close-job-form';
+import { requireViewer } from '@/lib/auth/access';
+import { counted } from '@/lib/counted';
+import { countWaiting } from '@/lib/jobs/managing/queries';
+import { findOwnJob } from '@/lib/jobs/posting/queries';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Close job', robots: { index: false, follow: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Closing emails people, so it says whom before it does. */
+export default async function CloseJobPage({ params }: Props) {
+  const { id } = await params;
+  await requireViewer(routes.closeJob(id));
+  const job = await findOwnJob(id);
+  if (!job) notFound();
+  const waiting = await countWaiting(job.id);
+  return (
+    <div className="page py-8 sm:py-12">
+      <div className="measure">
+        <h1 className="break-words text-3xl">Close “{job.title}”?</h1>
+        <p className="mt-4 text-lg">{whoIsTold(waiting)}</p>
+        <p className="mt-2 text-ink-soft">
+          It takes no more applications and leaves the search at once. You keep its applications, and you can
+          open it again.
+        </p>
+        <CloseJobForm id={job.id} />
+      </div>
+    </div>
+  );
+}
+
+const whoIsTold = (waiting: number) =>
+  waiting === 0
+    ? 'Nobody is waiting for your answer, so nobody is emailed.'
+    : `${counted(waiting, 'applicant')} without an answer will be told by email: that the job is filled, or that it ended without a hire, as you say below. You have 10 seconds to undo it.`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { statusForApplicant } from '@/lib/applications/application';
+import type { GoneApplication } from '@/lib/applications/gone-application';
+import { routes } from '@/lib/routes';
+import { applicationRetentionDays, site } from '@/lib/site';
+import { WithdrawForm } from './withdraw-form';
+
+/** What became of an application whose job is gone, for as long as the application would have been kept. */
+export function GoneApplicationDetail({
+  application: { jobTitle, companyName, stateSlug, citySlug, reason, status, appliedAt, goneAt },
+  token,
+}: {
+  application: GoneApplication;
+  token: string;
+}) {
+  return (
+    <div className="page py-8 sm:py-12">
+      <div className="measure grid gap-6">
+        <header>
+          <h1 className="text-3xl">Your application</h1>
+          <p className="mt-2 break-words text-lg">
+            {jobTitle} at {companyName}
+          </p>
+        </header>
+        <p className="text-lg">
+          {reason === 'employer-left'
+            ? `${companyName} has left ${site.name}, and this job went with its account.`
+            : `${companyName} has taken this job down for good.`}{' '}
+          Your application was erased with it, your CV included; the employer may still have the email with
+          it. You did nothing wrong, and this is no verdict on you.
+        </p>
+        <dl className="grid gap-2 text-ink-soft">
+          <Fact name="Sent">
+            <RelativeTime date={appliedAt} />
+          </Fact>
+          <Fact name="Status until then">{statusForApplicant(status)}</Fact>
+          <Fact name="Gone">
+            <RelativeTime date={goneAt} />
+          </Fact>
+        </dl>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={citySlug === 'unknown' ? routes.search() : routes.city(stateSlug, citySlug)}>
+            See open jobs nearby
+          </ButtonLink>
+        </p>
+        <div>
+          <p className="text-ink-soft">
+            This page keeps nothing of what you sent and goes away {applicationRetentionDays} days after the
+            job ended.
+          </p>
+          <WithdrawForm token={token} label="Erase this page now…" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt>{name}:</dt>
+      <dd className="font-semibold text-ink">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { z } from 'zod';
+import { publicClient } from '@/lib/supabase/public';
+import { applicationStatuses } from './application';
+import { isManageToken } from './queries';
+
+const timestamp = z.string().transform((text) => new Date(text).toISOString());
+
+/** What remains of an application that went with its job. Times are ISO 8601 in UTC. */
+const goneApplication = z.object({
+  jobTitle: z.string(),
+  companyName: z.string(),
+  stateSlug: z.string(),
+  citySlug: z.string(),
+  /** Whether the job was deleted alone, or went with its employer's account. */
+  reason: z.enum(['job-deleted', 'employer-left']),
+  status: z.enum(applicationStatuses),
+  appliedAt: timestamp,
+  goneAt: timestamp,
+});
+export type GoneApplication = z.output<typeof goneApplication>;
+
+/** What remains of the application that a receipt's secret belonged to; null when its job still stands, or for an unknown one. */
+export async function findGoneApplication(token: string): Promise<GoneApplication | null> {
+  if (!isManageToken(token)) return null;
+  const { data, error } = await publicClient().rpc('find_gone_application', { manage_token: token });
+  if (error) throw error;
+  return data === null ? null : goneApplication.parse(data);
+}
