@@ -134,6 +134,8 @@ describe('the links of the question', () => {
     expect(await answer(token, true)).toMatchObject({ state: 'open', id: jobId });
     expect(await answer(token, false)).toMatchObject({ state: 'closed' });
     expect(await statusOf(jobId)).toBe('closed');
+    const [how] = await sql`select close_reason from public.jobs where id = ${jobId}`;
+    expect(how?.close_reason).toBe('filled');
     // A closed job is opened by its employer, signed in, and not by a mail.
     expect(await answer(token, true)).toMatchObject({ state: 'closed' });
   });
