@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'mail');
 
-/** The subjects; supabase/config.toml has the same ones for a hosted project. */
+/** The subjects of lib/email/templates/account.ts; supabase/config.toml has the same ones for a hosted project. */
 export const SUBJECTS = {
   confirmation: 'Confirm your email address',
   recovery: 'Choose a new password',
@@ -21,7 +21,15 @@ type Mail = { to: string; subject: string; html?: string; text?: string };
 export function authMailer(options: { smtpUrl: string; from: string; siteUrl: string }) {
   const transport = createTransport(options.smtpUrl);
   const send = async ({ to, subject, html = '' }: Mail) => {
-    await transport.sendMail({ from: options.from, to, subject, html, text: textOf(html) });
+    await transport.sendMail({
+      from: options.from,
+      to,
+      subject,
+      html,
+      text: textOf(html),
+      // RFC 3834: nobody's vacation answers it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
   };
   return {
     send,
@@ -58,15 +66,19 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
 }
 
 function textOf(html: string): string {
-  return html
-    .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2: $1')
-    .replace(/<\/(p|h1)>/g, '\n\n')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&rsquo;', '’')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    html
+      .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
+      // The address below a link, which is written out anyway.
+      .replace(/<br><span\b[^>]*>[\s\S]*?<\/span>/g, '')
+      .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2: $1')
+      .replace(/<\/(p|h1)>/g, '\n\n')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&rsquo;', '’')
+      .replace(/[ \t]+/g, ' ')
+      .replace(/ *\n */g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }

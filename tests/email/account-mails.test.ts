@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { accountMails } from '@/lib/email/templates/account';
+import { site } from '@/lib/site';
+import { SUBJECTS } from '@/supabase/embedded/api/auth-mail';
+import { anonClient, newAddress } from '../support/clients.ts';
+import { mailbox } from '../support/mailbox.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const kinds = Object.keys(accountMails) as (keyof typeof accountMails)[];
+
+describe.each(kinds)('the email "%s" of an account', (kind) => {
+  const { subject, html } = accountMails[kind];
+
+  test('is the file that the auth service fills in (`npx vitest run tests/email/account-mails -u` writes it)', async () => {
+    await expect(html).toMatchFileSnapshot(path.join(root, 'supabase/embedded/mail', `${kind}.html`));
+  });
+
+  test('has one subject everywhere', () => {
+    expect(SUBJECTS[kind]).toBe(subject);
+    const hosted = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
+    expect(hosted).toContain(`[auth.email.template.${kind}]\nsubject = "${subject}"\n`);
+  });
+
+  test('names the site, and its address in links alone', () => {
+    const words = html
+      .replace(/href="[^"]*"/g, '')
+      .replace(/<span[^>]*>\{\{ \.SiteURL \}\}[^<]*<\/span>/g, '');
+    expect(words).toContain(site.name);
+    expect(words).not.toContain('SiteURL');
+  });
+});
+
+test('the email that confirms an address names the site and says that a machine sent it', async () => {
+  const email = newAddress('registrant');
+  await anonClient().auth.signUp({ email, password: 'long-enough' });
+  const mail = await mailbox.waitFor(email, { subject: SUBJECTS.confirmation });
+  expect(mail.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
+  expect(mail.text).toContain(`Welcome to ${site.name}.`);
+  expect(mail.text.match(/http\S+/g)).toHaveLength(1);
+});
