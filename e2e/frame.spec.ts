@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test';
 
-const readingPages = ['/terms', '/privacy', '/cookies'];
+const readingPages = ['/terms', '/privacy', '/cookies', '/help', '/about', '/employers', '/career-resources'];
 
 test('the header changes its look after more than 10 px', async ({ page }) => {
   await page.goto('/privacy');
@@ -79,21 +79,38 @@ test('an unknown path is a real 404 with two ways on', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('the footer links to what exists and says the rest in plain text', async ({ page }) => {
+test('the footer leads to pages that exist', async ({ page }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
     ['Search all jobs', '/search'],
     ['Post a Job', '/post'],
+    ['Browse by Category', '/categories'],
+    ['Career Resources', '/career-resources'],
+    ['Pricing', '/employers#pricing'],
+    ['Recruiting Solutions', '/employers#recruiting'],
+    ['Advertise with Us', '/employers#advertising'],
+    ['About', '/about'],
+    ['Help and contact', '/help'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Cookies', '/cookies'],
   ] as const)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  for (const name of ['Career Resources', 'Pricing', 'Recruiting Solutions', 'Advertise with Us']) {
-    await expect(footer.getByText(name)).toBeVisible();
-    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  for (const href of await footer
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+    const answer = await page.request.get(href);
+    expect([href, answer.status()]).toEqual([href, 200]);
+    const part = href.split('#')[1];
+    if (part) expect(await answer.text()).toContain(`id="${part}"`);
   }
+});
+
+test('the help page names whom to write to, or says that there is no address', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help and Contact' })).toBeVisible();
+  await expect(page.getByText(/^(Write to|Whoever runs this site has not published)/)).toBeVisible();
 });
 
 test('/post leads to /post-job', async ({ request }) => {

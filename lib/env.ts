@@ -28,6 +28,10 @@ const schema = z
     SMTP_URL: shaped(/^smtps?:\/\/\S+$/, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'),
     MAIL_FROM: flag('Doorstep <hello@localhost>'),
     MAIL_POSTAL_ADDRESS: optional,
+    SUPPORT_EMAIL: optional.refine(
+      (text) => text === undefined || /^[^\s@]+@[^\s@]+$/.test(text),
+      'SUPPORT_EMAIL must be an email address.',
+    ),
     MAIL_EVENTS_SECRET: optional,
     GEOCODER: z
       .enum(['embedded', 'nominatim'], 'GEOCODER must be "embedded" or "nominatim".')
@@ -64,6 +68,8 @@ const schema = z
       smtpUrl: raw.SMTP_URL,
       mailFrom: raw.MAIL_FROM,
       mailPostalAddress: raw.MAIL_POSTAL_ADDRESS,
+      /** Where people write for help; the help page says so where there is none. */
+      supportEmail: raw.SUPPORT_EMAIL,
       /** Bounces and complaints are taken in only when there is one. */
       mailEventsSecret: raw.MAIL_EVENTS_SECRET,
       geocoder: raw.GEOCODER,

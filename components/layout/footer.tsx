@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 import { built, site } from '@/lib/site';
 import { LogoLink } from './logo';
 
-type Entry = { label: string; href?: string };
+type Entry = { label: string; href: string };
 
 const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
@@ -11,24 +11,26 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { label: 'Search all jobs', href: routes.search() },
       { label: 'Jobs near me', href: routes.jobsNearMe() },
-      // D15: what the specification calls a placeholder is plain text, never a dead link.
       { label: 'Browse by Category', href: routes.categories() },
       { label: 'Jobs by city', href: routes.cities() },
-      { label: 'Career Resources' },
+      { label: 'Career Resources', href: routes.careerResources() },
     ],
   },
   {
     title: 'Hire Talent',
     entries: [
       ...(built.posting ? [{ label: 'Post a Job', href: routes.post() }] : []),
-      { label: 'Pricing' },
-      { label: 'Recruiting Solutions' },
-      { label: 'Advertise with Us' },
+      { label: 'For employers', href: routes.employers() },
+      { label: 'Pricing', href: routes.employers('pricing') },
+      { label: 'Recruiting Solutions', href: routes.employers('recruiting') },
+      { label: 'Advertise with Us', href: routes.employers('advertising') },
     ],
   },
   {
     title: site.name,
     entries: [
+      { label: 'About', href: routes.about() },
+      { label: 'Help and contact', href: routes.help() },
       { label: 'Terms', href: routes.terms() },
       { label: 'Privacy', href: routes.privacy() },
       { label: 'Cookies', href: routes.cookies() },
@@ -50,18 +52,12 @@ export function Footer() {
             <ul className="mt-2">
               {entries.map(({ label, href }) => (
                 <li key={label}>
-                  {href ? (
-                    <Link
-                      href={href}
-                      className="inline-flex min-h-9 items-center underline-offset-4 hover:text-brand hover:underline max-sm:min-h-11"
-                    >
-                      {label}
-                    </Link>
-                  ) : (
-                    <span className="inline-flex min-h-9 items-center text-ink-soft max-sm:min-h-11">
-                      {label}
-                    </span>
-                  )}
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-9 items-center underline-offset-4 hover:text-brand hover:underline max-sm:min-h-11"
+                  >
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -64,7 +64,10 @@ export const placesToIndex = unstable_cache(
     const rows = await indexedPlaces();
     const isAddress = (slugs: (string | null)[]) =>
       slugs.every((slug) => !reservedPlaceSlugs.has(slug ?? ''));
-    const directories = [routes.home(), routes.categories(), routes.cities()];
+    const directories = [
+      ...[routes.home(), routes.categories(), routes.cities()],
+      ...[routes.employers(), routes.careerResources(), routes.about(), routes.help()],
+    ];
     const states = new Set(rows.map(([state]) => state));
     return [
       ...[...directories, ...[...states].sort().map(routes.state)].map((path) => ({ path, changedAt: null })),
