@@ -11,6 +11,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { label: 'Search all jobs', href: routes.search() },
       { label: 'Jobs near me', href: routes.jobsNearMe() },
+      ...(built.saved ? [{ label: 'Saved Jobs', href: routes.savedJobs() }] : []),
       { label: 'Browse by Category', href: routes.categories() },
       { label: 'Jobs by city', href: routes.cities() },
       { label: 'Career Resources', href: routes.careerResources() },

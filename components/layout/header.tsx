@@ -4,7 +4,7 @@ import { LogoLink } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
-import { SignedInNav } from './signed-in-nav';
+import { ViewerNav } from './viewer-nav';
 
 const linkLook =
   'inline-flex min-h-11 items-center rounded-md px-3 font-semibold decoration-2 decoration-accent underline-offset-[0.45em] hover:text-brand aria-[current]:underline';
@@ -24,7 +24,7 @@ export function Header() {
                   </NavLink>
                 </li>
               ))}
-              <SignedInNav linkLook={linkLook} />
+              <ViewerNav linkLook={linkLook} />
             </ul>
           </nav>
           <AccountMenu />

@@ -3,7 +3,7 @@
 import { useSession } from '@/components/auth/session';
 import { built } from '@/lib/site';
 import { LogOutButton } from './log-out-button';
-import { accountEntries, signedInEntries } from './nav-entries';
+import { accountEntries, guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 import { SignInLink } from './sign-in-link';
 
@@ -13,9 +13,12 @@ export function MobileAccountEntries({ rowLook }: { rowLook: string }) {
   if (!built.accounts) return null;
   if (session.is !== 'signed-in')
     return (
-      <li>
-        <SignInLink className={rowLook}>Sign In</SignInLink>
-      </li>
+      <>
+        <NavRows entries={guestEntries} look={rowLook} />
+        <li>
+          <SignInLink className={rowLook}>Sign In</SignInLink>
+        </li>
+      </>
     );
   const { email, role } = session.viewer;
   return (

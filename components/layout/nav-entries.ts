@@ -16,6 +16,11 @@ export const signedInEntries: readonly NavEntry[] = built.talents
   ? [{ label: 'Browse Talent', href: routes.talentNearMe() }]
   : [];
 
+/** What it adds for whoever is not: jobs are saved without an account too (D22). */
+export const guestEntries: readonly NavEntry[] = built.saved
+  ? [{ label: 'Saved Jobs', href: routes.savedJobs() }]
+  : [];
+
 const employerEntries: readonly NavEntry[] = [
   ...(built.posting ? [{ label: 'Job Postings', href: routes.employerJobs() }] : []),
   ...(built.talents ? [{ label: 'Saved Talents', href: routes.savedTalents() }] : []),
@@ -25,6 +30,7 @@ const employerEntries: readonly NavEntry[] = [
 const jobSeekerEntries: readonly NavEntry[] = [
   ...(built.saved ? [{ label: 'Saved Jobs', href: routes.savedJobs() }] : []),
   ...(built.alerts ? [{ label: 'Job Alerts', href: routes.jobAlerts() }] : []),
+  ...(built.saved ? [{ label: 'Interested Companies', href: routes.contactRequests() }] : []),
 ];
 
 /** The account menu: the employer's links, or everybody else's (section 2), and one's own pages. */

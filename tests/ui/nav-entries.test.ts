@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { accountEntries, guestEntries } from '@/components/layout/nav-entries';
+
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+
+test("a guest's menu has the jobs that were saved without an account", () => {
+  expect(labels(guestEntries)).toContain('Saved Jobs');
+});
+
+test("a job seeker's menu has the companies that asked for contact, an employer's has not", () => {
+  for (const role of ['job_seeker', null] as const)
+    expect(labels(accountEntries(role))).toEqual(
+      expect.arrayContaining(['Saved Jobs', 'Job Alerts', 'Interested Companies']),
+    );
+  expect(labels(accountEntries('employer'))).toEqual(
+    expect.arrayContaining(['Job Postings', 'Saved Talents', 'Talent Alerts']),
+  );
+  expect(labels(accountEntries('employer'))).not.toContain('Interested Companies');
+});
