@@ -99,7 +99,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await axe();
   await page.screenshot({ path: `test-results/alerts-asked-${project.name}.png`, fullPage: true });
 
-  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
   const confirm = mailbox.linkIn(asked, '/alerts/confirm/');
   const status = async () =>
     (await sql`select status from public.job_alerts where words = ${word}`).map((row) => row.status);
@@ -120,14 +120,14 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await expect(page.getByRole('heading', { name: 'Your alert is confirmed' })).toBeVisible();
 
   const job = await postInTown(sql, `Baker ${word}`);
-  const mail = await waitForMail(request, email, `1 new job near Missoula`);
+  const mail = await waitForMail(request, email, `1 new job near Missoula, Montana`);
   expect(mail.subject).toContain(job.title);
   expect(mail.links.some((link) => new URL(link).pathname === job.path)).toBe(true);
 
   await page.goto(mailbox.linkIn(mail, '/unsubscribe/').href);
   await page.reload();
   expect(await status()).toEqual(['active']);
-  await expect(page.getByText(`${word.replace('a', 'A')} within 10 km of Missoula`)).toBeVisible();
+  await expect(page.getByText(`${word.replace('a', 'A')} within 10 km of Missoula, Montana`)).toBeVisible();
   await axe();
   await page.screenshot({ path: `test-results/alerts-unsubscribe-${project.name}.png`, fullPage: true });
   await page.getByRole('button', { name: 'Stop these mails' }).click();
@@ -160,7 +160,7 @@ test('without an account an alert is changed and deleted by its link', async ({
 }) => {
   const [email, word] = [newAddress('guest'), newWord()];
   await askAsGuest(page, { email, word });
-  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
   await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
   await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
@@ -174,7 +174,7 @@ test('without an account an alert is changed and deleted by its link', async ({
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(
-    page.getByText(/within 10 km of Missoula, at least \$21\.50 an hour, daily at 5:00 pm/),
+    page.getByText(/within 10 km of Missoula, Montana, at least \$21\.50 an hour, daily at 5:00 pm/),
   ).toBeVisible();
   await axe();
   const address = page.url();
@@ -196,7 +196,7 @@ test('without an account an alert is changed and deleted by its link', async ({
 test("registering keeps a guest's alert", async ({ page, request }) => {
   const [email, word] = [newAddress('guest'), newWord()];
   await askAsGuest(page, { email, word });
-  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
   await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
   await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
@@ -235,7 +235,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await page.goto(search);
   await emailMe(page).click();
   await expect(page.getByText('Your alert is saved')).toBeVisible();
-  const title = `${word.replace('a', 'A')} (Full Time) within 10 km of Missoula, daily at 8:00 am`;
+  const title = `${word.replace('a', 'A')} (Full Time) within 10 km of Missoula, Montana, daily at 8:00 am`;
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page.getByText(/Central Time \(Chicago\)/)).toBeVisible();
   // The page between saved once, and is not met again on the way back.
@@ -276,7 +276,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await page.getByLabel('Your time zone').selectOption('Hawaii (Honolulu)');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your alert is saved')).toBeVisible();
-  const changed = `${word.replace('a', 'A')} (Full Time) within 10 km of Missoula, at least $18 an hour, every Friday at 8:00 am`;
+  const changed = `${word.replace('a', 'A')} (Full Time) within 10 km of Missoula, Montana, at least $18 an hour, every Friday at 8:00 am`;
   await expect(page.getByRole('heading', { level: 2, name: changed })).toBeVisible();
   await expect(page.getByText(/Next mail on Fri, .*Hawaii/)).toBeVisible();
 
@@ -525,7 +525,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your email').fill(email);
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
     await expect(page.getByText('Look into your mail')).toBeVisible();
-    const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula');
+    const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
     await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
     await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
     await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();

@@ -2,7 +2,7 @@ import { type Place, unknownPlaceName } from '@/lib/places/place';
 import { jobTypeLabel } from '@/lib/work/job-type';
 import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
 
-/** 'Barista within 10 km of Austin, at least $18 an hour, daily at 8:00 am'. */
+/** 'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am'. */
 export const jobAlertSentence = ({
   search,
   schedule,
@@ -11,7 +11,7 @@ export const jobAlertSentence = ({
   schedule: AlertSchedule;
 }): string => `${jobSearchSentence(search)}, ${scheduleSentence(schedule)}`;
 
-/** The same without when: 'Barista within 10 km of Austin, at least $18 an hour'. */
+/** The same without when: 'Barista within 10 km of Austin, Texas, at least $18 an hour'. */
 export function jobSearchSentence({
   words,
   types,
@@ -22,12 +22,12 @@ export function jobSearchSentence({
 }: JobAlertSearch): string {
   const kinds = listOf(types.map(jobTypeLabel), 'or');
   const what = words ? `${said(words, true)}${kinds && ` (${kinds})`}` : kinds ? `${kinds} jobs` : 'All jobs';
-  const where = `within ${radiusKm} km of ${shortPlace(place)}`;
+  const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
   const pay = minPay === null ? '' : `, at least ${hourly(minPay, currency)} an hour`;
   return `${what} ${where}${pay}`;
 }
 
-/** 'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, every Monday at 8:00 am'. */
+/** 'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, Texas, every Monday at 8:00 am'. */
 export function talentAlertSentence({
   search: { keywords, skills, minYears, maxYears, place, radiusKm },
   schedule,
@@ -41,7 +41,7 @@ export function talentAlertSentence({
   );
   const who = `${keywords ? said(keywords, true) : 'Anybody'}${needed && ` with ${needed}`}`;
   const years = yearsSentence(minYears, maxYears);
-  const where = `within ${radiusKm} km of ${shortPlace(place)}`;
+  const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
 }
 
@@ -72,10 +72,9 @@ function said(words: string, isFirst = false): string {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** 'Mission District, San Francisco', 'Austin'; the list says the state beside it. */
-function shortPlace({ address: { neighborhood, city, state } }: Place): string {
-  const known = [neighborhood, city].filter((part) => part !== null && part !== unknownPlaceName);
-  return known.join(', ') || (state === unknownPlaceName ? 'the chosen point' : state);
+/** 'Mission District, San Francisco, California', 'Burlington, Vermont'; '' where nothing is known of it. */
+export function placeOfAlert({ address: { neighborhood, city, state } }: Place): string {
+  return [neighborhood, city, state].filter((part) => part !== null && part !== unknownPlaceName).join(', ');
 }
 
 function yearsSentence(min: number | null, max: number | null): string {

@@ -11,12 +11,10 @@ import { jobTypeLabel } from '@/lib/work/job-type';
 import { salaryLabel } from '@/lib/work/salary';
 import { tagLabel } from '@/lib/work/tag-label';
 import type { JobAlert, TalentAlert } from './alert';
+import { placeOfAlert } from './alert-sentence';
 
-/** The place that an alert is around, as a subject names it: 'Austin'. */
-export const nearOf = ({ search: { place } }: JobAlert | TalentAlert): string => {
-  const { neighborhood, city, state } = place.address;
-  return [neighborhood, city, state].find((part) => part !== null && part !== unknownPlaceName) ?? 'you';
-};
+/** The place that an alert is around, as a subject names it: 'Burlington, Vermont'. */
+export const nearOf = ({ search: { place } }: JobAlert | TalentAlert): string => placeOfAlert(place) || 'you';
 
 /** A job as its row in `open_job_alert_mail`: what, for whom, where and for how much. */
 export function jobEntry(row: unknown): Entry {

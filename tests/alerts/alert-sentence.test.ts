@@ -32,14 +32,14 @@ const daily = { frequency: 'daily', hour: 8, weekday: 1, timeZone: 'America/Chic
 
 test('a job alert reads as somebody would say it', () => {
   expect(jobAlertSentence({ search: barista, schedule: daily })).toBe(
-    'Barista within 10 km of Austin, at least $18 an hour, daily at 8:00 am',
+    'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am',
   );
 });
 
 test('what is not asked is not said', () => {
   const search = { ...barista, words: '', minPay: null };
   expect(jobAlertSentence({ search, schedule: { ...daily, frequency: 'instant' } })).toBe(
-    'All jobs within 10 km of Austin, as soon as there is one',
+    'All jobs within 10 km of Austin, Texas, as soon as there is one',
   );
 });
 
@@ -48,14 +48,14 @@ test('types, cents, other currencies and neighborhoods are said', () => {
   const types: JobAlertSearch['types'] = ['full-time', 'part-time', 'contract'];
   const schedule = { ...daily, frequency: 'weekly', weekday: 7, hour: 17 } as const;
   expect(jobAlertSentence({ search: { ...barista, types, minPay: 18.5, place }, schedule })).toBe(
-    'Barista (Full Time, Part Time or Contract) within 10 km of Zilker, Austin, at least $18.50 an hour, every Sunday at 5:00 pm',
+    'Barista (Full Time, Part Time or Contract) within 10 km of Zilker, Austin, Texas, at least $18.50 an hour, every Sunday at 5:00 pm',
   );
   expect(
     jobAlertSentence({
       search: { ...barista, words: '', types: ['part-time'], currency: 'EUR' },
       schedule: daily,
     }),
-  ).toBe('Part Time jobs within 10 km of Austin, at least EUR 18 an hour, daily at 8:00 am');
+  ).toBe('Part Time jobs within 10 km of Austin, Texas, at least EUR 18 an hour, daily at 8:00 am');
 });
 
 test('a talent alert names skills and years', () => {
@@ -68,20 +68,20 @@ test('a talent alert names skills and years', () => {
     radiusKm: 25,
   };
   expect(talentAlertSentence({ search, schedule: daily })).toBe(
-    'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, daily at 8:00 am',
+    'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, Texas, daily at 8:00 am',
   );
   expect(
     talentAlertSentence({
       search: { ...search, keywords: '', skills: [], minYears: 1, maxYears: null },
       schedule: daily,
     }),
-  ).toBe('Anybody, at least 1 year of experience, within 25 km of Austin, daily at 8:00 am');
+  ).toBe('Anybody, at least 1 year of experience, within 25 km of Austin, Texas, daily at 8:00 am');
   expect(
     talentAlertSentence({
       search: { ...search, skills: [], minYears: null, maxYears: null },
       schedule: daily,
     }),
-  ).toBe('Line cook within 25 km of Austin, daily at 8:00 am');
+  ).toBe('Line cook within 25 km of Austin, Texas, daily at 8:00 am');
 });
 
 test('words begin with a capital, and those that run from right to left do not turn the sentence around', () => {

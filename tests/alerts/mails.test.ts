@@ -92,7 +92,7 @@ describe('a mail about jobs', () => {
     ]);
     await runAlerts();
     const mail = await onlyMail(alert.address ?? '');
-    expect(mail.subject).toBe('2 new jobs near Austin: Night barista at Corner Bakery');
+    expect(mail.subject).toBe('2 new jobs near Austin, Texas: Night barista at Corner Bakery');
     expect(mail.from?.address).toBe('hello@localhost');
     expect(mail.to).toMatchObject([{ address: alert.address }]);
     for (const part of [mail.text ?? '', mail.html ?? '']) {
@@ -100,7 +100,7 @@ describe('a mail about jobs', () => {
       expect(part).toContain('$18 - $22/hr');
       expect(part).toContain('2.0 km away');
       expect(part).toContain(
-        'You get this because you asked Doorstep for this: Barista within 10 km of Austin',
+        'You get this because you asked Doorstep for this: Barista within 10 km of Austin, Texas',
       );
       expect(part).toContain('1 Main Street, Austin, TX 78701');
       expect(part).toContain(`/alerts/${alert.token}`);
@@ -143,7 +143,7 @@ describe('a mail about jobs', () => {
     );
     await runAlerts();
     const mail = await onlyMail(alert.address ?? '');
-    expect(mail.subject).toMatch(/^23 new jobs near Austin: Baker \d+ at Corner Bakery$/);
+    expect(mail.subject).toMatch(/^23 new jobs near Austin, Texas: Baker \d+ at Corner Bakery$/);
     expect(mail.text?.match(/at Corner Bakery/g)).toHaveLength(20);
     expect(mail.text).toContain('And 3 more.');
   });
@@ -252,9 +252,9 @@ test('a mail about talents tells a company what everybody may see', async () => 
   expect(error).toBeNull();
   await runAlerts();
   const mail = await onlyMail(employer.email);
-  expect(mail.subject).toBe('1 new talent near Austin: Maria G.: Line cook');
+  expect(mail.subject).toBe('1 new talent near Austin, Texas: Maria G.: Line cook');
   for (const part of [mail.text ?? '', mail.html ?? '']) {
-    expect(part).toContain('Skills: grill, prep');
+    expect(part).toContain('Skills: Grill, Prep');
     expect(part).toContain('/employer/talent-alerts');
     expect(part).not.toMatch(/Garcia|Nobody else/);
     expect(part).not.toContain(seeker.email);
@@ -282,7 +282,7 @@ test('a confirmation has its link in both parts, and nothing to unsubscribe from
     select manage_token from public.job_alerts where address = ${address}`;
   for (const part of [mail.text ?? '', mail.html ?? '']) {
     expect(part).toContain(`/alerts/confirm/${row?.manage_token}`);
-    expect(part).toContain('Night baker within 10 km of Austin, daily at 8:00 am');
+    expect(part).toContain('Night baker within 10 km of Austin, Texas, daily at 8:00 am');
   }
   expect(header(mail, 'List-Unsubscribe')).toBeUndefined();
 });

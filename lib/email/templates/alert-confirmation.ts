@@ -12,7 +12,7 @@ export const alertConfirmation = (alert: {
   postalAddress: string | undefined;
 }): Mail =>
   letter({
-    subject: `Confirm: new jobs near ${alert.placeName} by mail`,
+    subject: `Confirm: new jobs near ${alert.placeName} by email`,
     blocks: [
       {
         kind: 'paragraph',
@@ -22,7 +22,7 @@ export const alertConfirmation = (alert: {
       { kind: 'link', label: 'Yes, send me these', url: alert.confirmUrl },
       {
         kind: 'paragraph',
-        text: 'The page behind the link has a button; no mail comes before it is pressed. Was it not you? Then do nothing: we forget the request after 7 days.',
+        text: 'The link opens a page with a button. Nothing is sent before you press it. If this was not you, do nothing: we forget the request after 7 days.',
       },
     ],
     footer: {
