@@ -157,8 +157,11 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   const answer = await page.goto('/ny/New-York/talents/any/any');
   await expect(page).toHaveURL('/new-york/new-york/talents/any/any');
   expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Talents in New York, New York' })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Talents Near You' })).toBeVisible();
+  await expect(page.getByText('Talents in New York, New York')).toBeVisible();
+  for (const name of await cards(page).getByRole('heading').allInnerTexts())
+    expect(name).toMatch(/^\S+( \S\.)?$/);
+  await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);
   await axe();
   expect((await page.goto('/new-york/new-york/talents/any/whenever'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -169,5 +172,37 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   expect((await page.goto(address))?.status()).toBe(404);
   await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: { lat: 43.1, lng: -119.9 } });
   expect((await page.goto(address))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: `Talents in ${city}, Oregon` })).toBeVisible();
+  await expect(page.getByText(`Talents in ${city}, Oregon`)).toBeVisible();
+});
+
+test('an employer filters the page of a role, sees it on a map and saves from it', async ({
+  page,
+  axe,
+  sql,
+}) => {
+  const spot = { lat: -44.5, lng: -111 - Math.random() };
+  const city = `Bakertown ${crypto.randomUUID().slice(0, 8)}`;
+  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
+  await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: spot });
+  const place = `/oregon/${city.toLowerCase().replace(' ', '-')}/talents`;
+  await signIn(page, employer, '/employer/saved-talents');
+  await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
+  await page.goto(`${place}/night-baker/now`);
+  await expect(page.getByText(`Night Baker talents in ${city}, Oregon, available now`)).toBeVisible();
+  await page.getByRole('button', { name: `Save ${talent.name}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Unsave ${talent.name}` })).toBeVisible();
+  await expect
+    .poll(async () => (await sql`select from public.saved_talents where talent_id = ${talent.id}`).length)
+    .toBe(1);
+  await axe();
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
+  await expect(page).toHaveURL(`${place}/night-baker/now?view=map`);
+  await expect(page.getByRole('region', { name: 'Map of the talents in the list' })).toBeVisible();
+  await page.goto(`${place}/any/any?minYears=9&maxYears=2&available=soon`);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('9');
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(
+    'Nobody has at least 9 and at most 2 years, so neither is applied.',
+  );
+  await expect(page.getByText('There is no availability “soon”.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
 });

@@ -74,12 +74,10 @@ export const routes = {
   employer: (state: string, city: string, company: string) =>
     `/${segment(state)}/${segment(city)}/employers/${encodeURIComponent(company.toLowerCase())}`,
   /** D14: the role 'any' is everybody; availability is 'now', 'any' or a job type. */
-  talents: (state: string, city: string, role: string, availability: string, page = 1) =>
+  talents: (state: string, city: string, role: string, availability: string, query: Query = {}) =>
     withQuery(
       `/${[segment(state), segment(city), 'talents', segment(role), segment(availability)].join('/')}`,
-      {
-        page: page > 1 ? page : null,
-      },
+      query,
     ),
   /** One of its pages, from 1. */
   employerPage: (state: string, city: string, company: string, page: number) =>

@@ -9,6 +9,9 @@ export type SearchProblems = Readonly<Record<string, { given: string; sentence: 
 /** Far more than anything that is understood. */
 const longestGiven = 300;
 
+const highestPay = 10_000;
+const payExample = `Enter dollars per hour from 0 to ${highestPay.toLocaleString('en-US')}, such as 18 or 18.50.`;
+
 /** Reads the parameters of a search and keeps what was not understood: it is said, never dropped. */
 export function searchParamsReader(params: RawParams) {
   const problems: Record<string, { given: string; sentence: string }> = {};
@@ -46,6 +49,35 @@ export function searchParamsReader(params: RawParams) {
       const other = given.find((each) => !(choices as readonly string[]).includes(each));
       if (other !== undefined) wrong(name, sentence(quoted(other)), null);
       return choices.filter((each) => given.includes(each));
+    },
+    /** A number of `unit`; beyond its bounds it is the nearest one, which is said. */
+    within(name: string, low: number, high: number, unit: string): number | null {
+      const given = this.text(name);
+      if (given === undefined) return null;
+      const number = plainNumber(given);
+      const range = `Choose ${low} to ${high} ${unit}`;
+      if (Number.isNaN(number)) return wrong(name, `${range}, not ${quoted(given)}.`, null);
+      const nearest = Math.min(high, Math.max(low, number));
+      return nearest === number
+        ? number
+        : wrong(name, `${range}. We used ${nearest} instead of ${quoted(given)}.`, nearest);
+    },
+    /** US dollars per hour; 0 asks for nothing. */
+    hourlyPay(name: string): number | null {
+      const given = this.text(name);
+      if (given === undefined) return null;
+      const pay = plainNumber(given.replace(/^\$/, ''));
+      if (pay >= 0 && pay <= highestPay) return pay === 0 ? null : Math.round(pay * 100) / 100;
+      return wrong(name, `${quoted(given)} is not applied. ${payExample}`, null);
+    },
+    /** From 1. */
+    page(last: number): number {
+      const given = this.text('page');
+      if (given === undefined) return 1;
+      const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+      if (page >= 1 && page <= last) return page;
+      const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}; there is no page ${quoted(given)}.`;
+      return wrong('page', sentence, page < 1 ? 1 : last);
     },
     /** At most so many characters; what is longer is cut. */
     words(name: string, longest: number): string {

@@ -1,13 +1,7 @@
-import { placeMessages } from '@/lib/places/messages';
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
+import { readSearchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
-import {
-  plainNumber,
-  quoted,
-  type RawParams,
-  type SearchProblems,
-  searchParamsReader,
-} from '@/lib/search-params-reader';
+import { type RawParams, type SearchProblems, searchParamsReader } from '@/lib/search-params-reader';
 import { radius } from '@/lib/site';
 import { type JobType, jobTypes } from './job';
 
@@ -66,14 +60,14 @@ export function parseJobSearch(params: RawParams, defaults: JobSearchDefaults = 
   const view = reader.oneOf('view', jobViews, (given) => `There is no view ${given}.`) ?? 'list';
   const query = reader.words('q', longestQuery);
   const search = {
-    center: readCenter(reader),
+    center: readSearchCenter(reader),
     radiusKm: readRadius(reader, defaults),
     query,
     types: reader.someOf('type', jobTypes, (given) => `There is no job type ${given}.`),
-    minPay: readMinPay(reader),
+    minPay: reader.hourlyPay('minPay'),
     sort: reader.oneOf('sort', jobSorts, (given) => `We cannot sort by ${given}.`) ?? defaultSort(query),
     view,
-    page: readPage(reader, lastPageOf({ view })),
+    page: reader.page(lastPageOf({ view })),
     place: reader.words('place', longestQuery),
   };
   const { problems } = reader;
@@ -127,51 +121,13 @@ export const countFilters = ({ query, types, minPay }: JobFilters): number =>
 export const effectiveSort = ({ sort, center }: JobFilters): JobSort =>
   sort === 'distance' && center === null ? 'date' : sort;
 
-type Reader = ReturnType<typeof searchParamsReader>;
-
-function readCenter(reader: Reader): Coordinates | null {
-  const [lat, lng] = [reader.text('lat'), reader.text('lng')];
-  if (lat === undefined && lng === undefined) return null;
-  const center = { lat: plainNumber(lat), lng: plainNumber(lng) };
-  const isOnGlobe = Math.abs(center.lat) <= 90 && Math.abs(center.lng) <= 180;
-  return isOnGlobe ? center : reader.wrong('lat', placeMessages.coordinatesInvalid, null);
-}
-
-function readRadius(reader: Reader, defaults: JobSearchDefaults): number | null {
+function readRadius(
+  reader: ReturnType<typeof searchParamsReader>,
+  defaults: JobSearchDefaults,
+): number | null {
   // A checkbox beside the slider, which a form without JavaScript sends as well.
   if (reader.texts('radius').includes('any')) return null;
-  const given = reader.text('radius');
-  if (given === undefined) return defaults.radiusKm;
-  const km = plainNumber(given);
-  const range = `Choose a radius from ${radius.minKm} to ${radius.maxKm} km`;
-  if (Number.isNaN(km)) return reader.wrong('radius', `${range}, not ${quoted(given)}.`, defaults.radiusKm);
-  const nearest = Math.min(radius.maxKm, Math.max(radius.minKm, km));
-  return nearest === km
-    ? km
-    : reader.wrong('radius', `${range}. We used ${nearest} km instead of ${quoted(given)}.`, nearest);
-}
-
-const highestPay = 10_000;
-
-function readMinPay(reader: Reader): number | null {
-  const given = reader.text('minPay');
-  if (given === undefined) return null;
-  const pay = plainNumber(given.replace(/^\$/, ''));
-  if (pay >= 0 && pay <= highestPay) return pay === 0 ? null : Math.round(pay * 100) / 100;
-  return reader.wrong(
-    'minPay',
-    `${quoted(given)} is not applied. Enter dollars per hour from 0 to ${highestPay.toLocaleString('en-US')}, such as 18 or 18.50.`,
-    null,
-  );
-}
-
-function readPage(reader: Reader, last: number): number {
-  const given = reader.text('page');
-  if (given === undefined) return 1;
-  const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-  if (page >= 1 && page <= last) return page;
-  const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}; there is no page ${quoted(given)}.`;
-  return reader.wrong('page', sentence, page < 1 ? 1 : last);
+  return reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? defaults.radiusKm;
 }
 
 const toRecord = (params: URLSearchParams): RawParams =>

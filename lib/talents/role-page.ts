@@ -1,31 +1,49 @@
 import type { Coordinates } from '@/lib/places/place';
-import { radius } from '@/lib/site';
+import { routes } from '@/lib/routes';
+import type { RawParams } from '@/lib/search-params-reader';
 import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
-import { lastTalentPage, type TalentSearch } from './search-params';
+import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './search-params';
+
+/** The end of an address `/{state}/{city}/talents/{role}/{availability}` (D14). */
+export type Role = { role: string; availability: string };
 
 /**
- * The search of `/{state}/{city}/talents/{role}/{availability}` (D14): the role is looked for in headlines and skills, 'any'
- * is everybody; availability is 'now', 'any' or a job type. Null for anything else.
+ * The search of a role's page: the role is looked for in headlines and skills, 'any' is everybody; availability is 'now',
+ * 'any' or a job type. Its query can narrow and order it. Null for another availability.
  */
-export function rolePageSearch(
-  center: Coordinates,
-  { role, availability, page }: { role: string; availability: string; page: string | undefined },
-): TalentSearch | null {
-  const type = jobTypes.find((each) => each === availability);
-  if (!type && availability !== 'now' && availability !== 'any') return null;
+export function rolePageSearch(center: Coordinates, role: Role, query: RawParams): TalentSearch | null {
+  const own = ownFilters(role);
+  if (!own) return null;
+  const asked = parseTalentSearch(query);
   return {
+    ...asked,
     center,
-    radiusKm: radius.talentDefaultKm,
-    query: role === 'any' ? '' : role.replaceAll('-', ' ').slice(0, 100),
-    minYears: null,
-    maxYears: null,
-    available: availability === 'now' ? 'now' : null,
-    types: type ? [type] : [],
-    maxPay: null,
-    sort: 'distance',
-    view: 'list',
-    page: /^\d{1,4}$/.test(page ?? '') ? Math.min(lastTalentPage, Math.max(1, Number(page))) : 1,
+    query: asked.query || own.query,
+    available: asked.available ?? own.available,
+    types: asked.types.length > 0 ? asked.types : own.types,
   };
+}
+
+/** Where a search around the same city stands: at the role's own address while that says it, else at that of everybody. */
+export function rolePageHref(
+  { state, city, ...role }: Role & { state: string; city: string },
+  search: TalentSearch,
+) {
+  const own = ownFilters(role);
+  const { lat, lng, ...query } = talentSearchQuery(search);
+  const isOwn =
+    own !== null &&
+    own.query === search.query &&
+    own.available === search.available &&
+    own.types.join() === search.types.join();
+  return isOwn
+    ? routes.talents(state, city, role.role, role.availability, {
+        ...query,
+        q: null,
+        available: null,
+        type: null,
+      })
+    : routes.talents(state, city, 'any', 'any', query);
 }
 
 /** 'Night Baker talents in Austin, Texas, available now', 'Talents in Austin, Texas, looking for Part Time'. */
@@ -35,4 +53,17 @@ export function rolePageTitle(search: TalentSearch, placeName: string): string {
   const when =
     search.available === 'now' ? ', available now' : type ? `, looking for ${jobTypeLabel(type)}` : '';
   return `${role === '' ? 'Talents' : `${role} talents`} in ${placeName}${when}`;
+}
+
+function ownFilters({
+  role,
+  availability,
+}: Role): Pick<TalentSearch, 'query' | 'available' | 'types'> | null {
+  const type = jobTypes.find((each) => each === availability);
+  if (!type && availability !== 'now' && availability !== 'any') return null;
+  return {
+    query: role === 'any' ? '' : role.replaceAll('-', ' ').slice(0, 100),
+    available: availability === 'now' ? 'now' : null,
+    types: type ? [type] : [],
+  };
 }

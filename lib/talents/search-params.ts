@@ -1,4 +1,6 @@
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
+import { readSearchCenter } from '@/lib/places/search-center';
+import { type RawParams, type SearchProblems, searchParamsReader } from '@/lib/search-params-reader';
 import { radius } from '@/lib/site';
 import { type JobType, jobTypes } from '@/lib/work/job-type';
 import type { TalentAudience } from './talent-summary';
@@ -9,7 +11,8 @@ export type TalentSort = (typeof talentSorts)[number];
 export const availabilities = ['now', 'month'] as const;
 export type Availability = (typeof availabilities)[number];
 
-export type TalentView = 'list' | 'map';
+export const talentViews = ['list', 'map'] as const;
+export type TalentView = (typeof talentViews)[number];
 
 /** Which talents are looked for, in which order and how. Null is 'any' throughout. */
 export type TalentSearch = {
@@ -26,6 +29,8 @@ export type TalentSearch = {
   view: TalentView;
   /** From 1. */
   page: number;
+  /** What of the address was not understood, and so is no part of the search. */
+  problems?: SearchProblems;
 };
 
 export const talentsPerPage = 20;
@@ -33,46 +38,38 @@ export const talentsPerPage = 20;
 export const lastTalentPage = 5000;
 const longestQuery = 200;
 
-type RawParams = Readonly<Record<string, string | string[] | undefined>>;
-
-/** Reads a page's URL: what is missing or makes no sense is as if it were not there, too far is as far as we go. */
+/** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */
 export function parseTalentSearch(params: RawParams): TalentSearch {
-  const text = (name: string) =>
-    [params[name] ?? []]
-      .flat()
-      .find((each) => each.trim() !== '')
-      ?.trim();
-  const number = (name: string): number | null => {
-    const given = text(name)?.replace(/^\$/, '') ?? '';
-    return /^[+-]?\d{1,9}(\.\d*)?$/.test(given) ? Number(given) : null;
-  };
-  const within = (name: string, low: number, high: number): number | null => {
-    const given = number(name);
-    return given === null ? null : Math.min(high, Math.max(low, given));
-  };
+  const reader = searchParamsReader(params);
+  const search = {
+    center: readSearchCenter(reader),
+    radiusKm: reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
+    query: reader.words('q', longestQuery),
+    ...readYears(reader),
+    available: reader.oneOf('available', availabilities, (given) => `There is no availability ${given}.`),
+    types: reader.someOf('type', jobTypes, (given) => `There is no job type ${given}.`),
+    maxPay: reader.hourlyPay('maxPay'),
+    sort: reader.oneOf('sort', talentSorts, (given) => `We cannot sort by ${given}.`) ?? 'distance',
+    view: reader.oneOf('view', talentViews, (given) => `There is no view ${given}.`) ?? 'list',
+    page: reader.page(lastTalentPage),
+  } as const;
+  const { problems } = reader;
+  return Object.keys(problems).length === 0 ? search : { ...search, problems };
+}
+
+type Reader = ReturnType<typeof searchParamsReader>;
+
+function readYears(reader: Reader): Pick<TalentSearch, 'minYears' | 'maxYears'> {
   const years = (name: string) => {
-    const given = within(name, 0, 50);
+    const given = reader.within(name, 0, 50, 'years');
     return given === null ? null : Math.round(given);
   };
-  const oneOf = <T extends string>(choices: readonly T[], name: string): T | null =>
-    choices.find((choice) => choice === text(name)) ?? null;
-
-  const [lat, lng] = [number('lat'), number('lng')];
-  const isOnGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-  const pay = number('maxPay');
-  return {
-    center: isOnGlobe ? { lat, lng } : null,
-    radiusKm: within('radius', radius.minKm, radius.maxKm) ?? radius.talentDefaultKm,
-    query: [...(text('q')?.replace(/\s+/g, ' ') ?? '')].slice(0, longestQuery).join(''),
-    minYears: years('minYears') || null,
-    maxYears: years('maxYears'),
-    available: oneOf(availabilities, 'available'),
-    types: jobTypes.filter((type) => [params.type ?? []].flat().includes(type)),
-    maxPay: pay !== null && pay > 0 && pay <= 10_000 ? Math.round(pay * 100) / 100 : null,
-    sort: oneOf(talentSorts, 'sort') ?? 'distance',
-    view: text('view') === 'map' ? 'map' : 'list',
-    page: Math.round(within('page', 1, lastTalentPage) ?? 1),
-  };
+  const [minYears, maxYears] = [years('minYears') || null, years('maxYears')];
+  if (minYears === null || maxYears === null || minYears <= maxYears) return { minYears, maxYears };
+  const sentence = `Nobody has at least ${minYears} and at most ${maxYears} years, so neither is applied.`;
+  reader.wrong('minYears', sentence, null);
+  reader.wrong('maxYears', sentence, null);
+  return { minYears: null, maxYears: null };
 }
 
 /** The query of a search's own URL, without what is default; coordinates have three decimals (D36). */

@@ -71,7 +71,7 @@ describe("a page's URL", () => {
     [{ lat: '12' }, 'lat', '12', 'Invalid latitude or longitude values'],
     [{ lat: 'here', lng: 'there' }, 'lat', 'here', 'Invalid latitude or longitude values'],
     [{ lat: '1e1', lng: '0x10' }, 'lat', '1e1', 'Invalid latitude or longitude values'],
-    [{ radius: 'far' }, 'radius', 'far', 'Choose a radius from 1 to 100 km, not “far”.'],
+    [{ radius: 'far' }, 'radius', 'far', 'Choose 1 to 100 km, not “far”.'],
     [{ type: 'night-watch' }, 'type', 'night-watch', 'There is no job type “night-watch”.'],
     ...['abc', '-5', '99999', '20,5', '1e3', '$', 'lots'].map((pay): [RawParams, string, string, string] => [
       { minPay: pay },
@@ -119,7 +119,7 @@ describe("a page's URL", () => {
     expect(parseJobSearch({ radius: '5000' }).problems).toEqual({
       radius: {
         given: '5000',
-        sentence: 'Choose a radius from 1 to 100 km. We used 100 km instead of “5000”.',
+        sentence: 'Choose 1 to 100 km. We used 100 instead of “5000”.',
       },
     });
     expect(parseJobSearch({ q: 'x'.repeat(201) }).problems).toEqual({
@@ -178,8 +178,8 @@ describe("the API's URL", () => {
     ['lat=91&lng=0', 'Invalid latitude or longitude values'],
     ['lat=12', 'Invalid latitude or longitude values'],
     ['lat=NaN&lng=0', 'Invalid latitude or longitude values'],
-    ['radius=0', 'Choose a radius from 1 to 100 km. We used 1 km instead of “0”.'],
-    ['radius=ten', 'Choose a radius from 1 to 100 km, not “ten”.'],
+    ['radius=0', 'Choose 1 to 100 km. We used 1 instead of “0”.'],
+    ['radius=ten', 'Choose 1 to 100 km, not “ten”.'],
     ['type=full-time&type=night', 'There is no job type “night”.'],
     ['minPay=-1', '“-1” is not applied. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.'],
     ['sort=price', 'We cannot sort by “price”.'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
+import type { RawParams } from '@/lib/search-params-reader';
+import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
 import {
   countTalentFilters,
   parseTalentSearch,
@@ -39,18 +40,53 @@ test('a search survives its own URL', () => {
   expect(countTalentFilters(search)).toBe(6);
 });
 
-test('nonsense is as if it were not there, and too far is as far as we go', () => {
-  expect(
-    parseTalentSearch({
-      lat: '91',
-      lng: '0',
-      radius: '900',
-      minYears: 'x',
-      available: 'soon',
-      type: 'pirate',
-      page: '0',
-    }),
-  ).toMatchObject({ center: null, radiusKm: 100, minYears: null, available: null, types: [], page: 1 });
+test('nonsense is said, too far is as far as we go, and the rest of the search goes on', () => {
+  const search = parseTalentSearch({
+    lat: '91',
+    lng: '0',
+    radius: '900',
+    minYears: 'x',
+    available: 'soon',
+    type: ['pirate', 'contract'],
+    maxPay: '20,5',
+    page: '0',
+    view: 'globe',
+    q: 'rye',
+  });
+  expect(search).toMatchObject({
+    center: null,
+    radiusKm: 100,
+    minYears: null,
+    available: null,
+    types: ['contract'],
+    maxPay: null,
+    page: 1,
+    view: 'list',
+    query: 'rye',
+  });
+  expect(search.problems).toEqual({
+    lat: { given: '91', sentence: 'Invalid latitude or longitude values' },
+    radius: { given: '900', sentence: 'Choose 1 to 100 km. We used 100 instead of “900”.' },
+    minYears: { given: 'x', sentence: 'Choose 0 to 50 years, not “x”.' },
+    available: { given: 'soon', sentence: 'There is no availability “soon”.' },
+    type: { given: 'pirate, contract', sentence: 'There is no job type “pirate”.' },
+    maxPay: {
+      given: '20,5',
+      sentence: '“20,5” is not applied. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.',
+    },
+    view: { given: 'globe', sentence: 'There is no view “globe”.' },
+    page: { given: '0', sentence: 'Pages go from 1 to 5,000; there is no page “0”.' },
+  });
+});
+
+test('years that leave nobody are said at both boxes', () => {
+  const search = parseTalentSearch({ minYears: '9', maxYears: '3' });
+  expect(search).toMatchObject({ minYears: null, maxYears: null });
+  const sentence = 'Nobody has at least 9 and at most 3 years, so neither is applied.';
+  expect(search.problems).toEqual({
+    minYears: { given: '9', sentence },
+    maxYears: { given: '3', sentence },
+  });
 });
 
 test('nobody asks for what the database would refuse them (D25)', () => {
@@ -72,15 +108,42 @@ test('nobody asks for what the database would refuse them (D25)', () => {
   });
 });
 
+const austin = { lat: 30.267, lng: -97.743 };
+const readRole = (role: string, availability: string, query: RawParams = {}) =>
+  rolePageSearch(austin, { role, availability }, query);
+
 test('a page of a role asks for its words, and for nothing where the availability is none (D14)', () => {
-  const center = { lat: 30.267, lng: -97.743 };
-  const read = (role: string, availability: string) =>
-    rolePageSearch(center, { role, availability, page: undefined });
-  expect(read('night-baker', 'now')).toMatchObject({ query: 'night baker', available: 'now', types: [] });
-  expect(read('any', 'part-time')).toMatchObject({ query: '', available: null, types: ['part-time'] });
-  expect(read('any', 'sometime')).toBeNull();
-  const found = read('night-baker', 'part-time');
+  expect(readRole('night-baker', 'now')).toMatchObject({
+    query: 'night baker',
+    available: 'now',
+    types: [],
+    center: austin,
+  });
+  expect(readRole('any', 'part-time')).toMatchObject({ query: '', available: null, types: ['part-time'] });
+  expect(readRole('any', 'sometime')).toBeNull();
+  const found = readRole('night-baker', 'part-time');
   expect(found && rolePageTitle(found, 'Austin, Texas')).toBe(
     'Night Baker talents in Austin, Texas, looking for Part Time',
+  );
+});
+
+test('a page of a role is filtered at its own address, and other words lead to the page of everybody', () => {
+  const search = readRole('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
+  expect(search).toMatchObject({ query: 'night baker', radiusKm: 40, minYears: 2, view: 'map' });
+  if (!search) throw new Error('no search');
+  const here = { state: 'texas', city: 'austin', role: 'night-baker', availability: 'now' };
+  expect(rolePageHref(here, search)).toBe(
+    '/texas/austin/talents/night-baker/now?radius=40&minYears=2&view=map',
+  );
+  expect(rolePageHref(here, { ...search, query: 'chef' })).toBe(
+    '/texas/austin/talents/any/any?radius=40&q=chef&minYears=2&available=now&view=map',
+  );
+  const everybody = { ...here, role: 'any', availability: 'any' };
+  expect(readRole('any', 'any', { q: 'chef', available: 'now' })).toMatchObject({
+    query: 'chef',
+    available: 'now',
+  });
+  expect(rolePageHref(everybody, { ...search, query: '', available: null })).toBe(
+    '/texas/austin/talents/any/any?radius=40&minYears=2&view=map',
   );
 });

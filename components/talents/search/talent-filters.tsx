@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel } from '@/components/forms/filter-panel';
+import { FilterProblem } from '@/components/ui/filter-problem';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { JobTypeChoices } from '@/components/work/job-type-choices';
@@ -22,6 +23,7 @@ export function TalentFilters({
   /** Where from and how far. */
   place: ReactNode;
 }) {
+  const { problems } = search;
   return (
     <FilterPanel
       action={action}
@@ -29,17 +31,17 @@ export function TalentFilters({
       pending="Loading talents…"
       active={countTalentFilters(search)}
       clearHref={clearHref}
+      isOpen={fieldsOfPanel.some((name) => problems?.[name])}
     >
       {place}
-      <FilterField label="Search">
+      <FilterField label="Search" problem={problems?.q?.sentence}>
         {(aria) => (
           <Input
             {...aria}
             name="q"
             type="search"
-            defaultValue={search.query}
+            defaultValue={problems?.q?.given ?? search.query}
             placeholder={audience === 'employer' ? 'Search by name, skills...' : 'Search by skills...'}
-            maxLength={200}
             enterKeyHint="search"
           />
         )}
@@ -48,12 +50,12 @@ export function TalentFilters({
         <fieldset>
           <legend className="mb-1.5 font-semibold">Years of experience</legend>
           <div className="grid grid-cols-2 gap-3">
-            <Years label="From" name="minYears" value={search.minYears} />
-            <Years label="To" name="maxYears" value={search.maxYears} />
+            <Years label="From" name="minYears" value={search.minYears} problem={problems?.minYears} />
+            <Years label="To" name="maxYears" value={search.maxYears} problem={problems?.maxYears} />
           </div>
         </fieldset>
       )}
-      <FilterField label="Availability">
+      <FilterField label="Availability" problem={problems?.available?.sentence}>
         {(aria) => (
           <Select
             {...aria}
@@ -67,10 +69,17 @@ export function TalentFilters({
           />
         )}
       </FilterField>
-      <JobTypeChoices legend="Desired job type" name="type" chosen={search.types} isFilter />
+      <JobTypeChoices
+        legend="Desired job type"
+        name="type"
+        chosen={search.types}
+        isFilter
+        problem={problems?.type?.sentence}
+      />
       {audience === 'employer' && (
         <FilterField
           label="Desired pay at most, per hour"
+          problem={problems?.maxPay?.sentence}
           hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours."
         >
           {(aria) => (
@@ -78,9 +87,8 @@ export function TalentFilters({
               {...aria}
               name="maxPay"
               inputMode="decimal"
-              defaultValue={search.maxPay ?? ''}
+              defaultValue={problems?.maxPay?.given ?? search.maxPay ?? ''}
               placeholder="30"
-              maxLength={8}
               className="max-w-32"
             />
           )}
@@ -92,7 +100,28 @@ export function TalentFilters({
   );
 }
 
-function Years({ label, name, value }: { label: string; name: string; value: number | null }) {
+/** What the panel has a field for. */
+export const fieldsOfPanel: readonly string[] = [
+  'q',
+  'radius',
+  'minYears',
+  'maxYears',
+  'available',
+  'type',
+  'maxPay',
+];
+
+function Years({
+  label,
+  name,
+  value,
+  problem,
+}: {
+  label: string;
+  name: string;
+  value: number | null;
+  problem: { given: string; sentence: string } | undefined;
+}) {
   const id = useId();
   return (
     <div className="text-sm">
@@ -102,13 +131,12 @@ function Years({ label, name, value }: { label: string; name: string; value: num
       <Input
         id={id}
         name={name}
-        type="number"
+        // Not of the type number: that one would keep what is no number from being seen and said.
         inputMode="numeric"
-        min={0}
-        max={50}
-        step={1}
-        defaultValue={value ?? ''}
+        defaultValue={problem?.given ?? value ?? ''}
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
       />
+      <FilterProblem id={`${id}-problem`} sentence={problem?.sentence} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { UnreadParams } from '@/components/forms/unread-params';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
@@ -16,6 +17,7 @@ import {
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { CorrectedWords } from './corrected-words';
 import { NoTalentsFound } from './no-talents-found';
+import { fieldsOfPanel } from './talent-filters';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
 
@@ -52,6 +54,7 @@ export function TalentResults({
           />
         )}
       </div>
+      <UnreadParams problems={search.problems} fields={fieldsOfPanel} />
       {understoodAs !== null && <CorrectedWords query={search.query} understoodAs={understoodAs} />}
       {withoutPay > 0 && (
         <p className="text-ink-soft text-sm">

@@ -1,22 +1,23 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { CorrectedWords } from '@/components/talents/search/corrected-words';
-import { NoTalentsFound } from '@/components/talents/search/no-talents-found';
-import { TalentList } from '@/components/talents/search/talent-list';
-import { Pagination } from '@/components/ui/pagination';
+import { SaveTalentButton } from '@/components/saved/save-talent-button';
+import { PlaceLine } from '@/components/talents/search/place-line';
+import { TalentSearch } from '@/components/talents/search/talent-search';
 import { findKnownPlace } from '@/lib/jobs/place-listing';
+import { placeLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import { rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
-import { searchTalentsAsVisitor } from '@/lib/talents/search';
-import { lastTalentPage, talentsPerPage } from '@/lib/talents/search-params';
+import type { RawParams } from '@/lib/search-params-reader';
+import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
+import type { TalentSearch as Search } from '@/lib/talents/search-params';
+import type { TalentSummary } from '@/lib/talents/talent-summary';
 
 /** Whoever hides is gone with the next request, so nothing of it is kept. */
 export const dynamic = 'force-dynamic';
 
 type Props = {
   params: Promise<{ place: string; city: string; role: string; availability: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<RawParams>;
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -25,56 +26,57 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: asked ? asked.title : 'Page Not Found', robots: { index: false } };
 }
 
-/** The talents of a role around a city, in the cards that everybody may see (D14, D25). */
+/** The talents of a role around a city, to everybody in the cards that they may see, for employers to save (D14, D25). */
 export default async function TalentsOfRolePage(props: Props) {
   const asked = await read(props);
   if (!asked) notFound();
-  const { search, title, hrefFor, segments } = asked;
-  if (segments !== hrefFor(1)) permanentRedirect(hrefFor(search.page));
-  const { talents, total, understoodAs } = await searchTalentsAsVisitor(search);
+  const { search, title, placeName, hrefFor, action, isCanonical } = asked;
+  if (!isCanonical) permanentRedirect(hrefFor(search));
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-2 mb-7 text-ink-soft">
-        {total.toLocaleString('en-US')} {total === 1 ? 'job seeker' : 'job seekers'} within {search.radiusKm}{' '}
-        km.{' '}
-        <Link href={routes.talentNearMe()} className="link">
-          Talents near you
-        </Link>
-      </p>
-      {understoodAs !== null && <CorrectedWords query={search.query} understoodAs={understoodAs} />}
-      {talents.length > 0 ? <TalentList talents={talents} heading="h2" /> : <NoTalentsFound heading="h2" />}
-      <div className="mt-8">
-        <Pagination
-          page={search.page}
-          pageCount={Math.min(lastTalentPage, Math.ceil(total / talentsPerPage))}
-          hrefFor={hrefFor}
-          label="Pages of talents"
-        />
-      </div>
+      <header className="mb-7">
+        <h1 className="text-3xl">Talents Near You</h1>
+        <PlaceLine name={placeName}>
+          <span>{title}</span>
+          <Link href={routes.talentNearMe()} className="link inline-flex min-h-11 items-center">
+            Use my own location
+          </Link>
+        </PlaceLine>
+      </header>
+      <TalentSearch
+        search={search}
+        placeName={placeName}
+        action={action}
+        hrefFor={hrefFor}
+        actionsFor={saveButton}
+      />
     </div>
   );
 }
 
+const saveButton = ({ id, name, isSaved }: TalentSummary) => (
+  <SaveTalentButton talentId={id} name={name} isSaved={isSaved === true} />
+);
+
 async function read({ params, searchParams }: Props) {
-  const [{ place: state, city, role, availability }, { page }] = await Promise.all([params, searchParams]);
+  const [{ place: state, city, ...segments }, query] = await Promise.all([params, searchParams]);
   // A place of the gazetteer or of a posted job (D9).
   const known = await findKnownPlace(decode(state), decode(city), null);
   if (known === null || known === 'job' || 'gone' in known) return null;
-  const words = decode(role);
-  const search = rolePageSearch(known.place.coordinates, {
-    role: words,
-    availability,
-    page: typeof page === 'string' ? page : undefined,
-  });
+  const role = { role: decode(segments.role), availability: segments.availability };
+  const search = rolePageSearch(known.place.coordinates, role, query);
   if (!search) return null;
-  const { address } = known.place;
+  const here = { ...role, state: known.slugs.state, city: known.slugs.city };
+  const placeName = placeLabel(known.place);
   return {
     search,
-    title: rolePageTitle(search, `${address.city}, ${address.state}`),
-    hrefFor: (number: number) =>
-      routes.talents(known.slugs.state, known.slugs.city, words, availability, number),
-    segments: `/${[state, city, 'talents', role, availability].join('/')}`,
+    placeName,
+    title: rolePageTitle(search, placeName),
+    hrefFor: (each: Search) => rolePageHref(here, each),
+    action: routes.talents(here.state, here.city, 'any', 'any'),
+    isCanonical:
+      routes.talents(here.state, here.city, role.role, role.availability) ===
+      `/${[state, city, 'talents', segments.role, segments.availability].join('/')}`,
   };
 }
 

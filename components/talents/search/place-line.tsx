@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { PinIcon } from '@/components/ui/icons';
+
+/** Where a list of talents looks, under its heading. */
+export function PlaceLine({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
+      <span className="inline-flex items-center gap-1.5">
+        <PinIcon className="text-brand" /> {name}
+      </span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { RadiusSlider } from '@/components/places/radius-slider';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AlertIcon } from '@/components/ui/icons';
+import { logFault } from '@/lib/log';
+import { radius } from '@/lib/site';
+import { findTalentAudience, searchTalents } from '@/lib/talents/search';
+import {
+  permittedSearch,
+  type TalentSearch as Search,
+  withoutTalentFilters,
+} from '@/lib/talents/search-params';
+import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { TalentFilters } from './talent-filters';
+import { TalentResults } from './talent-results';
+import { WhatEmployersSee } from './what-employers-see';
+
+type TalentSearchProps = {
+  search: Search;
+  placeName: string;
+  /** The address that the filters are sent to. */
+  action: string;
+  hrefFor: (search: Search) => string;
+  /** Hidden fields that say where, if the address does not. */
+  place?: ReactNode;
+  /** What an employer can do with a talent; nobody else sees it. */
+  actionsFor: (talent: TalentSummary) => ReactNode;
+};
+
+/** Filters on the left, whom they find on the right, in what the viewer may see of them (D25). */
+export async function TalentSearch({
+  search: asked,
+  placeName,
+  action,
+  hrefFor,
+  place,
+  actionsFor,
+}: TalentSearchProps) {
+  const found = await tryToSearch(asked);
+  if (!found.ok) return <SearchFailed faultId={found.faultId} retryHref={hrefFor(asked)} />;
+  const { audience, search, results } = found;
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+      <TalentFilters
+        key={hrefFor({ ...search, page: 1, view: 'list' })}
+        search={search}
+        audience={audience}
+        action={action}
+        clearHref={hrefFor(withoutTalentFilters(search))}
+        place={
+          <>
+            {place}
+            <RadiusSlider
+              defaultValue={search.radiusKm ?? radius.talentDefaultKm}
+              problem={search.problems?.radius}
+            />
+          </>
+        }
+      />
+      <div className="min-w-0 space-y-5">
+        {audience !== 'employer' && (
+          <WhatEmployersSee isVisitor={audience === 'visitor'} from={hrefFor(search)} />
+        )}
+        <TalentResults
+          search={search}
+          results={results}
+          placeName={placeName}
+          hrefFor={hrefFor}
+          actionsFor={audience === 'employer' ? actionsFor : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+async function tryToSearch(asked: Search) {
+  try {
+    const audience = await findTalentAudience();
+    const search = permittedSearch(asked, audience);
+    return { ok: true, audience, search, results: await searchTalents(search) } as const;
+  } catch (fault) {
+    return { ok: false, faultId: logFault('searchTalents', fault) } as const;
+  }
+}
+
+function SearchFailed({ faultId, retryHref }: { faultId: string; retryHref: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Failed to fetch profiles"
+        icon={<AlertIcon />}
+        action={
+          <ButtonLink href={retryHref} prefetch={false}>
+            Try again
+          </ButtonLink>
+        }
+      >
+        <p>
+          The fault is ours and has been noted as <code>{faultId}</code>; a second try often helps.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
