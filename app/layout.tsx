@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { NavigationFeedback } from '@/components/layout/navigation-feedback';
 import { classes } from '@/components/ui/classes';
 import { site } from '@/lib/site';
 import { fontClasses } from './fonts';
@@ -31,7 +32,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // Without the attribute Next.js glides between pages too, and a quick Back then loses the place in the list.
     <html lang={site.language} data-scroll-behavior="smooth" className={classes(...fontClasses)}>
-      <body className="flex min-h-dvh flex-col">{children}</body>
+      <body className="flex min-h-dvh flex-col">
+        <NavigationFeedback>{children}</NavigationFeedback>
+      </body>
     </html>
   );
 }

@@ -2,14 +2,16 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ChevronDownIcon, FiltersIcon } from '@/components/ui/icons';
-import { SearchForm } from './search-form';
+import { FilterForm } from './filter-form';
 
 type FilterPanelProps = {
   /** The form's, for fields that belong to it and stand elsewhere on the page. */
   id?: string;
   /** The page's own path. */
   action: string;
-  submitLabel: string;
+  /** 'Show 42 jobs', and without a number where nobody counts. */
+  label: string;
+  plainLabel: string;
   /** Said while the results are on their way. */
   pending: string;
   /** How many filters are set. */
@@ -28,7 +30,8 @@ type FilterPanelProps = {
 export function FilterPanel({
   id,
   action,
-  submitLabel,
+  label,
+  plainLabel,
   pending,
   active,
   clearHref,
@@ -48,10 +51,11 @@ export function FilterPanel({
         </span>
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
-      <SearchForm
+      <FilterForm
         id={id}
         action={action}
-        submitLabel={submitLabel}
+        label={label}
+        plainLabel={plainLabel}
         pending={pending}
         footer={
           active > 0 && (
@@ -66,7 +70,7 @@ export function FilterPanel({
       >
         <h2 className="sr-only">Filters</h2>
         {children}
-      </SearchForm>
+      </FilterForm>
     </details>
   );
 }

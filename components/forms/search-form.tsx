@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useTransition } from 'react';
-import { markSubmitted } from '@/components/ui/results-heading';
+import { ProgressLine } from '@/components/ui/progress-line';
+import { awaitResults } from '@/components/ui/results-heading';
+import { searchUrl } from './search-url';
 import { SubmitButton } from './submit-button';
 
 /**
@@ -33,18 +35,14 @@ export function SearchForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const params = new URLSearchParams();
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
-    markSubmitted();
-    // On a phone the filters lie over what they filter.
-    form.closest('details')?.removeAttribute('open');
-    load(() => router.push(params.size === 0 ? action : `${action}?${params}`));
+    const url = searchUrl(event.currentTarget, action);
+    awaitResults('focus');
+    load(() => router.push(url));
   };
 
   return (
     <form id={id} action={action} onSubmit={submit} className={className}>
+      {isLoading && <ProgressLine />}
       {children}
       <div className="space-y-3">
         <SubmitButton pending={pending} isPending={isLoading} wide>

@@ -3,7 +3,7 @@ import { UnreadParams } from '@/components/forms/unread-params';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { ResultsHeading } from '@/components/ui/results-heading';
-import { type ResultsSort, ResultsToolbar } from '@/components/ui/results-toolbar';
+import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import type { JobResults as Results } from '@/lib/jobs/queries';
 import {
   countFilters,
@@ -35,7 +35,11 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
   return (
     <div className="min-w-0 space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ResultsHeading text={resultsTitle(search, total, placeName)} searchKey={hrefFor(search)} />
+        <ResultsHeading
+          text={resultsTitle(search, total, placeName)}
+          details={resultsDetails(effectiveSort(search), search.view)}
+          searchKey={hrefFor(search)}
+        />
         {total > 0 && (
           <ResultsToolbar
             sorts={sortsOf(search)}

@@ -22,6 +22,7 @@ export function Pagination({
   return (
     <nav
       aria-label={label}
+      data-results="focus"
       className="flex items-center justify-between gap-3 sm:justify-center print:hidden"
     >
       {page > 1 ? (

@@ -1,36 +1,59 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-let wasSubmitted = false;
+/** How the next results are made known: they take the focus, which reads them out, or are said where one is. */
+type Notice = 'focus' | 'say';
 
-/** Called when a search is sent from this page, whose results then take the focus. */
-export const markSubmitted = () => {
-  wasSubmitted = true;
+let awaited: Notice | null = null;
+
+/** Called when results are asked for on this page. Null when nobody waits for them any more. */
+export const awaitResults = (notice: Notice | null) => {
+  awaited = notice;
 };
 
-/** How many there are. After a search that was sent from this page it takes the focus, so that it is read out. */
-export function ResultsHeading({ text, searchKey }: { text: string; searchKey: string }) {
-  const ref = useRef<HTMLHeadingElement>(null);
+const id = 'results';
+
+/** Leads to the results that are here already. */
+export const goToResults = () => document.getElementById(id)?.focus();
+
+type ResultsHeadingProps = {
+  text: string;
+  /** What else an order or a view changes, for who does not see it. */
+  details?: string;
+  /** Which search this is. */
+  searchKey: string;
+};
+
+/** How many there are. What was asked for on this page is made known when it is here. */
+export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, say] = useState('');
+  const sentence = details ? `${text}, ${details}` : text;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, also one that finds as many
   useEffect(() => {
-    if (!wasSubmitted) return;
-    wasSubmitted = false;
-    ref.current?.focus({ preventScroll: true });
+    if (awaited === 'focus') heading.current?.focus({ preventScroll: true });
+    if (awaited === 'say') say(sentence);
+    awaited = null;
   }, [searchKey]);
 
   return (
-    <h2 ref={ref} tabIndex={-1} className="rounded-sm text-xl outline-offset-4">
-      {text.split(/(\d+ km)/).map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <span key={part} className="whitespace-nowrap">
-            {part}
-          </span>
-        ),
-      )}
-    </h2>
+    <>
+      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-24 rounded-sm text-xl outline-offset-4">
+        {text.split(/(\d+ km)/).map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            <span key={part} className="whitespace-nowrap">
+              {part}
+            </span>
+          ),
+        )}
+      </h2>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
   );
 }

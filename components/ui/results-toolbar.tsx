@@ -9,6 +9,10 @@ const sortLabels: Record<ResultsSort, string> = {
   relevance: 'Best match',
 };
 
+/** Order and view in words, for who does not see which is chosen. */
+export const resultsDetails = (sort: ResultsSort, view: 'list' | 'map'): string =>
+  `${sortLabels[sort].toLowerCase()} first, ${view === 'map' ? 'on the map' : 'as a list'}`;
+
 type ResultsToolbarProps = {
   /** The orders that make sense for these results. */
   sorts: readonly ResultsSort[];

@@ -9,6 +9,7 @@ export function SegmentedLinks({ segments, label }: { segments: readonly Segment
   return (
     <nav
       aria-label={label}
+      data-results="say"
       className="flex w-fit rounded-md border border-edge bg-surface p-0.5 print:hidden"
     >
       {segments.map((segment) => (

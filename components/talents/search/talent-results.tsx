@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { ResultsHeading } from '@/components/ui/results-heading';
-import { ResultsToolbar } from '@/components/ui/results-toolbar';
+import { ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import type { TalentResults as Results } from '@/lib/talents/search';
 import {
   countTalentFilters,
@@ -42,6 +42,7 @@ export function TalentResults({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ResultsHeading
           text={search.radiusKm === null ? found : `${found} within ${search.radiusKm} km of ${placeName}`}
+          details={resultsDetails(search.sort, search.view)}
           searchKey={hrefFor(search)}
         />
         {total > 0 && (

@@ -1,0 +1,151 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useTransition,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { ProgressLine } from '@/components/ui/progress-line';
+import { awaitResults, goToResults } from '@/components/ui/results-heading';
+import { Spinner } from '@/components/ui/spinner';
+import { expectOwnSearch, forgetOwnSearch } from './own-search';
+import { searchUrl } from './search-url';
+import { handOver, takeOver } from './take-over';
+
+/** Somebody who types is let finish; a tick or a slider that was let go counts at once. */
+const typedMs = 700;
+const chosenMs = 120;
+
+type FilterFormProps = {
+  /** For fields that belong to it and stand elsewhere on the page. */
+  id?: string | undefined;
+  /** The page's own path. */
+  action: string;
+  /** What leads to the results, as 'Show 42 jobs'. */
+  label: string;
+  /** The same without JavaScript, where nobody counts what has not been sent: 'Show jobs'. */
+  plainLabel: string;
+  /** Said while the results are on their way. */
+  pending: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+};
+
+/**
+ * The filters as a GET form: each change is applied as it is made and the button says what it found; without JavaScript
+ * the button sends the form. What cannot be understood is said by the page, so the browser's own checks stay out.
+ */
+export function FilterForm({
+  id,
+  action,
+  label,
+  plainLabel,
+  pending,
+  children,
+  footer,
+  className,
+}: FilterFormProps) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef(0);
+  const lastField = useRef<Element | null>(null);
+  const sent = useRef<string | null>(null);
+  const [isLoading, load] = useTransition();
+
+  /** Whether there was anything new to look for. */
+  const apply = (how: 'push' | 'replace'): boolean => {
+    window.clearTimeout(timer.current);
+    if (!form.current) return false;
+    const url = searchUrl(form.current, action);
+    if (url === (sent.current ?? window.location.pathname + window.location.search)) return false;
+    sent.current = url;
+    expectOwnSearch();
+    load(() => router[how](url, { scroll: false }));
+    return true;
+  };
+
+  const changed = useEffectEvent((event: Event) => {
+    const field = event.target;
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    // A place is searched for once it is chosen, which its own field says.
+    if (!isField || field.form !== form.current || field.role === 'combobox') return;
+    const isTyping = event.type === 'input';
+    if (isTyping && !/^(text|search|number)$/.test(field.type)) return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(
+      () => {
+        awaitResults('say');
+        // One step of Back for each filter, not for each letter of it.
+        apply(lastField.current === field ? 'replace' : 'push');
+        lastField.current = field;
+      },
+      isTyping ? typedMs : chosenMs,
+    );
+  });
+
+  useEffect(() => {
+    document.addEventListener('input', changed);
+    document.addEventListener('change', changed);
+    return () => {
+      document.removeEventListener('input', changed);
+      document.removeEventListener('change', changed);
+      window.clearTimeout(timer.current);
+    };
+  }, []);
+
+  // A place's page and its filtered twin are two pages with the same form.
+  useLayoutEffect(() => {
+    const own = form.current;
+    if (!own) return;
+    takeOver(own);
+    return () => handOver(own);
+  }, []);
+
+  useEffect(() => {
+    if (isLoading) return;
+    sent.current = null;
+    forgetOwnSearch();
+  }, [isLoading]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // On a phone the filters lie over what they filter.
+    event.currentTarget.closest('details')?.removeAttribute('open');
+    awaitResults('focus');
+    if (!apply('push') && !isLoading) goToResults();
+  };
+
+  return (
+    <form ref={form} id={id} action={action} noValidate onSubmit={submit} className={className}>
+      {isLoading && <ProgressLine />}
+      {children}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 space-y-1 rounded-b-lg border-line border-t bg-surface px-5 py-3">
+        <Button
+          type="submit"
+          wide
+          // The field that is left by this press would be applied by itself, and this press again.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isLoading ? (
+            <>
+              <Spinner /> {pending}
+            </>
+          ) : (
+            <>
+              <span className="noscript:hidden">{label}</span>
+              <span className="noscript:inline hidden">{plainLabel}</span>
+            </>
+          )}
+        </Button>
+        {footer}
+      </div>
+    </form>
+  );
+}

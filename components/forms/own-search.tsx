@@ -1,0 +1,26 @@
+'use client';
+
+import { Fragment, type ReactNode, useState } from 'react';
+
+let isOwn = false;
+
+/** The next search is the one that this page's filters ask for. */
+export const expectOwnSearch = () => {
+  isOwn = true;
+};
+/** Whatever comes next comes from elsewhere: a link, Back. */
+export const forgetOwnSearch = () => {
+  isOwn = false;
+};
+export const isOwnSearch = () => isOwn;
+
+/**
+ * The fields of a search. One that comes from elsewhere has new fields: Back must not leave those of the search that it
+ * left. One that these fields asked for leaves them as they are, with the focus and what has been typed meanwhile.
+ */
+export function SearchFields({ searchKey, children }: { searchKey: string; children: ReactNode }) {
+  const [shown, setShown] = useState({ searchKey, generation: 0 });
+  if (shown.searchKey !== searchKey)
+    setShown({ searchKey, generation: isOwn ? shown.generation : shown.generation + 1 });
+  return <Fragment key={shown.generation}>{children}</Fragment>;
+}
