@@ -4,16 +4,19 @@ const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   variable: '--font-figtree',
+  // stand-in-fonts.css has closer ones, for bold letters and for phones too.
+  adjustFontFallback: false,
 });
 const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-bricolage',
+  adjustFontFallback: false,
 });
 
 // The letters of names such as Łukasz and Hương: fetched by a page that has one, by the ranges that the fonts' package
-// gives its files. They stand before the fonts above, whose stand-ins have these letters too, in another shape. Other
-// alphabets fall to the system's fonts, which have them.
+// gives its files. They stand before the stand-ins of the fonts above, which have these letters too, in another shape.
+// Other alphabets fall to the system's fonts, which have them.
 const figtreeExtended = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   weight: '300 900',

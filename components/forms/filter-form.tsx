@@ -56,20 +56,10 @@ export function FilterForm({
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
   const lastField = useRef<Element | null>(null);
+  /** The field whose change is being applied; null while somebody sends the form. */
+  const changing = useRef<Element | null>(null);
   const sent = useRef<string | null>(null);
   const [isLoading, load] = useTransition();
-
-  /** Whether there was anything new to look for. */
-  const apply = (how: 'push' | 'replace'): boolean => {
-    window.clearTimeout(timer.current);
-    if (!form.current) return false;
-    const url = searchUrl(form.current, action);
-    if (url === (sent.current ?? window.location.pathname + window.location.search)) return false;
-    sent.current = url;
-    expectOwnSearch();
-    load(() => router[how](url, { scroll: false }));
-    return true;
-  };
 
   const changed = useEffectEvent((event: Event) => {
     const field = event.target;
@@ -81,31 +71,27 @@ export function FilterForm({
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(
       () => {
-        awaitResults('say');
-        // One step of Back for each filter, not for each letter of it.
-        apply(lastField.current === field ? 'replace' : 'push');
-        lastField.current = field;
+        changing.current = field;
+        form.current?.requestSubmit();
+        changing.current = null;
       },
       isTyping ? typedMs : chosenMs,
     );
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const own = form.current;
+    if (!own) return;
     document.addEventListener('input', changed);
     document.addEventListener('change', changed);
+    // A place's page and its filtered twin are two pages with the same form.
+    takeOver(own);
     return () => {
+      handOver(own);
       document.removeEventListener('input', changed);
       document.removeEventListener('change', changed);
       window.clearTimeout(timer.current);
     };
-  }, []);
-
-  // A place's page and its filtered twin are two pages with the same form.
-  useLayoutEffect(() => {
-    const own = form.current;
-    if (!own) return;
-    takeOver(own);
-    return () => handOver(own);
   }, []);
 
   useEffect(() => {
@@ -116,10 +102,24 @@ export function FilterForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // On a phone the filters lie over what they filter.
-    event.currentTarget.closest('details')?.removeAttribute('open');
-    awaitResults('focus');
-    if (!apply('push') && !isLoading) goToResults();
+    window.clearTimeout(timer.current);
+    const url = searchUrl(event.currentTarget, action);
+    const isNew = url !== (sent.current ?? window.location.pathname + window.location.search);
+    const field = changing.current;
+    if (field === null) {
+      // On a phone the filters lie over what they filter.
+      event.currentTarget.closest('details')?.removeAttribute('open');
+      awaitResults('focus');
+      if (!isNew && !isLoading) goToResults();
+    }
+    if (!isNew) return;
+    if (field !== null) awaitResults('say');
+    sent.current = url;
+    expectOwnSearch();
+    // One step of Back for each filter, not for each letter of it.
+    const isMore = field !== null && field === lastField.current;
+    lastField.current = field;
+    load(() => (isMore ? router.replace(url, { scroll: false }) : router.push(url, { scroll: false })));
   };
 
   return (

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-look';
-import { ChevronDownIcon, FiltersIcon } from '@/components/ui/icons';
+import { FiltersIcon } from '@/components/ui/icons';
 import { FilterForm } from './filter-form';
 
 type FilterPanelProps = {
@@ -41,15 +41,18 @@ export function FilterPanel({
   return (
     <details
       open={isOpen}
-      className="group lg:details-content:[content-visibility:visible] rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5"
+      // Folded it takes no room of its own: its button stands at the head of the results' first row (results-row).
+      className="group lg:details-content:[content-visibility:visible] rounded-lg max-lg:not-open:h-0 lg:border lg:border-line lg:bg-surface lg:p-5"
     >
       <summary
-        className={`${buttonClasses({ variant: 'secondary', wide: true })} list-none justify-between lg:supports-[selector(::details-content)]:hidden`}
+        className={`${buttonClasses({ variant: 'secondary' })} relative z-10 w-fit list-none px-3 lg:supports-[selector(::details-content)]:hidden`}
       >
-        <span className="inline-flex items-center gap-2">
-          <FiltersIcon /> Filters{active > 0 && ` (${active} set)`}
-        </span>
-        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+        <FiltersIcon /> Filters
+        {active > 0 && (
+          <span className="tabular-nums">
+            {active} <span className="sr-only">set</span>
+          </span>
+        )}
       </summary>
       <FilterForm
         id={id}
@@ -74,3 +77,7 @@ export function FilterPanel({
     </details>
   );
 }
+
+/** 'Show 1,204 jobs', 'Show 1 job', 'No jobs'. */
+export const showLabel = (total: number, one: string, many: string): string =>
+  total === 0 ? `No ${many}` : `Show ${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;

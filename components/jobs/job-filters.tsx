@@ -1,5 +1,5 @@
 import { FilterField } from '@/components/forms/filter-field';
-import { FilterPanel } from '@/components/forms/filter-panel';
+import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
 import { RadiusFilter } from '@/components/places/radius-filter';
 import { Input } from '@/components/ui/input';
 import { JobTypeChoices } from '@/components/work/job-type-choices';
@@ -9,6 +9,8 @@ import { fieldsOfBar, jobSearchFormId } from './search-bar';
 
 type JobFiltersProps = {
   search: JobSearch;
+  /** How many jobs it finds; null when nobody could count. */
+  total: number | null;
   /** The page's own path. */
   action: string;
   /** The same search without its filters. */
@@ -16,12 +18,13 @@ type JobFiltersProps = {
 };
 
 /** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
-export function JobFilters({ search, action, clearHref }: JobFiltersProps) {
+export function JobFilters({ search, total, action, clearHref }: JobFiltersProps) {
   return (
     <FilterPanel
       id={jobSearchFormId}
       action={action}
-      submitLabel="Show jobs"
+      label={total === null ? 'Show jobs' : showLabel(total, 'job', 'jobs')}
+      plainLabel="Show jobs"
       pending="Loading jobs…"
       active={countFilters({ ...search, query: '' })}
       clearHref={clearHref}

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { ResultsHead } from '@/components/ui/results-head';
 import { ResultsHeading } from '@/components/ui/results-heading';
 import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import type { JobResults as Results } from '@/lib/jobs/queries';
@@ -17,6 +18,7 @@ import { fieldsOfSearch } from './job-filters';
 import { JobList } from './job-list';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
+import { SearchChips } from './search-chips';
 
 type JobResultsProps = {
   search: JobSearch;
@@ -33,24 +35,29 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
   const { jobs, total, understoodAs } = results;
   const pageCount = Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search)));
   return (
-    <div className="min-w-0 space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ResultsHeading
-          text={resultsTitle(search, total, placeName)}
-          details={resultsDetails(effectiveSort(search), search.view)}
-          searchKey={hrefFor(search)}
-        />
-        {total > 0 && (
-          <ResultsToolbar
-            sorts={sortsOf(search)}
-            sort={effectiveSort(search)}
-            view={search.view}
-            hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+    <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
+      <ResultsHead
+        heading={
+          <ResultsHeading
+            text={resultsTitle(search, total, placeName)}
+            details={resultsDetails(effectiveSort(search), search.view)}
+            searchKey={hrefFor(search)}
           />
-        )}
-      </div>
+        }
+        toolbar={
+          total > 0 && (
+            <ResultsToolbar
+              sorts={sortsOf(search)}
+              sort={effectiveSort(search)}
+              view={search.view}
+              hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+            />
+          )
+        }
+      />
+      <SearchChips search={search} hrefFor={hrefFor} />
       {total > 0 && (
-        <p className="-mt-2">
+        <p className="max-sm:order-last">
           <EmailMeLink search={search} placeName={placeName} />
         </p>
       )}

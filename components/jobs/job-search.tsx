@@ -1,6 +1,7 @@
+import { SearchFields } from '@/components/forms/own-search';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
 import { searchJobs } from '@/lib/jobs/queries';
-import { pageSizeOf, type JobSearch as Search } from '@/lib/jobs/search-params';
+import { pageSizeOf, type JobSearch as Search, withoutFilters } from '@/lib/jobs/search-params';
 import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
 import { JobFilters } from './job-filters';
@@ -31,28 +32,30 @@ export async function JobSearch({
   isPlaceInPath = false,
 }: JobSearchProps) {
   const found = await tryToSearch(search);
-  // A new search has new fields; Back must not leave those of the search that it left.
   const key = hrefFor({ ...search, page: 1, view: 'list' });
   return (
     <>
-      <SearchBar
-        key={key}
-        query={search.problems?.q?.given ?? search.query}
-        where={{
-          text: search.problems?.place?.given ?? (search.place || (where.name ?? '')),
-          center: where.center,
-          isInPath: isPlaceInPath,
-        }}
-        problems={problemsOf(search, where)}
-      />
-      <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <JobFilters
-          key={key}
-          search={search}
-          action={action}
-          clearHref={hrefFor({ ...search, query: '', types: [], minPay: null, page: 1 })}
+      <SearchFields searchKey={key}>
+        <SearchBar
+          query={search.problems?.q?.given ?? search.query}
+          where={{
+            text: search.problems?.place?.given ?? (search.place || (where.name ?? '')),
+            center: where.center,
+            isInPath: isPlaceInPath,
+          }}
+          problems={problemsOf(search, where)}
         />
+      </SearchFields>
+      <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+        <SearchFields searchKey={key}>
+          <JobFilters
+            search={search}
+            total={found.ok ? found.results.total : null}
+            action={action}
+            clearHref={hrefFor(withoutFilters(search))}
+          />
+        </SearchFields>
         {found.ok ? (
           <JobResults
             search={search}
@@ -62,7 +65,9 @@ export async function JobSearch({
             isTheirPlace={isTheirPlace}
           />
         ) : (
-          <SearchFailed faultId={found.faultId} retryHref={hrefFor(search)} />
+          <div className="max-lg:pt-14">
+            <SearchFailed faultId={found.faultId} retryHref={hrefFor(search)} />
+          </div>
         )}
       </div>
     </>

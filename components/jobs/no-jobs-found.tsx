@@ -1,13 +1,15 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons';
-import { countFilters, type JobSearch } from '@/lib/jobs/search-params';
+import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
+import { findWaysOut, type WaysOut } from '@/lib/jobs/ways-out';
+import { logFault } from '@/lib/log';
+import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import { radius } from '@/lib/site';
 import { EmailMeLink } from './email-me-link';
 
-/** The specified empty state: what helps depends on whether there is a place to look around. */
-export function NoJobsFound({
+/** The specified empty state, and one tap to what there is: a wider circle, a filter less, each with its count. */
+export async function NoJobsFound({
   search,
   placeName,
   hrefFor,
@@ -16,8 +18,8 @@ export function NoJobsFound({
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
 }) {
-  const hasFilters = countFilters(search) > 0;
-  const wider = placeName !== null && search.radiusKm !== null ? widerRadius(search.radiusKm) : null;
+  const ways = await tryToFindWaysOut(search);
+  const links = [...linksTo(ways, search), ...(placeName === null ? [toLocation] : [])];
   return (
     <EmptyState
       title="No jobs found"
@@ -25,44 +27,80 @@ export function NoJobsFound({
       as="h3"
       action={
         <>
-          {wider !== null && (
-            <ButtonLink href={hrefFor({ ...search, radiusKm: wider, page: 1 })}>
-              Search within {wider} km
-            </ButtonLink>
-          )}
-          {hasFilters && (
+          {links.map(({ label, to }, index) => (
             <ButtonLink
-              href={hrefFor({ ...search, query: '', types: [], minPay: null, page: 1 })}
-              variant={wider === null ? 'primary' : 'secondary'}
+              key={label}
+              href={typeof to === 'string' ? to : hrefFor(to)}
+              variant={index === 0 ? 'primary' : 'secondary'}
             >
-              Clear filters
+              {label}
             </ButtonLink>
-          )}
-          {placeName === null && (
-            <ButtonLink href={routes.location()} variant={hasFilters ? 'secondary' : 'primary'}>
-              Set your location
+          ))}
+          {countFilters(search) > 0 && (
+            <ButtonLink href={hrefFor(withoutFilters(search))} variant="secondary">
+              Clear filters
             </ButtonLink>
           )}
           <EmailMeLink search={search} placeName={placeName} isButton />
         </>
       }
     >
-      <p>{hint(placeName !== null, hasFilters)}</p>
+      <p>{hint(placeName !== null, countFilters(search) > 0, links.length > 0)}</p>
     </EmptyState>
   );
 }
 
-function hint(hasPlace: boolean, hasFilters: boolean): string {
-  if (hasPlace && hasFilters)
-    return 'Nothing open here fits all of your filters. A larger radius or fewer filters may.';
-  if (hasPlace)
-    return 'Nothing is open this close right now. Try a larger radius; new jobs come in every day.';
-  if (hasFilters)
-    return 'No open job fits all of that. Try fewer or other words, or set your location to see what is near.';
-  return 'No job is open right now. Set your location to see what is near as soon as there is one.';
+/** Nothing found is bad enough: the page does without its advice when that cannot be had. */
+async function tryToFindWaysOut(search: JobSearch): Promise<WaysOut> {
+  try {
+    return await findWaysOut(search);
+  } catch (fault) {
+    logFault('findWaysOut', fault);
+    return { wider: null, nearestKm: null, without: [] };
+  }
 }
 
-/** The next rung of a short ladder; null at its top. */
-function widerRadius(km: number): number | null {
-  return [25, 50, radius.maxKm].find((rung) => rung > km) ?? null;
+type Way = { label: string; to: JobSearch | string };
+
+const toLocation: Way = { label: 'Set your location', to: routes.location() };
+
+function linksTo({ wider, nearestKm, without }: WaysOut, search: JobSearch): Way[] {
+  return [
+    ...(wider
+      ? [
+          {
+            label: `${jobs(wider.total)} within ${wider.radiusKm} km`,
+            to: { ...search, radiusKm: wider.radiusKm, page: 1 },
+          },
+        ]
+      : []),
+    ...(nearestKm === null
+      ? []
+      : [
+          {
+            label: `The nearest one is ${distanceLabel(nearestKm)}`,
+            to: { ...search, radiusKm: null, sort: 'distance' as const, page: 1 },
+          },
+        ]),
+    ...without.map(({ dropped, total }) => ({
+      label: `${jobs(total)} ${dropped.length > 1 ? 'without filters' : withoutLabel(search, dropped[0])}`,
+      to: withoutFilters(search, dropped),
+    })),
+  ];
+}
+
+const jobs = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'job' : 'jobs'}`;
+
+function withoutLabel({ query }: JobSearch, dropped: FilterName | undefined): string {
+  if (dropped === 'query') return `without “${query}”`;
+  return dropped === 'types' ? 'of any type' : 'at any pay';
+}
+
+function hint(hasPlace: boolean, hasFilters: boolean, hasLinks: boolean): string {
+  const nothing = hasFilters
+    ? 'No open job here fits all of that.'
+    : hasPlace
+      ? 'Nothing is open this close right now.'
+      : 'No job is open right now.';
+  return `${nothing} ${hasLinks ? 'This is what comes closest.' : 'New jobs come in every day.'}`;
 }

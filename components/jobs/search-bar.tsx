@@ -26,7 +26,7 @@ type SearchBarProps = {
 /** What and where, at the top of every list. On a phone it is one line, and the box that is typed in takes most of it. */
 export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
   return (
-    <search className="mb-5 block print:hidden">
+    <search className="mb-2 block sm:mb-5 print:hidden">
       {action === undefined ? (
         <div className={line}>
           <WhatAndWhere {...rest} problems={problems} form={jobSearchFormId} />

@@ -39,8 +39,13 @@ export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps
   }, [searchKey]);
 
   return (
-    <>
-      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-24 rounded-sm text-xl outline-offset-4">
+    <div className="min-w-0">
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="scroll-mt-24 rounded-sm text-base outline-offset-4 sm:text-xl"
+      >
         {text.split(/(\d+ km)/).map((part, index) =>
           index % 2 === 0 ? (
             part
@@ -54,6 +59,6 @@ export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps
       <p role="status" className="sr-only">
         {said}
       </p>
-    </>
+    </div>
   );
 }

@@ -22,20 +22,10 @@ type ResultsToolbarProps = {
   hrefFor: (change: { sort?: ResultsSort; view?: 'list' | 'map' }) => string;
 };
 
-/** Order and view, as links: each is an address of its own and needs no JavaScript. */
+/** Order and view, as links: each is an address of its own and needs no JavaScript. On a phone they are one row to push. */
 export function ResultsToolbar({ sorts, sort, view, hrefFor }: ResultsToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {sorts.length > 1 && (
-        <SegmentedLinks
-          label="Sort by"
-          segments={sorts.map((each) => ({
-            label: sortLabels[each],
-            href: hrefFor({ sort: each }),
-            isCurrent: each === sort,
-          }))}
-        />
-      )}
+    <div className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-3">
       <SegmentedLinks
         label="View"
         segments={[
@@ -53,6 +43,16 @@ export function ResultsToolbar({ sorts, sort, view, hrefFor }: ResultsToolbarPro
           },
         ]}
       />
+      {sorts.length > 1 && (
+        <SegmentedLinks
+          label="Sort by"
+          segments={sorts.map((each) => ({
+            label: sortLabels[each],
+            href: hrefFor({ sort: each }),
+            isCurrent: each === sort,
+          }))}
+        />
+      )}
     </div>
   );
 }

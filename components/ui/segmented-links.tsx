@@ -10,7 +10,7 @@ export function SegmentedLinks({ segments, label }: { segments: readonly Segment
     <nav
       aria-label={label}
       data-results="say"
-      className="flex w-fit rounded-md border border-edge bg-surface p-0.5 print:hidden"
+      className="flex w-fit shrink-0 rounded-md border border-edge bg-surface p-0.5 print:hidden"
     >
       {segments.map((segment) => (
         <Link
@@ -19,7 +19,7 @@ export function SegmentedLinks({ segments, label }: { segments: readonly Segment
           aria-current={segment.isCurrent ? 'true' : undefined}
           scroll={false}
           className={classes(
-            'inline-flex min-h-10 items-center gap-2 rounded-[8px] px-3.5 font-semibold text-sm',
+            'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-[8px] px-2.5 font-semibold sm:px-3.5 text-sm',
             segment.isCurrent ? 'bg-brand text-brand-ink' : 'text-ink-soft hover:text-brand',
           )}
         >

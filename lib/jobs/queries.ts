@@ -49,6 +49,12 @@ export async function similarJobs(jobId: string): Promise<JobSummary[]> {
   return data.map(toJobSummary);
 }
 
+/** The great-circle km to the nearest open job that matches; null where there is none. Throws when the database does. */
+export async function nearestJobKm(filters: JobFilters): Promise<number | null> {
+  const [nearest] = await findPage({ ...filters, sort: 'distance' }, 1, 1);
+  return nearest?.distanceKm ?? null;
+}
+
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<JobSummary[]> {
   const { data, error } = await publicClient().rpc('search_jobs', {
     ...conditions(filters),
@@ -60,7 +66,8 @@ async function findPage(filters: JobFilters, page: number, pageSize: number): Pr
   return data.map(toJobSummary);
 }
 
-function countJobs(filters: JobFilters): Promise<JobCount> {
+/** How many match. Throws when the database does. */
+export function countJobs(filters: JobFilters): Promise<JobCount> {
   // Without a radius it does not matter from where, and the whole country is the one count that grows with it.
   const isEverywhere = filters.center === null || filters.radiusKm === null;
   const args = conditions(isEverywhere ? { ...filters, center: null } : filters);

@@ -113,9 +113,32 @@ export const portableSearchQuery = (search: JobSearch) => ({
 /** The order where nobody chose one: with words the best match, without them the nearest (section 9). */
 export const defaultSort = (query: string): JobSort => (query === '' ? 'distance' : 'relevance');
 
+/** The same search with some filters dropped, from its first page; an order that nobody chose goes with the words. */
+export function withoutFilters(search: JobSearch, dropped: readonly FilterName[] = filterNames): JobSearch {
+  const isDropped = (name: FilterName) => dropped.includes(name);
+  const query = isDropped('query') ? '' : search.query;
+  return {
+    ...search,
+    query,
+    types: isDropped('types') ? [] : search.types,
+    minPay: isDropped('minPay') ? null : search.minPay,
+    sort: search.sort === defaultSort(search.query) ? defaultSort(query) : search.sort,
+    page: 1,
+  };
+}
+
+/** What narrows a search beside its place. */
+export const filterNames = ['query', 'types', 'minPay'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Which of them are set. */
+export const filtersSet = ({ query, types, minPay }: JobFilters): FilterName[] =>
+  filterNames.filter(
+    (name) => ({ query: query !== '', types: types.length > 0, minPay: minPay !== null })[name],
+  );
+
 /** How many of the filters that the panel shows are set. */
-export const countFilters = ({ query, types, minPay }: JobFilters): number =>
-  [query !== '', types.length > 0, minPay !== null].filter(Boolean).length;
+export const countFilters = (search: JobFilters): number => filtersSet(search).length;
 
 /** The order that a search really has: there is no distance without a place. */
 export const effectiveSort = ({ sort, center }: JobFilters): JobSort =>

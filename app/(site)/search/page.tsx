@@ -22,8 +22,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
   return (
-    <div className="page py-6 sm:py-12">
-      <h1 className="mb-3 text-3xl sm:mb-5">Search all jobs</h1>
+    <div className="page pt-2 pb-6 sm:py-12">
+      <h1 className="mb-2 text-2xl sm:mb-5 sm:text-3xl">Search all jobs</h1>
       <JobSearch
         search={search}
         where={where}

@@ -43,9 +43,10 @@ export function PlaceListing({ listing }: { listing: Listing }) {
       <SearchBar query="" where={{ text: name, isInPath: true }} />
       <FewJobs listing={listing} />
       {category && <WayToAll address={address} known={known} />}
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <JobFilters
           search={search}
+          total={total}
           action={routes.listing({ ...address, page: 1 })}
           clearHref={routes.listing({ ...address, page: 1 })}
         />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FilterField } from '@/components/forms/filter-field';
-import { FilterPanel } from '@/components/forms/filter-panel';
+import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -11,12 +11,15 @@ import type { TalentAudience } from '@/lib/talents/talent-summary';
 /** What a search for talents can be narrowed by: only columns that the viewer sees (D25). */
 export function TalentFilters({
   search,
+  total,
   audience,
   action,
   clearHref,
   place,
 }: {
   search: TalentSearch;
+  /** How many it finds. */
+  total: number;
   audience: TalentAudience;
   action: string;
   clearHref: string;
@@ -27,7 +30,8 @@ export function TalentFilters({
   return (
     <FilterPanel
       action={action}
-      submitLabel="Show talents"
+      label={showLabel(total, 'talent', 'talents')}
+      plainLabel="Show talents"
       pending="Loading talents…"
       active={countTalentFilters(search)}
       clearHref={clearHref}

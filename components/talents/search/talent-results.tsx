@@ -4,6 +4,7 @@ import { UnreadParams } from '@/components/forms/unread-params';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import { ResultsHead } from '@/components/ui/results-head';
 import { ResultsHeading } from '@/components/ui/results-heading';
 import { ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import type { TalentResults as Results } from '@/lib/talents/search';
@@ -38,23 +39,27 @@ export function TalentResults({
   const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'job seeker' : 'job seekers'}`;
   const isMatching = search.query !== '' || search.sort === 'relevance';
   return (
-    <div className="min-w-0 space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ResultsHeading
-          text={search.radiusKm === null ? found : `${found} within ${search.radiusKm} km of ${placeName}`}
-          details={resultsDetails(search.sort, search.view)}
-          searchKey={hrefFor(search)}
-        />
-        {total > 0 && (
-          <ResultsToolbar
-            // Without words, the best match is the nearest.
-            sorts={['distance', 'date', ...(isMatching ? ['relevance' as const] : [])]}
-            sort={search.sort}
-            view={search.view}
-            hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+    <div className="min-w-0 space-y-4">
+      <ResultsHead
+        heading={
+          <ResultsHeading
+            text={search.radiusKm === null ? found : `${found} within ${search.radiusKm} km of ${placeName}`}
+            details={resultsDetails(search.sort, search.view)}
+            searchKey={hrefFor(search)}
           />
-        )}
-      </div>
+        }
+        toolbar={
+          total > 0 && (
+            <ResultsToolbar
+              // Without words, the best match is the nearest.
+              sorts={['distance', 'date', ...(isMatching ? ['relevance' as const] : [])]}
+              sort={search.sort}
+              view={search.view}
+              hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+            />
+          )
+        }
+      />
       <UnreadParams problems={search.problems} fields={fieldsOfPanel} />
       {understoodAs !== null && <CorrectedWords query={search.query} understoodAs={understoodAs} />}
       {withoutPay > 0 && (

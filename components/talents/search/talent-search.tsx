@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SearchFields } from '@/components/forms/own-search';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -41,27 +42,29 @@ export async function TalentSearch({
   if (!found.ok) return <SearchFailed faultId={found.faultId} retryHref={hrefFor(asked)} />;
   const { audience, search, results } = found;
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-      <TalentFilters
-        key={hrefFor({ ...search, page: 1, view: 'list' })}
-        search={search}
-        audience={audience}
-        action={action}
-        clearHref={hrefFor(withoutTalentFilters(search))}
-        place={
-          <>
-            {place}
-            <RadiusSlider
-              defaultValue={search.radiusKm ?? radius.talentDefaultKm}
-              problem={search.problems?.radius}
-            />
-          </>
-        }
-      />
-      <div className="min-w-0 space-y-5">
-        {audience !== 'employer' && (
-          <WhatEmployersSee isVisitor={audience === 'visitor'} from={hrefFor(search)} />
-        )}
+    <>
+      {audience !== 'employer' && (
+        <WhatEmployersSee isVisitor={audience === 'visitor'} from={hrefFor(search)} />
+      )}
+      <div className="mt-5 grid gap-x-8 gap-y-2 lg:gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+        <SearchFields searchKey={hrefFor({ ...search, page: 1, view: 'list' })}>
+          <TalentFilters
+            search={search}
+            total={results.total}
+            audience={audience}
+            action={action}
+            clearHref={hrefFor(withoutTalentFilters(search))}
+            place={
+              <>
+                {place}
+                <RadiusSlider
+                  defaultValue={search.radiusKm ?? radius.talentDefaultKm}
+                  problem={search.problems?.radius}
+                />
+              </>
+            }
+          />
+        </SearchFields>
         <TalentResults
           search={search}
           results={results}
@@ -70,7 +73,7 @@ export async function TalentSearch({
           actionsFor={audience === 'employer' ? actionsFor : undefined}
         />
       </div>
-    </div>
+    </>
   );
 }
 

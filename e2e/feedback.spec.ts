@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+/** Lower Manhattan, where the demonstration has jobs enough for several pages. */
+const near = '/jobs-near-me?lat=40.713&lng=-74.006';
+
+const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?\b/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const show = (page: Page) => page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$|^Loading jobs/ });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+async function openFilters(page: Page) {
+  const folded = page.locator('summary', { hasText: 'Filters' });
+  if (await folded.isVisible()) await folded.click();
+}
+
+/** Keeps back what the next pages are made of, until it is let go. */
+async function holdPages(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
+  return resolve;
+}
+
+test('a tap on a link is answered at once, until the page that it leads to is here', async ({ page }) => {
+  await page.goto(near);
+  const letGo = await holdPages(page);
+  const map = page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' });
+  await map.click();
+  await expect(map).toHaveAttribute('data-pressed');
+  await expect(page.locator('.progress-line')).toBeAttached();
+  await expect(said(page, 'Loading…')).toBeAttached();
+  letGo();
+  await expect(page.getByRole('region', { name: /^Map of the jobs/ })).toBeVisible();
+  await expect(page.locator('.progress-line')).toHaveCount(0);
+  await expect(said(page, 'Loading…')).toHaveCount(0);
+  await expect(said(page, /jobs within 10 km of .*, nearest first, on the map/)).toBeAttached();
+});
+
+test('a tap without a connection says why nothing opens', async ({ page, context }) => {
+  await page.goto(near);
+  const title = cards(page).first().getByRole('link');
+  await context.setOffline(true);
+  await title.click();
+  await expect(said(page, 'You are offline, so this page cannot open.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(said(page, 'You are offline, so this page cannot open.')).toHaveCount(0);
+  const name = (await title.textContent()) ?? '';
+  await title.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('the next page of results takes the focus', async ({ page }) => {
+  await page.goto(near);
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(results(page)).toBeFocused();
+});
+
+test('filters apply as they change, and the button says what they found', async ({ page }) => {
+  await page.goto(near);
+  await openFilters(page);
+  await page.getByLabel('Volunteer').check();
+  await expect(page).toHaveURL(/type=volunteer/);
+  await expect(results(page)).not.toHaveText(/^0/);
+  const found = Number(((await results(page).textContent()) ?? '').split(' ')[0]);
+  await expect(show(page)).toHaveAccessibleName(`Show ${found} ${found === 1 ? 'job' : 'jobs'}`);
+  await expect(show(page)).toBeInViewport();
+  await expect(page.getByLabel('Volunteer')).toBeFocused();
+  await expect(said(page, `${found} job`)).toBeAttached();
+
+  const pay = page.getByLabel('Minimum pay per hour');
+  await pay.pressSequentially('9999');
+  await expect(show(page)).toHaveAccessibleName('No jobs');
+  await expect(pay).toBeFocused();
+  await pay.fill('20,5');
+  await expect(page.getByText('“20,5” is not applied.')).toBeVisible();
+  await expect(pay).toHaveValue('20,5');
+  await expect(pay).toHaveAccessibleDescription(/^“20,5” is not applied\. Enter dollars per hour/);
+  await expect(show(page)).toHaveAccessibleName(/^Show/);
+
+  await show(page).click();
+  await expect(results(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Volunteer')).toBeChecked();
+  await expect(pay).toHaveValue('');
+});
+
+test("a place's kept page hands the field over to its filtered twin", async ({ page }) => {
+  await page.goto('/new-york/new-york');
+  await openFilters(page);
+  const letGo = await holdPages(page);
+  const pay = page.getByLabel('Minimum pay per hour');
+  await pay.fill('2');
+  await expect(show(page)).toHaveAccessibleName('Loading jobs…');
+  await pay.press('End');
+  await pay.pressSequentially('5');
+  letGo();
+  await expect(page).toHaveURL(/minPay=25/);
+  await expect(pay).toBeFocused();
+  await expect(pay).toHaveValue('25');
+  await expect(show(page)).toBeVisible();
+});

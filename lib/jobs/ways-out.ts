@@ -1,0 +1,47 @@
+import 'server-only';
+import { radius } from '@/lib/site';
+import { countJobs, nearestJobKm } from './queries';
+import { type FilterName, filtersSet, type JobSearch, withoutFilters } from './search-params';
+
+/** What a search that finds nothing can be changed into, with what that finds. */
+export type WaysOut = {
+  /** The smallest radius that has jobs. */
+  wider: { radiusKm: number; total: number } | null;
+  /** The nearest job of all, where it is beyond the largest radius. */
+  nearestKm: number | null;
+  /** The filters without one of which there are jobs, the most first; or all of them together. */
+  without: { dropped: FilterName[]; total: number }[];
+};
+
+/** A handful of questions at most, each answered from an index. Throws when the database does. */
+export async function findWaysOut(search: JobSearch): Promise<WaysOut> {
+  const [nearestKm, without] = await Promise.all([findNearest(search), findWithout(search)]);
+  if (nearestKm === null || nearestKm > radius.maxKm) return { wider: null, nearestKm, without };
+  const radiusKm = roundUp(nearestKm);
+  const { total } = await countJobs({ ...search, radiusKm });
+  return { wider: { radiusKm, total }, nearestKm: null, without };
+}
+
+async function findNearest(search: JobSearch): Promise<number | null> {
+  if (search.center === null || search.radiusKm === null) return null;
+  const within = await nearestJobKm({ ...search, radiusKm: radius.maxKm });
+  // A category is a list around a place.
+  return within === null && !search.category ? nearestJobKm({ ...search, radiusKm: null }) : within;
+}
+
+async function findWithout(search: JobSearch): Promise<WaysOut['without']> {
+  const set = filtersSet(search);
+  const count = async (dropped: FilterName[]) => ({
+    dropped,
+    total: (await countJobs(withoutFilters(search, dropped))).total,
+  });
+  const single = await Promise.all(set.map((name) => count([name])));
+  const helpful = single.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+  if (helpful.length > 0 || set.length < 2) return helpful;
+  const all = await count(set);
+  return all.total > 0 ? [all] : [];
+}
+
+/** To a radius that somebody would have chosen. */
+const roundUp = (km: number): number =>
+  Math.min(radius.maxKm, Math.max(radius.minKm, km <= 10 ? Math.ceil(km) : Math.ceil(km / 5) * 5));

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { chipsOf } from '@/components/jobs/search-chips';
+import { parseJobSearch } from '@/lib/jobs/search-params';
+
+it('each word and filter that is set is a chip, and without it the rest stands', () => {
+  const search = parseJobSearch({ q: 'cook', type: ['full-time', 'part-time'], minPay: '20', page: '3' });
+  const chips = chipsOf(search);
+  expect(chips.map(({ label }) => label)).toEqual([
+    '“cook”',
+    'Full Time',
+    'Part Time',
+    '$20 an hour or more',
+  ]);
+  expect(chips.map(({ without }) => without)).toEqual([
+    { ...search, query: '', sort: 'distance', page: 1 },
+    { ...search, types: ['part-time'], page: 1 },
+    { ...search, types: ['full-time'], page: 1 },
+    { ...search, minPay: null, page: 1 },
+  ]);
+});
+
+it('nothing set is no chip', () => {
+  expect(chipsOf(parseJobSearch({ page: '2', view: 'map' }))).toEqual([]);
+});
