@@ -800,13 +800,16 @@ export type Database = {
       };
       job_words: {
         Row: {
+          is_work: boolean;
           word: string;
         };
         ComputedFields: never;
         Insert: {
+          is_work?: boolean;
           word: string;
         };
         Update: {
+          is_work?: boolean;
           word?: string;
         };
         Relationships: [];
@@ -951,6 +954,19 @@ export type Database = {
             referencedColumns: ['user_id'];
           },
         ];
+      };
+      ordinary_words: {
+        Row: {
+          stem: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          stem: string;
+        };
+        Update: {
+          stem?: string;
+        };
+        Relationships: [];
       };
       outbox: {
         Row: {
@@ -1732,6 +1748,7 @@ export type Database = {
         Returns: Json;
       };
       find_contact_request: { Args: { manage_token: string }; Returns: Json };
+      find_expression: { Args: { words: string }; Returns: Record<string, unknown> };
       find_gone_application: { Args: { manage_token: string }; Returns: Json };
       find_gone_job: { Args: { city?: string; name: string; state?: string }; Returns: Json };
       find_job_address: {
@@ -1826,7 +1843,10 @@ export type Database = {
       };
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
       is_time_zone: { Args: { name: string }; Returns: boolean };
+      is_turned: { Args: { misspelt: string; word: string }; Returns: boolean };
+      is_unknown_word: { Args: { word: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
+      job_facets: { Args: { schedule: string[]; type: string; words: string }; Returns: unknown };
       job_of_question: { Args: { manage_token: string }; Returns: string };
       job_summary: {
         Args: {
@@ -1839,6 +1859,7 @@ export type Database = {
         Returns: Json;
       };
       join_words: { Args: { words: string[] }; Returns: string };
+      joined_pairs: { Args: { texts: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
       map_cells: {
@@ -1997,6 +2018,7 @@ export type Database = {
         }[];
       };
       pay_per_hour: { Args: { amount: number; period: string }; Returns: number };
+      phrase_of: { Args: { weights: string; words: string }; Returns: unknown };
       place_facts: {
         Args: { city: string; lat: number; lng: number; radius_km: number; state: string };
         Returns: Json;
@@ -2167,6 +2189,15 @@ export type Database = {
           state: string;
         }[];
       };
+      search_terms: {
+        Args: { words: string };
+        Returns: {
+          facet: string;
+          is_fixed: boolean;
+          meant: string;
+          typed: string;
+        }[];
+      };
       settle_contact_request: {
         Args: { is_accepted: boolean; phone: string; request_id: string };
         Returns: string;
@@ -2277,7 +2308,12 @@ export type Database = {
         Returns: boolean;
       };
       talent_audience: { Args: Record<PropertyKey, never>; Returns: string };
+      talent_facets: { Args: { job_types: string[] }; Returns: unknown };
       talents_hidden_from_viewer: { Args: Record<PropertyKey, never>; Returns: string[] };
+      term_query: {
+        Args: { facet: string; meant: string; typed: string; weights: string };
+        Returns: unknown;
+      };
       to_found_place: {
         Args: {
           place: Omit<

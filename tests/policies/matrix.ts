@@ -182,6 +182,7 @@ export const tables = {
   scheduled_steps: serverOnly('a step'),
   job_slugs: serverOnly('a slug'),
   job_words: serverOnly('a word'),
+  ordinary_words: serverOnly('a word'),
 } as const satisfies Record<string, TableRights>;
 
 export type TableName = keyof typeof tables;
@@ -372,6 +373,9 @@ export const functions = {
     'place_key',
     'fold_words',
     'join_words',
+    'joined_pairs',
+    'job_facets',
+    'talent_facets',
     'unwrap_json',
     'normalize_location',
     'us_state_name',
@@ -449,6 +453,12 @@ export const functions = {
     'job_of_question',
     'check_job_search',
     'read_job_words',
+    'is_turned',
+    'is_unknown_word',
+    'find_expression',
+    'search_terms',
+    'phrase_of',
+    'term_query',
     'nearest_job_words',
     'occupation_words',
     'any_of',

@@ -484,6 +484,15 @@ function makeExhibits(
     job_words: exhibit('job_words', { word: `test${mark}` }, 'word', { word: `test${mark}` }, () => ({
       word: `test${crypto.randomUUID()}`,
     })),
+    ordinary_words: exhibit(
+      'ordinary_words',
+      { stem: `test${mark}` },
+      'stem',
+      { stem: `test${mark}` },
+      () => ({
+        stem: `test${crypto.randomUUID()}`,
+      }),
+    ),
   };
 }
 

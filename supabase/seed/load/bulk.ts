@@ -16,10 +16,12 @@ export async function inBulk(sql: TransactionSql, write: () => Promise<void>): P
   for (const { definition } of indexes) await sql.unsafe(definition);
   // What the triggers that are switched off would have kept.
   await sql`
-    insert into public.job_words (word)
-    select distinct word from (
-      select distinct title || ' ' || company_name || ' ' || public.join_words(tags) as posted from public.jobs where is_demo
+    insert into public.job_words as known (word, is_work)
+    select word, bool_or(is_work) from (
+      select distinct title || ' ' || public.join_words(tags) as posted, true as is_work from public.jobs where is_demo
+      union select distinct company_name, false from public.jobs where is_demo
     ) as headings, public.words_of(posted) as word
-    on conflict do nothing`;
+    group by word
+    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work`;
   await noteDemoOpenings(sql);
 }

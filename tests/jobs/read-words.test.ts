@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonClient } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { postJobs, removePostedJobs } from './posted-jobs.ts';
+
+const center = { lat: -61.4, lng: 12.8 };
+const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
+const visitor = anonClient();
+
+/** What is open here, and at companies whose names a careless correction would take for work. */
+const open: readonly {
+  title: string;
+  tags?: string[];
+  type?: string;
+  schedule?: string[];
+  description?: string;
+}[] = [
+  { title: 'Cashier', tags: ['change', 'metro-card'] },
+  { title: 'Barista' },
+  { title: 'Plumber', tags: ['water-heaters'] },
+  { title: 'Electrician' },
+  { title: 'Receptionist', tags: ['contact-center'] },
+  { title: 'Lifeguard', schedule: ['sat-morning', 'sun-morning'] },
+  { title: 'Registered Nurse', tags: ['rn'], schedule: ['mon-night', 'tue-night'] },
+  { title: 'Certified Nursing Assistant', tags: ['cna'] },
+  { title: 'Licensed Practical Nurse', tags: ['lpn'] },
+  { title: 'CDL Truck Driver' },
+  { title: 'Dishwasher', description: 'Lift a fork and put it into water.' },
+  { title: 'Forklift Operator', description: 'No experience needed; we train.' },
+  { title: 'Housekeeper', type: 'part-time' },
+  {
+    title: 'Line Cook',
+    type: 'part-time',
+    schedule: ['fri-evening'],
+    description: 'We lift pots with a fork at times.',
+  },
+  {
+    title: 'Front-Desk Agent',
+    description: 'Experience is what we look for. Full days, part of the time alone.',
+  },
+  { title: 'Marketing Assistant', type: 'internship' },
+  { title: 'Reading Buddy', type: 'volunteer' },
+  { title: 'Tax Preparer', type: 'temporary', description: 'You work near your home.' },
+  { title: 'Drywall Installer', type: 'contract' },
+  { title: 'IT Support Specialist', description: 'Help them.' },
+  { title: 'Paramedic', description: 'It is you who supports people. Work from home is none of it.' },
+  { title: 'Warehouse Associate', tags: ['night-shift'] },
+  { title: 'Maintenance Manager' },
+];
+const companies = ['Castro & Meyer', 'Bossier Mesa', 'Fallon Fern', 'Clover Walker', 'Site Water Works'];
+
+beforeAll(async () => {
+  const posted = await postJobs(
+    open.map(({ schedule: _schedule, ...job }, index) => ({
+      companyName: companies[index % companies.length],
+      coordinates: center,
+      ...job,
+    })),
+  );
+  for (const [index, { schedule }] of open.entries())
+    if (schedule)
+      await sql`update public.jobs set schedule = ${schedule} where id = ${posted[index]?.id ?? ''}`;
+});
+afterAll(removePostedJobs);
+
+async function search(words: string) {
+  const [page, count] = await Promise.all([
+    visitor.rpc('search_jobs', { ...near, words, page_size: 50 }),
+    visitor.rpc('count_jobs', { ...near, words }).single(),
+  ]);
+  if (page.error ?? count.error) throw page.error ?? count.error;
+  expect(count.data?.total).toBe(page.data?.length);
+  return { as: count.data?.understood_as ?? null, found: page.data?.map(({ title }) => title).sort() ?? [] };
+}
+
+const nurses = ['Certified Nursing Assistant', 'Licensed Practical Nurse', 'Registered Nurse'];
+const partTime = ['Housekeeper', 'Line Cook'];
+const nights = ['Registered Nurse', 'Warehouse Associate'];
+
+describe('a word that is right', () => {
+  it.each([
+    ...['waiter', 'waiters', 'waitress', 'busser', 'custodian', 'secretary', 'nanny', 'felon', 'babysitter'],
+    ...['english', 'pizza', 'remote', 'hr', 'wfh', 'contractor'],
+    ...['mesero', 'mesera', 'cajero', 'cajera', 'chofer', 'cocinero', 'enfermera', 'limpieza', 'conductor'],
+    ...['jardinero', 'trabajo', 'lavaplatos', 'niñera', 'baby sitter', 'dish waiter'],
+  ])('stays itself, though no job has it: %s', async (words) => {
+    expect(await search(words)).toEqual({ as: null, found: [] });
+  });
+
+  it.each<[string, string[]]>([
+    ['nurses', nurses],
+    ['RN', ['Registered Nurse']],
+    ['CNA', ['Certified Nursing Assistant']],
+    ['LPN', ['Licensed Practical Nurse']],
+    ['CDL', ['CDL Truck Driver']],
+    ['line cook', ['Line Cook']],
+    ['housekeeping', ['Housekeeper']],
+    ['castro', ['Cashier']],
+  ])('finds its jobs: %s', async (words, expected) => {
+    const { as, found } = await search(words);
+    expect(as).toBeNull();
+    expect(found).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe('a misspelt word', () => {
+  it.each<[string, string, string[]]>([
+    ['cashire', 'cashier', ['Cashier']],
+    ['casheir', 'cashier', ['Cashier']],
+    ['barrista', 'barista', ['Barista']],
+    ['plumer', 'plumber', ['Plumber']],
+    ['plumers', 'plumber', ['Plumber']],
+    ['electrition', 'electrician', ['Electrician']],
+    ['recepcionist', 'receptionist', ['Receptionist']],
+    ['lifegaurd', 'lifeguard', ['Lifeguard']],
+    ['dishwahser', 'dishwasher', ['Dishwasher']],
+    ['ohusekeeper', 'housekeeper', ['Housekeeper']],
+    ['maintainance', 'maintenance', ['Maintenance Manager']],
+    ['manger', 'manager', ['Maintenance Manager']],
+    ['warehose', 'warehouse', ['Warehouse Associate']],
+    ['truck drver', 'truck driver', ['CDL Truck Driver']],
+  ])('is the nearest word of work: %s', async (words, as, found) => {
+    expect(await search(words)).toEqual({ as, found });
+  });
+
+  it.each(['bosier', 'fallan', 'clovr', 'xylqzzvw'])('is never a name: %s', async (words) => {
+    expect(await search(words)).toEqual({ as: null, found: [] });
+  });
+});
+
+describe('what is two words or one', () => {
+  it.each<[string, string | null, string[]]>([
+    ['dish washer', 'dishwasher', ['Dishwasher']],
+
+    ['house-keeper', 'housekeeper', ['Housekeeper']],
+    ['fork lift', 'forklift', ['Forklift Operator']],
+    ['fork lift operator', 'forklift operator', ['Forklift Operator']],
+    ['linecook', null, ['Line Cook']],
+    ['frontdesk', null, ['Front-Desk Agent']],
+    ['front desk', null, ['Front-Desk Agent']],
+    ['nightshift', null, ['Warehouse Associate']],
+  ])('finds both: %s', async (words, as, found) => {
+    expect(await search(words)).toEqual({ as, found });
+  });
+});
+
+describe('a type of work or its hours', () => {
+  it.each<[string, string | null, string[]]>([
+    ['part time', null, partTime],
+    ['part-time', null, partTime],
+    ['Part-Timers', 'part time', partTime],
+    ['parttime', 'part time', partTime],
+    ['part time cook', null, ['Line Cook']],
+    ['cook part time', null, ['Line Cook']],
+    ['internship', null, ['Marketing Assistant']],
+    ['interns', 'internship', ['Marketing Assistant']],
+    ['volunteering', null, ['Reading Buddy']],
+    ['temp', 'temporary', ['Tax Preparer']],
+    ['temporary', null, ['Tax Preparer']],
+    ['contract', null, ['Drywall Installer']],
+    ['contract work', 'contract', ['Drywall Installer']],
+    ['night shift', null, nights],
+    ['nights', 'night shift', nights],
+    ['overnight', 'night shift', nights],
+    ['nurse night shift', null, ['Registered Nurse']],
+    ['evenings', 'evening shift', ['Line Cook']],
+    ['weekends', null, ['Lifeguard']],
+    ['weekend lifeguard', null, ['Lifeguard']],
+    ['no experience', null, ['Forklift Operator']],
+    ['no experience needed', null, ['Forklift Operator']],
+    ['work from home', null, ['Paramedic']],
+  ])('is asked of the job as well as of its text: %s', async (words, as, found) => {
+    expect(await search(words)).toEqual({ as, found });
+  });
+
+  it('full time is that of most', async () => {
+    expect(await search('fulltime')).toMatchObject({ as: 'full time' });
+    expect((await search('full time')).found).toHaveLength(17);
+  });
+});
+
+describe('a short word', () => {
+  it.each(['it support', 'IT support', 'support it', 'help in IT', 'IT'])(
+    'that is a trade counts: %s',
+    async (words) => {
+      expect((await search(words)).found).toEqual(['IT Support Specialist']);
+    },
+  );
+
+  it('that is none does not', async () => {
+    expect((await search('the cook in it')).found).toEqual(['Line Cook']);
+  });
+});
+
+describe('words in quotation marks', () => {
+  it.each<[string, string[]]>([
+    ['"dish washer"', []],
+    ['“cashire”', []],
+    ['"internship"', []],
+    ['"fork lift"', ['Line Cook', 'Dishwasher'].sort()],
+    ['"forklift"', ['Forklift Operator']],
+  ])('are taken as they are typed: %s', async (words, found) => {
+    expect(await search(words)).toEqual({ as: null, found });
+  });
+});
