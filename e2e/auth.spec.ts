@@ -42,12 +42,19 @@ for (const [tile, role, entry] of [
   ["I'm an employer", 'employer', 'Account'],
   ["I'm a job seeker", 'job_seeker', 'Profile'],
 ] as const)
-  test(`${role}: register, confirm, sign in, sign out`, async ({ page, mailbox, sql }) => {
+  test(`${role}: register, confirm in this browser and be in, sign out, sign in`, async ({
+    page,
+    mailbox,
+    sql,
+  }) => {
     test.slow();
     const email = newAddress(role);
     await register(page, email, tile);
     await expect(page).toHaveURL('/login?notice=registered');
     await expect(page.getByText('Registration successful! Please sign in to continue.')).toBeVisible();
+    await expect(
+      page.getByText(`First open the link that we emailed to ${email}, then sign in.`),
+    ).toBeVisible();
     const [row] =
       await sql`select raw_user_meta_data ->> 'role' as role from auth.users where email = ${email}`;
     expect(row).toEqual({ role });
@@ -55,15 +62,12 @@ for (const [tile, role, entry] of [
     await fillSignIn(page, { email, password });
     await pressSignIn(page);
     await expect(alert(page)).toContainText('Email not confirmed');
+    const again = page.getByRole('button', { name: 'Send the link again' });
+    await expect(again.filter({ visible: true })).toBeVisible();
 
     await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
     await expect(page.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
-    await expect(page).toHaveURL('/login?notice=email-confirmed');
-    await expect(page.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
-
-    await fillSignIn(page, { email, password });
-    await pressSignIn(page);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/profile');
     const { menu } = await openAccountMenu(page);
     await expect(menu.getByText(email)).toBeVisible();
     await expect(menu.getByRole('link', { name: entry })).toBeVisible();
@@ -71,7 +75,43 @@ for (const [tile, role, entry] of [
     await logOut(page);
     await page.goto('/account');
     await expect(page).toHaveURL('/login?from=%2Faccount');
+    await signIn(page, { email, password });
+    await expect(page).toHaveURL(role === 'employer' ? '/employer/jobs' : '/');
   });
+
+test('in another browser the link confirms and leads to sign in', async ({ page, browser, mailbox }) => {
+  test.slow();
+  const email = newAddress('elsewhere');
+  await register(page, email);
+  await expect(page).toHaveURL('/login?notice=registered');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+  await expect(elsewhere.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
+  await expect(elsewhere).toHaveURL('/login?notice=email-confirmed');
+  await expect(elsewhere.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a stranger who wants to post a job learns why to sign in, and keeps the way through registering', async ({
+  page,
+  mailbox,
+}) => {
+  test.slow();
+  await page.goto('/post-job');
+  await expect(page).toHaveURL('/login?from=%2Fpost-job');
+  await expect(page.getByText('To post a job you need an account')).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/register?from=%2Fpost-job');
+  await expect(page.getByRole('radio', { name: /Hire Talent/ })).toBeChecked();
+  const email = newAddress('poster');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/login?from=%2Fpost-job&notice=registered');
+  await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+  await expect(page).toHaveURL('/post-job');
+});
 
 test('forgot, reset, sign in', async ({ page, mailbox }) => {
   test.slow();
@@ -162,8 +202,8 @@ test.describe('the confirmation link', () => {
     await expect(alert(page)).toContainText('This link has expired');
     await page.getByText('Did the link expire?').click();
     await page.getByLabel('Email of your account').fill(email);
-    await page.getByRole('button', { name: 'Send a new confirmation link' }).click();
-    await expect(page.getByText('a mail with a new link is on its way')).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByText('an email with a new link is on its way')).toBeVisible();
     await mailbox.waitFor(email, { count: 2 });
     await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
     await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
@@ -315,6 +355,25 @@ test('ten wrong passwords slow the eleventh down, and the owner gets in by mail'
 });
 
 test.describe('two tabs', () => {
+  test('a session that is refreshed in one is told to the other', async ({ page, context }) => {
+    const person = await newPerson();
+    await signIn(page, person, '/terms');
+    await openAccountMenu(page);
+    const other = await context.newPage();
+    await other.goto('/privacy');
+    await openAccountMenu(other);
+    await outdate(page);
+    const heard = other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const channel = new BroadcastChannel('doorstep:session');
+          channel.onmessage = ({ data }) => resolve(data);
+        }),
+    );
+    await page.goto('/account');
+    expect(await heard).toBe('TOKEN_REFRESHED');
+  });
+
   test('signing out in one signs out all, clears what the browser kept and goes home', async ({
     page,
     context,

@@ -179,7 +179,9 @@ test('postings are found by words and status, and a copy begins a new posting', 
   await postAs(sql, employer, one);
   const closed = await postAs(sql, employer, other);
   await sql`update public.jobs set status = 'closed' where id = ${closed.id}`;
-  await signIn(page, employer, '/employer/jobs');
+  await signIn(page, employer, '/role-selection');
+  await expect(page.getByText('You have 1 open job posting.')).toBeVisible();
+  await page.getByRole('link', { name: 'see your job postings' }).click();
   await page.getByLabel('Search your postings').fill('cashier');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -8,7 +8,7 @@ export const routes = {
   search: (query: Query = {}) => withQuery('/search', query),
   location: () => '/location',
   login: (from?: string, notice?: LoginNotice) => withQuery('/login', { from, notice }),
-  register: () => '/register',
+  register: (from?: string) => withQuery('/register', { from }),
   resetPassword: () => '/reset-password',
   confirmEmail: () => '/auth/confirm',
   confirmEmailChange: () => '/auth/confirm-change',

@@ -21,6 +21,7 @@ export function ConfirmEmail({ token, type }: { token: string; type: string }) {
     return (
       <Notice tone="good" announce>
         {authMessages.emailConfirmed}
+        {state.data.isSignedIn && ` ${authMessages.signedInHere}`}
         <GoOn to={state.data.goTo} afterMs={delays.afterEmailConfirmationMs} />
       </Notice>
     );
@@ -45,7 +46,7 @@ export function ConfirmationFailed({ message }: { message: string }) {
       <ButtonLink href={routes.login()} wide>
         Go to Login
       </ButtonLink>
-      <ResendConfirmation />
+      <ResendConfirmation summary="Did the link expire?" />
     </div>
   );
 }

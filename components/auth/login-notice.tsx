@@ -1,9 +1,10 @@
 import { Notice } from '@/components/ui/notice';
 import { authMessages } from '@/lib/auth/messages';
 import type { LoginNotice } from '@/lib/routes';
+import { ResendConfirmation } from './resend-confirmation';
 
-const notices: Record<LoginNotice, { tone: 'good' | 'warn'; sentence: string; hint?: string }> = {
-  registered: { tone: 'good', sentence: authMessages.registered, hint: authMessages.confirmFirst },
+const notices: Record<LoginNotice, { tone: 'good' | 'warn'; sentence: string }> = {
+  registered: { tone: 'good', sentence: authMessages.registered },
   'email-confirmed': { tone: 'good', sentence: authMessages.emailConfirmed },
   'password-reset': { tone: 'good', sentence: authMessages.passwordReset },
   'session-ended': { tone: 'warn', sentence: authMessages.sessionEnded },
@@ -11,14 +12,25 @@ const notices: Record<LoginNotice, { tone: 'good' | 'warn'; sentence: string; hi
 
 const isNotice = (name: string): name is LoginNotice => Object.hasOwn(notices, name);
 
-/** Why the visitor was sent here; nothing for a name that is not ours. */
-export function LoginNoticeMessage({ name }: { name: string | undefined }) {
+/** Why the visitor was sent here; nothing for a name that is not ours. `registered` is the address that waits for its link. */
+export function LoginNoticeMessage({
+  name,
+  registered,
+}: {
+  name: string | undefined;
+  registered: string | undefined;
+}) {
   if (name === undefined || !isNotice(name)) return null;
-  const { tone, sentence, hint } = notices[name];
+  const { tone, sentence } = notices[name];
   return (
     <Notice tone={tone} className="mb-5">
       <p>{sentence}</p>
-      {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
+      {name === 'registered' && (
+        <>
+          <p className="mt-1 break-words">{authMessages.confirmFirst(registered)}</p>
+          <ResendConfirmation summary="No email from us? Send it again" email={registered} />
+        </>
+      )}
     </Notice>
   );
 }

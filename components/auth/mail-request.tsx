@@ -8,24 +8,30 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { recoverSchema } from '@/lib/auth/schema';
 
-/** Asks for a mail with a link: a form of its own behind a button, which the confirmation replaces. */
+/** Asks for an email with a link: a form of its own behind a button, which the confirmation replaces. */
 export function MailRequest({
   action,
   summary,
   button,
+  email,
+  isOpen = false,
 }: {
   action: FormAction<{ message: string }>;
   summary: string;
   button: string;
+  /** The address it is most likely about. */
+  email?: string | undefined;
+  isOpen?: boolean;
 }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: recoverSchema,
     action,
     draft: `${button}:draft`,
+    initial: email === undefined ? {} : { email },
   });
 
   return (
-    <details className="group" open={state !== null || undefined}>
+    <details className="group" open={isOpen || state !== null || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-sm font-semibold text-brand underline-offset-4 hover:underline">
         {summary}
       </summary>

@@ -8,6 +8,7 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
 import { RadioTiles } from '@/components/ui/radio-tiles';
 import { register } from '@/lib/auth/actions';
+import type { Role } from '@/lib/auth/role';
 import { minPasswordLength, registerSchema } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { GoOn } from './go-on';
@@ -15,22 +16,23 @@ import { PasswordField } from './password-field';
 import { roleTiles } from './role-tiles';
 import { announce } from './session-channel';
 
-export function RegisterForm() {
+export function RegisterForm({ from, role: likely }: { from: string | undefined; role: Role }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: registerSchema,
     action: register,
-    draft: 'registerDraft',
-    onSuccess: ({ goTo }) => {
-      if (goTo === routes.profile()) announce('SIGNED_IN');
+    // Of its own for each role: a choice that was only a default is no draft for whoever comes from elsewhere.
+    draft: `registerDraft:${likely}`,
+    initial: { role: likely, ...(from !== undefined && { from }) },
+    onSuccess: ({ isSignedIn }) => {
+      if (isSignedIn) announce('SIGNED_IN');
     },
   });
-  const { defaultValue: chosenRole = 'employer', ...role } = control('role');
 
   return (
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
       {state?.ok && <GoOn to={state.data.goTo} afterMs={0} />}
-      <RadioTiles legend="How will you use the site?" tiles={roleTiles} defaultValue={chosenRole} {...role} />
+      <RadioTiles legend="How will you use the site?" tiles={roleTiles} {...control('role')} />
       <Field {...field('email')} label="Email" required>
         {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
       </Field>
@@ -47,6 +49,7 @@ export function RegisterForm() {
         label="Confirm password"
         autoComplete="new-password"
       />
+      {from !== undefined && <input type="hidden" {...control('from')} />}
       <p className="text-ink-soft text-sm">
         By creating an account you agree to the <BesideLink href={routes.terms()}>Terms</BesideLink> and the{' '}
         <BesideLink href={routes.privacy()}>Privacy Policy</BesideLink>.

@@ -3,13 +3,23 @@
 import { resendConfirmation } from '@/lib/auth/actions';
 import { MailRequest } from './mail-request';
 
-/** A way on for whoever let the link expire. */
-export function ResendConfirmation() {
+/** A way on wherever an address waits for its confirmation. */
+export function ResendConfirmation({
+  summary,
+  email,
+  isOpen = false,
+}: {
+  summary: string;
+  email?: string | undefined;
+  isOpen?: boolean;
+}) {
   return (
     <MailRequest
       action={resendConfirmation}
-      summary="Did the link expire?"
-      button="Send a new confirmation link"
+      summary={summary}
+      button="Send the link again"
+      email={email}
+      isOpen={isOpen}
     />
   );
 }

@@ -13,7 +13,7 @@ export type SessionViewer = { email: string; role: Role | null };
 /** What this tab knows of the session; `asking` is between the hint cookie and the server's answer. */
 export type SessionState = { is: 'visitor' } | { is: 'asking' } | { is: 'signed-in'; viewer: SessionViewer };
 
-/** In browser storage while somebody is signed in: a session that ends unseen still has its traces cleared (D2). */
+/** In browser storage while somebody is signed in: a session that ends unseen still has its traces cleared (D2). Holds the last hint that was seen. */
 const markKey = 'signedIn';
 /** A tab that comes back to the front asks again after so long, because a session can be ended elsewhere. */
 const trustedForMs = 60_000;
@@ -91,15 +91,16 @@ function takeEvent(event: SessionEvent): void {
 
 /** Compares what this tab believes with the hint cookie, which every tab shares. */
 function look(): void {
+  noteRefresh();
   if (!hasHint()) {
-    if (state.is !== 'visitor' || isMarked()) sessionEnded();
+    if (state.is !== 'visitor' || readMark() !== null) sessionEnded();
     return;
   }
   if (state.is === 'visitor' || Date.now() - askedAt > trustedForMs) void ask();
 }
 
 async function ask(isSaidToBeThere = false): Promise<void> {
-  if (!isSaidToBeThere && !hasHint() && !isMarked()) return;
+  if (!isSaidToBeThere && !hasHint() && !readMark() !== null) return;
   askedAt = Date.now();
   if (state.is === 'visitor') become({ is: 'asking' });
   try {
@@ -115,7 +116,8 @@ async function ask(isSaidToBeThere = false): Promise<void> {
 }
 
 function enter(viewer: SessionViewer): void {
-  mark();
+  noteRefresh();
+  writeMark(hint() ?? '');
   const known = state.is === 'signed-in' ? state.viewer : null;
   if (known?.email === viewer.email && known.role === viewer.role) return;
   become({ is: 'signed-in', viewer });
@@ -160,20 +162,36 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-const hasHint = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInCookieName}=`));
-
-// A browser may refuse its storage; the hint cookie then carries on alone.
-function isMarked(): boolean {
-  try {
-    return window.localStorage.getItem(markKey) !== null;
-  } catch {
-    return false;
+/** Section 4's TOKEN_REFRESHED: the server refreshes, and its hint changes; the first tab that sees it tells the others. */
+function noteRefresh(): void {
+  const [now, marked] = [hint(), readMark()];
+  if (marked !== null && now !== undefined && now !== marked) {
+    writeMark(now);
+    tellOtherTabs('TOKEN_REFRESHED');
   }
 }
 
-function mark(): void {
+/** The hint cookie's value: another one with each refresh of the session. */
+const hint = () =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${signedInCookieName}=`))
+    ?.slice(signedInCookieName.length + 1);
+
+const hasHint = () => hint() !== undefined;
+
+// A browser may refuse its storage; the hint cookie then carries on alone.
+function readMark(): string | null {
   try {
-    window.localStorage.setItem(markKey, '1');
+    return window.localStorage.getItem(markKey);
+  } catch {
+    return null;
+  }
+}
+
+function writeMark(value: string): void {
+  try {
+    window.localStorage.setItem(markKey, value);
   } catch {
     // See above.
   }

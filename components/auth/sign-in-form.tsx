@@ -7,10 +7,12 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
 import { signIn } from '@/lib/auth/actions';
+import { authMessages } from '@/lib/auth/messages';
 import { signInSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
 import { GoOn } from './go-on';
 import { PasswordField } from './password-field';
+import { ResendConfirmation } from './resend-confirmation';
 import { announce } from './session-channel';
 
 /** D1: Enter in a field does not submit; the button does. */
@@ -23,24 +25,38 @@ export function SignInForm({ from }: { from: string | undefined }) {
     onSuccess: () => announce('SIGNED_IN'),
   });
 
+  const isWaiting = state?.ok === false && state.message === authMessages.emailNotConfirmed;
+
   return (
-    <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
-      <NoEnter />
-      <FormStatus {...status} />
-      {state?.ok && <GoOn to={state.data.goTo} afterMs={delays.afterSignInMs} />}
-      <Field {...field('email')} label="Email" required>
-        {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
-      </Field>
-      <PasswordField
-        {...field('password')}
-        {...control('password')}
-        label="Password"
-        autoComplete="current-password"
-      />
-      {from !== undefined && <input type="hidden" {...control('from')} />}
-      <SubmitButton isPending={isPending || state?.ok === true} pending="Signing in…" wide>
-        Sign In
-      </SubmitButton>
-    </form>
+    <>
+      <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
+        <NoEnter />
+        <FormStatus {...status} />
+        {state?.ok && <GoOn to={state.data.goTo} afterMs={delays.afterSignInMs} />}
+        <Field {...field('email')} label="Email" required>
+          {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
+        </Field>
+        <PasswordField
+          {...field('password')}
+          {...control('password')}
+          label="Password"
+          autoComplete="current-password"
+        />
+        {from !== undefined && <input type="hidden" {...control('from')} />}
+        <SubmitButton isPending={isPending || state?.ok === true} pending="Signing in…" wide>
+          Sign In
+        </SubmitButton>
+      </form>
+      {isWaiting && (
+        <div className="mt-4">
+          <ResendConfirmation
+            key={state.values?.email}
+            summary="No email from us? Send it again"
+            email={state.values?.email}
+            isOpen
+          />
+        </div>
+      )}
+    </>
   );
 }

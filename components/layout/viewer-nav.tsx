@@ -1,6 +1,7 @@
 'use client';
 
 import { useSession } from '@/components/auth/session';
+import { routes } from '@/lib/routes';
 import { guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
@@ -8,11 +9,23 @@ import { NavLink } from './nav-link';
 export function ViewerNav({ linkLook }: { linkLook: string }) {
   const session = useSession();
   if (session.is === 'asking') return null;
-  return (session.is === 'visitor' ? guestEntries : signedInEntries).map(({ label, href }) => (
-    <li key={href}>
-      <NavLink href={href} className={linkLook}>
-        {label}
-      </NavLink>
-    </li>
-  ));
+  return (
+    <>
+      {(session.is === 'visitor' ? guestEntries : signedInEntries).map(({ label, href }) => (
+        <li key={href}>
+          <NavLink href={href} className={linkLook}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      {/* Where an employer works; below this width the account menu alone has it. */}
+      {session.is === 'signed-in' && session.viewer.role === 'employer' && (
+        <li className="max-lg:hidden">
+          <NavLink href={routes.employerJobs()} className={linkLook}>
+            Job Postings
+          </NavLink>
+        </li>
+      )}
+    </>
+  );
 }

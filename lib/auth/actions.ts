@@ -7,13 +7,14 @@ import { formAction } from '@/lib/form-action';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { oneOffClient } from '@/lib/supabase/one-off';
-import { forgetSession, viewerClient } from '@/lib/supabase/server';
+import { forgetSession, hasSession, viewerClient } from '@/lib/supabase/server';
 import { limitAttempts } from './attempts';
 import { closeSession } from './close-session';
 import { authMessages } from './messages';
 import { authSentence, isRetryable, isSessionMissing, type ProviderError } from './provider-error';
 import { isRedeemedHere, noteRedeemed } from './recovery';
 import { redirectTarget } from './redirect-target';
+import { findRegistration, forgetRegistration, noteRegistration } from './registration';
 import { parseRole, type Role } from './role';
 import {
   type ChooseRoleInput,
@@ -45,9 +46,11 @@ const signInWithPassword = defineAction({
     const client = await viewerClient();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToSignIn));
+    await forgetRegistration();
     const role = parseRole(data.user.user_metadata.role);
     const goTo = redirectTarget(from);
-    return { goTo: role === null ? routes.roleSelection(goTo === routes.home() ? undefined : goTo) : goTo };
+    if (role === null) return { goTo: routes.roleSelection(goTo === routes.home() ? undefined : goTo) };
+    return { goTo: from === undefined && role === 'employer' ? routes.employerJobs() : goTo };
   },
 });
 
@@ -66,16 +69,26 @@ const createAccount = defineAction({
   schema: registerSchema,
   access: everyone,
   failed: authMessages.failedToRegister,
-  run: async ({ role, email, password }) => {
+  run: async ({ role, email, password, from }) => {
     await limitAttempts('register', email);
     const client = await viewerClient();
     const { data, error } = await client.auth.signUp({ email, password, options: { data: { role } } });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToRegister));
     // A made-up user without identities is how the provider reports an existing one.
     if (data.user?.identities?.length === 0) throw new Refusal(authMessages.alreadyRegistered);
-    return { goTo: data.session ? routes.profile() : routes.login(undefined, 'registered') };
+    if (data.session) return { goTo: afterRegistering(from), isSignedIn: true };
+    if (data.user && isNew(data.user))
+      await noteRegistration({ userId: data.user.id, email, ...(from !== undefined && { from }) });
+    return { goTo: routes.login(from, 'registered'), isSignedIn: false };
   },
 });
+
+/** Section 4: to the profile; whoever was on the way somewhere goes on there. */
+const afterRegistering = (from: string | undefined) =>
+  from === undefined ? routes.profile() : redirectTarget(from);
+
+/** An address that was registered before and not confirmed may have somebody else's password: its link signs nobody in. */
+const isNew = ({ created_at }: { created_at: string }) => Date.now() - Date.parse(created_at) < 60_000;
 
 /** Creates an account with a role; with a session on to the profile, otherwise to sign in after the mail (section 4). */
 export const register = formAction(
@@ -85,6 +98,7 @@ export const register = formAction(
     email: text(form, 'email'),
     password: text(form, 'password'),
     confirmPassword: text(form, 'confirmPassword'),
+    from: optionalText(form, 'from'),
   }),
 );
 
@@ -155,11 +169,18 @@ const redeemConfirmation = defineAction({
   failed: authMessages.confirmationFailed,
   run: async ({ token }) => {
     const client = oneOffClient();
-    const { error } = await client.auth.verifyOtp({ type: 'email', token_hash: token });
+    const { data, error } = await client.auth.verifyOtp({ type: 'email', token_hash: token });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
-    // The service opens a session with it, and nobody is to have that one.
+    const made = await findRegistration();
+    // The service opens a session with it. It is for the browser that chose the password: a link may be opened by somebody
+    // whom it was passed on to, or be sent to somebody who is to work in a stranger's account.
+    if (data.session && made && made.userId === data.user?.id && !(await hasSession())) {
+      await (await viewerClient()).auth.setSession(data.session);
+      await forgetRegistration();
+      return { goTo: afterRegistering(made.from), isSignedIn: true };
+    }
     await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
-    return { goTo: routes.login(undefined, 'email-confirmed') };
+    return { goTo: routes.login(made?.from, 'email-confirmed'), isSignedIn: false };
   },
 });
 

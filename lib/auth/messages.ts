@@ -10,24 +10,26 @@ export const authMessages = {
   chooseRole: 'Please choose how you will use the site',
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
   registered: 'Registration successful! Please sign in to continue.',
-  confirmFirst: 'We sent you a mail: open the link in it once, before the first time.',
+  confirmFirst: (address = 'you') => `First open the link that we emailed to ${address}, then sign in.`,
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
+  signedInHere: 'In this browser you are signed in already.',
   resetLinkSent:
-    'If there is an account with this address, a mail with a link to set a new password is on its way.',
+    'If there is an account with this address, an email with a link to set a new password is on its way.',
   passwordReset: 'Your password has been changed. You can now sign in.',
   invalidLink: 'Invalid confirmation link',
   confirmationFailed: 'An error occurred during email confirmation.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   // The provider's own words come first (section 8), then what to do about it.
-  wrongCredentials: 'Invalid login credentials. Please check the email address and the password.',
-  emailNotConfirmed: 'Email not confirmed. Please open the link in the mail we sent you first.',
-  confirmationSentAgain: 'If this address waits for its confirmation, a mail with a new link is on its way.',
+  wrongCredentials: 'Invalid login credentials. The email or the password is wrong.',
+  emailNotConfirmed: 'Email not confirmed. Please open the link that we emailed to you first.',
+  confirmationSentAgain:
+    'If this address still needs to be confirmed, an email with a new link is on its way.',
   tooManyAttempts:
-    'Too many attempts. Please wait a minute, or use “Forgot your password?” to get in by mail.',
+    'Too many attempts. Please wait a minute, or use “Forgot your password?” to get in by email.',
   linkExpired: 'This link has expired or was used before. Please ask for a new one.',
   samePassword: 'The new password must differ from the old one.',
   reauthenticationNeeded:
-    'You signed in a while ago. Please ask for a link by mail with “Forgot your password?” on the sign-in page.',
+    'You signed in a while ago. Please ask for a link by email with “Forgot your password?” on the sign-in page.',
   weakPassword: 'This password is too easy to guess. Please choose another one.',
   weakPasswordReasons: {
     length: 'It is too short.',

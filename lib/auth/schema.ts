@@ -17,6 +17,9 @@ export const newPassword = z
   .min(minPasswordLength, authMessages.passwordTooShort)
   .refine((text) => new TextEncoder().encode(text).length <= 72, authMessages.passwordTooLong);
 
+/** Where the person was going. */
+const from = z.string().max(2000).optional();
+
 const repeated = { path: ['confirmPassword'], error: authMessages.passwordsDoNotMatch };
 const matches = (input: { password: string; confirmPassword: string }) =>
   input.password === input.confirmPassword;
@@ -27,7 +30,7 @@ export const signInSchema = z.object({
     .string({ error: authMessages.passwordRequired })
     .min(1, authMessages.passwordRequired)
     .max(1000),
-  from: z.string().max(2000).optional(),
+  from,
 });
 export type SignInInput = z.input<typeof signInSchema>;
 
@@ -37,6 +40,7 @@ export const registerSchema = z
     email,
     password: newPassword,
     confirmPassword: z.string(),
+    from,
   })
   .refine(matches, repeated);
 export type RegisterInput = z.input<typeof registerSchema>;
@@ -63,6 +67,6 @@ export type ConfirmationLinkInput = z.input<typeof confirmationLinkSchema>;
 
 export const chooseRoleSchema = z.object({
   role: z.enum(roles, authMessages.chooseRole),
-  from: z.string().max(2000).optional(),
+  from,
 });
 export type ChooseRoleInput = z.input<typeof chooseRoleSchema>;

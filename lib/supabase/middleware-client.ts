@@ -31,7 +31,8 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
         response = NextResponse.next({ request });
         for (const { name, value, options } of changed) response.cookies.set(name, value, options);
         if (sessionAfter(changed))
-          response.cookies.set(signedInCookieName, '1', signedInCookieOptions(isHttps));
+          // Another value with each refresh, which is how open tabs learn of it.
+          response.cookies.set(signedInCookieName, String(Date.now()), signedInCookieOptions(isHttps));
         response.headers.set('Cache-Control', neverStored);
       },
     },

@@ -25,7 +25,8 @@ export async function viewerClient(): Promise<DataClient> {
         try {
           for (const { name, value, options } of changed) jar.set(name, value, options);
           const signedIn = sessionAfter(changed);
-          if (signedIn) jar.set(signedInCookieName, '1', signedInCookieOptions(isHttps));
+          const hint = jar.get(signedInCookieName)?.value ?? '1';
+          if (signedIn) jar.set(signedInCookieName, hint, signedInCookieOptions(isHttps));
           if (signedIn === false) jar.delete(signedInCookieName);
         } catch {
           // A page being rendered cannot set cookies; the middleware refreshed them before.

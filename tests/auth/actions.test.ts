@@ -39,8 +39,8 @@ afterEach(() => {
 
 const signInAs = (email: string, secret = password, from?: string) =>
   signIn(null, form({ email, password: secret, ...(from && { from }) }));
-const registerAs = (email: string, role = 'employer') =>
-  register(null, form({ role, email, password, confirmPassword: password }));
+const registerAs = (email: string, role = 'employer', from?: string) =>
+  register(null, form({ role, email, password, confirmPassword: password, ...(from && { from }) }));
 
 /** As if so many seconds went by at the door. */
 const letPass = (seconds: number) =>
@@ -62,7 +62,7 @@ async function tokenFor(email: string, part: string): Promise<string> {
 describe('signing in', () => {
   test('puts the session into one HttpOnly cookie and its hint beside it', async () => {
     const { email } = await signUp('employer');
-    expect(await signInAs(email)).toEqual({ ok: true, data: { goTo: '/' } });
+    expect(await signInAs(email)).toEqual({ ok: true, data: { goTo: '/employer/jobs' } });
     expect(browser.cookies.get('doorstep_session')?.options).toMatchObject({
       httpOnly: true,
       sameSite: 'lax',
@@ -183,7 +183,7 @@ describe('registering', () => {
     const email = newAddress('new');
     expect(await registerAs(email, 'job_seeker')).toEqual({
       ok: true,
-      data: { goTo: '/login?notice=registered' },
+      data: { goTo: '/login?notice=registered', isSignedIn: false },
     });
     await mailbox.waitFor(email, { subject: 'Confirm your email address' });
     const [row] =
@@ -236,12 +236,15 @@ describe('registering', () => {
 describe('the confirmation link', () => {
   const confirm = (token: string, type = 'email_confirmation') => confirmEmail(null, form({ token, type }));
 
-  test('confirms once and signs nobody in', async () => {
+  test('in another browser confirms once and signs nobody in', async () => {
     const email = newAddress('link');
     await registerAs(email);
     browser.reset();
     const token = await tokenFor(email, '/auth/confirm');
-    expect(await confirm(token)).toEqual({ ok: true, data: { goTo: '/login?notice=email-confirmed' } });
+    expect(await confirm(token)).toEqual({
+      ok: true,
+      data: { goTo: '/login?notice=email-confirmed', isSignedIn: false },
+    });
     expect(browser.cookies.size).toBe(0);
     const [sessions] = await sql`
       select count(*)::int as count from auth.sessions
@@ -252,6 +255,67 @@ describe('the confirmation link', () => {
       message: 'This link has expired or was used before. Please ask for a new one.',
     });
     expect((await signInAs(email)).ok).toBe(true);
+  });
+
+  test('in the browser that registered signs in and goes on to where the person was going', async () => {
+    const email = newAddress('same-browser');
+    expect(await registerAs(email, 'job_seeker', '/job-seeker/saved-jobs')).toMatchObject({
+      data: { goTo: '/login?from=%2Fjob-seeker%2Fsaved-jobs&notice=registered' },
+    });
+    expect(browser.cookies.get('doorstep_registration')?.options).toMatchObject({
+      httpOnly: true,
+      maxAge: 3600,
+    });
+    expect(await confirm(await tokenFor(email, '/auth/confirm'))).toEqual({
+      ok: true,
+      data: { goTo: '/job-seeker/saved-jobs', isSignedIn: true },
+    });
+    expect((await findViewer())?.email).toBe(email);
+    expect(browser.cookies.has('doorstep_registration')).toBe(false);
+  });
+
+  test('leads whoever was on the way nowhere to the profile', async () => {
+    const email = newAddress('no-return');
+    await registerAs(email, 'employer', '//evil.example');
+    expect(await confirm(await tokenFor(email, '/auth/confirm'))).toMatchObject({ data: { goTo: '/' } });
+    browser.reset();
+    const other = newAddress('no-return');
+    await registerAs(other);
+    expect(await confirm(await tokenFor(other, '/auth/confirm'))).toMatchObject({
+      data: { goTo: '/profile', isSignedIn: true },
+    });
+  });
+
+  test("signs nobody in by another account's registration, nor over a session that there is", async () => {
+    const [mine, strangers] = [newAddress('mine'), newAddress('strangers')];
+    await registerAs(strangers);
+    browser.reset();
+    await registerAs(mine, 'employer', '/post-job');
+    expect(await confirm(await tokenFor(strangers, '/auth/confirm'))).toMatchObject({
+      data: { goTo: '/login?from=%2Fpost-job&notice=email-confirmed', isSignedIn: false },
+    });
+    expect(browser.cookies.has('doorstep_session')).toBe(false);
+
+    const { email } = await signUp('employer');
+    await signInAs(email);
+    const third = newAddress('third');
+    await registerAs(third);
+    expect(await confirm(await tokenFor(third, '/auth/confirm'))).toMatchObject({
+      data: { isSignedIn: false },
+    });
+    expect((await findViewer())?.email).toBe(email);
+  });
+
+  test('signs nobody in whose address had been registered before, perhaps with a password of somebody else', async () => {
+    const email = newAddress('taken-before');
+    await registerAs(email);
+    const [before] = await sql`select id from auth.users where email = ${email}`;
+    browser.reset();
+    // As the hosted service answers a second registration of an address that was never confirmed.
+    const old = new Date(Date.now() - 3600_000).toISOString();
+    answerAuth('signup', 200, { id: before?.id, email, created_at: old, identities: [{}] });
+    await registerAs(email);
+    expect(browser.cookies.has('doorstep_registration')).toBe(false);
   });
 
   test('of another type is invalid, whatever its token', async () => {

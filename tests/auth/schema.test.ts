@@ -98,8 +98,8 @@ test('the account page asks for what it needs', () => {
   expect(
     sentences(changePasswordSchema, { currentPassword: '', password: 'abcdef', confirmPassword: 'abcdef' }),
   ).toEqual({ currentPassword: 'Please enter your current password' });
-  expect(sentences(deleteAccountSchema, { confirmation: ' ' })).toEqual({
-    confirmation: 'Please type the email address of your account to confirm.',
+  expect(sentences(deleteAccountSchema, { currentPassword: '' })).toEqual({
+    currentPassword: 'Please enter your current password',
   });
   expect(sentences(emailChangeLinkSchema, {})).toEqual({
     token: 'Invalid confirmation link',

@@ -49,6 +49,27 @@ describe('an event of the session (section 4)', () => {
     expect(kept()).toEqual([0, 0]);
   });
 
+  test('a session that the server has refreshed is told to the other tabs, once', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ viewer: { email: 'ada@example.com', role: null } }));
+    const heard: unknown[] = [];
+    const otherTab = new BroadcastChannel('doorstep:session');
+    otherTab.onmessage = ({ data }) => heard.push(data);
+    const returnTo = () => act(async () => void window.dispatchEvent(new Event('focus')));
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = 'doorstep_signed_in=1';
+    await returnTo();
+    await vi.waitFor(() => expect(localStorage.getItem('signedIn')).toBe('1'));
+    // biome-ignore lint/suspicious/noDocumentCookie: as the middleware sets it
+    document.cookie = 'doorstep_signed_in=1795312800000';
+    await returnTo();
+    await returnTo();
+    await vi.waitFor(() => expect(heard).toEqual(['TOKEN_REFRESHED']));
+    otherTab.close();
+    // biome-ignore lint/suspicious/noDocumentCookie: nobody is signed in for the next test
+    document.cookie = 'doorstep_signed_in=; Max-Age=0';
+    await act(async () => announce('SIGNED_OUT'));
+  });
+
   test('another one is nothing to a visitor, whose place and draft stay', async () => {
     await act(async () => announce('USER_UPDATED'));
     expect([asked, ledTo, kept()]).toEqual([[], [], [1, 1]]);

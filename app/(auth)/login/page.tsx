@@ -4,26 +4,36 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ForgotPassword } from '@/components/auth/forgot-password';
 import { LoginNoticeMessage } from '@/components/auth/login-notice';
 import { SignInForm } from '@/components/auth/sign-in-form';
+import { Notice } from '@/components/ui/notice';
+import { findRegistration } from '@/lib/auth/registration';
+import { reasonToSignIn } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-param';
 
 export const metadata: Metadata = { title: 'Sign In', robots: { index: false } };
 
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
+  const from = await searchParam(searchParams, 'from');
+  const notice = await searchParam(searchParams, 'notice');
+  const reason = notice === undefined ? reasonToSignIn(from) : null;
   return (
     <AuthCard
       title="Sign In"
       intro={
         <>
           New here?{' '}
-          <Link href={routes.register()} className="font-semibold text-brand underline underline-offset-2">
+          <Link
+            href={routes.register(from)}
+            className="font-semibold text-brand underline underline-offset-2"
+          >
             Create an account
           </Link>
         </>
       }
     >
-      <LoginNoticeMessage name={await searchParam(searchParams, 'notice')} />
-      <SignInForm from={await searchParam(searchParams, 'from')} />
+      <LoginNoticeMessage name={notice} registered={(await findRegistration())?.email} />
+      {reason && <Notice className="mb-5">{reason}</Notice>}
+      <SignInForm from={from} />
       <div className="mt-4 border-line border-t pt-3">
         <ForgotPassword />
       </div>

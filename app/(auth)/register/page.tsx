@@ -2,24 +2,27 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { RegisterForm } from '@/components/auth/register-form';
+import { roleComingFrom } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
+import { type SearchParams, searchParam } from '@/lib/search-param';
 
 export const metadata: Metadata = { title: 'Create your account', robots: { index: false } };
 
-export default function RegisterPage() {
+export default async function RegisterPage({ searchParams }: { searchParams: SearchParams }) {
+  const from = await searchParam(searchParams, 'from');
   return (
     <AuthCard
       title="Create your account"
       intro={
         <>
           Already have one?{' '}
-          <Link href={routes.login()} className="font-semibold text-brand underline underline-offset-2">
+          <Link href={routes.login(from)} className="font-semibold text-brand underline underline-offset-2">
             Sign in
           </Link>
         </>
       }
     >
-      <RegisterForm />
+      <RegisterForm from={from} role={roleComingFrom(from)} />
     </AuthCard>
   );
 }

@@ -73,7 +73,7 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
     <SavedJobList jobs={shown} factsOf={factsOf} page={page} total={total} deeds={browserDeeds}>
       <Notice>
         Kept in this browser alone. <SignInLink className="link">Sign in</SignInLink> or{' '}
-        <Link href={routes.register()} prefetch={false} className="link">
+        <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
           register
         </Link>{' '}
         to have them everywhere.

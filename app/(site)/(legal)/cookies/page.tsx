@@ -30,13 +30,20 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
         {
           name: 'doorstep_signed_in',
           where: 'Cookie',
-          purpose: 'Tells the page to show your menu. It holds nothing else.',
+          purpose:
+            'Tells the page to show your menu, and when your session was last renewed. It holds nothing else.',
         },
         {
           name: 'doorstep_session-recovery',
           where: 'Cookie, 15 minutes',
           purpose:
             'Set when you open a password reset link, so that you can try again if the new password is refused.',
+        },
+        {
+          name: 'doorstep_registration',
+          where: 'Cookie, 1 hour',
+          purpose:
+            'Set when you create an account, so that the link in our email signs you in here without the password and takes you back to where you were going. Scripts on the page cannot read it.',
         },
         {
           name: 'signedIn',
