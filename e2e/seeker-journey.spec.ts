@@ -1,0 +1,128 @@
+import type { Sql } from 'postgres';
+import { newAddress, signIn } from './fixtures/account';
+import { cvFiles } from './fixtures/cv-files';
+import { type Employer, newEmployer } from './fixtures/employer';
+import { expect, test } from './fixtures/test';
+
+const password = 'correct horse battery';
+
+/** A town where no other journey posts. */
+const town = { city: 'Bozeman', state: 'Montana', country: 'United States', neighborhood: null };
+
+async function postAs(sql: Sql, { user }: Employer, title: string): Promise<string> {
+  const [job] = await sql<{ id: string }[]>`insert into public.jobs ${sql({
+    employer_id: user.id,
+    title,
+    company_name: 'Set by the database',
+    location: sql.json({ coordinates: { lat: 45.679, lng: -111.044 }, address: town }) as never,
+    description: 'Cook on the line, evenings.',
+    type: 'full-time',
+    salary: sql.json({ min: 21, max: 24, currency: 'USD', period: 'hour' }) as never,
+    contact: sql.json({ name: 'Robin Cook', email: newAddress('kitchen') }) as never,
+  })} returning id`;
+  if (!job) throw new Error('The job was not posted.');
+  return job.id;
+}
+
+test('a seeker: from home through registering to an alert, an application, its answer and its end', async ({
+  page,
+  browser,
+  sql,
+  mailbox,
+}) => {
+  test.setTimeout(180_000);
+  const word = `Zest${crypto.randomUUID().replace(/[^a-z]/g, '')}`;
+  const employer = await newEmployer();
+  const jobId = await postAs(sql, employer, `Line Cook ${word}`);
+  const email = newAddress('seeker');
+
+  // Home knows the place, the list shows the job.
+  await page.goto('/');
+  await page.getByLabel('City, neighborhood or ZIP code').fill('Bozeman, MT');
+  await page.getByLabel('City, neighborhood or ZIP code').press('Enter');
+  await expect(page).toHaveURL(/Bozeman/);
+  await page.goto(`/search?q=${word}&place=Bozeman%2C+Montana&radius=10`);
+  await expect(page.getByRole('link', { name: `Line Cook ${word}` })).toBeVisible();
+
+  // An account is made on the way, and the way is kept.
+  const list = new URL(page.url());
+  await page.goto(`/login?from=${encodeURIComponent(list.pathname + list.search)}`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('radio', { name: /Find Work/ })).toBeChecked();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  // Somebody looks something up in the middle of it.
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(`First open the link that we emailed to ${email}`)).toBeVisible();
+  const confirmation = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'Confirm' }), '/auth/confirm');
+  await page.goto(confirmation.pathname + confirmation.search);
+  await expect(page.getByText('Email confirmed successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(list.pathname + list.search);
+
+  // An alert, by one tap from the list.
+  await page.getByRole('link', { name: 'Email me new jobs like these' }).first().click();
+  await expect
+    .poll(async () => (await sql`select status from public.job_alerts where words = ${word}`).length)
+    .toBe(1);
+
+  // The application, signed in.
+  await page.goto(list.pathname + list.search);
+  await page.getByRole('link', { name: `Line Cook ${word}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Line Cook ${word}` })).toBeVisible();
+  await page.getByText('Apply for this job').click();
+  await page.getByLabel('Full name').fill('Sara Seeker');
+  await page.getByLabel('Date of birth').fill('1990-04-01');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('406 555 0100');
+  await page.getByLabel('Cover letter').fill('I cook.');
+  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted')).toBeVisible();
+  const receipt = await mailbox.waitFor(email, { subject: 'Your application' });
+  const status = mailbox.linkIn(receipt, '/application/').pathname;
+
+  // The employer reads it, and closes the job without an answer: the email comes by itself.
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, employer);
+  await expect(desk).toHaveURL('/employer/jobs');
+  await desk.getByRole('link', { name: '1 (1 new)' }).click();
+  await desk.getByRole('link', { name: 'Sara Seeker' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Sara Seeker' })).toBeVisible();
+  await page.goto(status);
+  await expect(page.getByText('Read by the employer').first()).toBeVisible();
+  await desk.goto(`/employer/jobs/${jobId}/close`);
+  await expect(desk.getByText('1 applicant without an answer will be told by email')).toBeVisible();
+  await desk.getByRole('button', { name: 'Close as filled' }).click();
+  await expect(desk.getByText('is closed as filled.')).toBeVisible();
+  // The seconds for 'Undo', at once.
+  await sql`update public.job_farewells set not_before = now() where job_id = ${jobId}`;
+  const closed = await mailbox.waitFor(email, { subject: 'The job is closed' });
+  expect(closed.text).toContain('has been filled');
+  expect(closed.text).toMatch(/\/montana\/bozeman$/m);
+  await page.goto(status);
+  await expect(page.getByText('The job was closed')).toBeVisible();
+
+  // Another job brings the alert.
+  await postAs(sql, employer, `Prep Cook ${word}`);
+  expect((await mailbox.waitFor(email, { subject: '1 new job near Bozeman' })).text).toContain(
+    `Prep Cook ${word}`,
+  );
+
+  // The employer leaves, and the link of the receipt says so.
+  await desk.goto('/account');
+  await expect(desk.getByText('2 job postings with 1 application')).toBeVisible();
+  await desk.getByLabel('Your password', { exact: true }).fill(employer.password);
+  await desk.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(desk.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  const goodbye = await mailbox.waitFor(employer.email, { subject: 'account is deleted' });
+  expect(goodbye.text).toContain('2 job postings and 1 application');
+  await desk.context().close();
+  await page.goto(status);
+  await expect(page.getByText(`${employer.companyName} has left Doorstep`)).toBeVisible();
+  await page.getByRole('link', { name: 'See open jobs nearby' }).click();
+  await expect(page).toHaveURL('/montana/bozeman');
+});
