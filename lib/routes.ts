@@ -6,7 +6,8 @@ export const routes = {
   home: () => homePath,
   jobsNearMe: (query: Query = {}) => withQuery('/jobs-near-me', query),
   search: (query: Query = {}) => withQuery('/search', query),
-  location: () => '/location',
+  /** `for: 'talents'` comes back to the talents instead of the jobs. */
+  location: (query: { for?: 'talents' | undefined } = {}) => withQuery('/location', query),
   login: (from?: string, notice?: LoginNotice) => withQuery('/login', { from, notice }),
   register: (from?: string) => withQuery('/register', { from }),
   resetPassword: () => '/reset-password',
@@ -102,6 +103,7 @@ export const routes = {
   stillHiring: (token: string) => `/still-hiring/${encodeURIComponent(token)}`,
   api: {
     jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
+    newestJobs: (query: Query = {}) => withQuery('/api/jobs/newest', query),
     suggestPlaces: (q: string) => withQuery('/api/places/suggest', { q }),
     geocode: (q: string) => withQuery('/api/places/geocode', { q }),
     reverse: (lat: number, lng: number) => withQuery('/api/places/reverse', { lat, lng }),

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
+import { knowProfilePlace, parseProfilePlace } from '@/components/places/remember-place';
 import type { Role } from '@/lib/auth/role';
 import { clearedPlaceCookie } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
@@ -107,7 +108,8 @@ async function ask(isSaidToBeThere = false): Promise<void> {
     const answer = await fetch(routes.api.me(), { cache: 'no-store' });
     // A service that is away says nothing about the session.
     if (!answer.ok) return;
-    const { viewer }: { viewer: SessionViewer | null } = await answer.json();
+    const { viewer, place }: { viewer: SessionViewer | null; place?: unknown } = await answer.json();
+    knowProfilePlace(viewer && parseProfilePlace(place));
     if (viewer === null) endWithWarning();
     else enter(viewer);
   } catch {
@@ -141,6 +143,7 @@ function endWithWarning(): void {
 /** D2: nothing of the session stays, and what shows it goes. Pages for visitors are left as they are. */
 function leave(to: string, { evenFromVisitorsPages = false } = {}): void {
   clearBrowserStorage();
+  knowProfilePlace(null);
   become(visitor);
   if (evenFromVisitorsPages || !isForVisitors(window.location.pathname)) window.location.replace(to);
 }

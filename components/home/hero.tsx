@@ -3,7 +3,7 @@ import { UseMyLocationButton } from '@/components/places/use-my-location-button'
 import type { JobSummary } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { NewestJobs } from './newest-jobs';
-import { PlaceBox } from './place-box';
+import { SearchBox } from './search-box';
 
 /** The front door: where do you live, and what is new there. */
 export function Hero({ newest }: { newest: readonly JobSummary[] }) {
@@ -13,10 +13,10 @@ export function Hero({ newest }: { newest: readonly JobSummary[] }) {
         <p className="font-semibold text-brand">Find Work</p>
         <h1 className="mt-2 text-4xl">Work that is around the corner</h1>
         <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
-          Say where home is. Doorstep shows the open jobs around it: how far each one is, what it pays, and
-          how to get it.
+          Tell us where home is. Doorstep shows the open jobs around it: how far each one is, what it pays,
+          and how to get it.
         </p>
-        <PlaceBox />
+        <SearchBox />
         <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-2">
           <UseMyLocationButton />
           <Link href={routes.location()} className="link inline-flex min-h-11 items-center font-semibold">

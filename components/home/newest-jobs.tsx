@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { RelativeTime } from '@/components/ui/relative-time';
-import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
-import { unknownPlaceName } from '@/lib/places/place';
+import type { JobSummary } from '@/lib/jobs/job';
+import { toJobGlance } from '@/lib/jobs/job-glance';
 import { routes } from '@/lib/routes';
+import { GlanceList } from './glance-list';
+import { NewestNearYou } from './newest-near-you';
 
 /** The newest jobs, behind the door. */
 export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
@@ -17,15 +17,11 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
         <Fanlight />
       </div>
       {jobs.length === 0 ? (
-        <p className="mt-4 px-1 text-door-soft">No job is open right now. The next one will stand here.</p>
+        <p className="mt-4 px-1 text-door-soft">No job is open right now. The next one will appear here.</p>
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-2.5">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <NewestJob job={job} />
-            </li>
-          ))}
-        </ul>
+        <NewestNearYou>
+          <GlanceList jobs={jobs.map(toJobGlance)} />
+        </NewestNearYou>
       )}
       <Link
         href={routes.search()}
@@ -34,36 +30,6 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
         See all jobs <ArrowRightIcon />
       </Link>
     </section>
-  );
-}
-
-function NewestJob({ job }: { job: JobSummary }) {
-  const where = [job.location.address.neighborhood, job.location.address.city, job.location.address.state];
-  return (
-    <article className="relative rounded-md bg-surface p-4 text-ink has-[a:hover]:bg-brand-soft">
-      <div className="flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 text-lg">
-          <Link
-            href={routes.job(job)}
-            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
-          >
-            {job.title}
-          </Link>
-        </h3>
-        <RelativeTime date={job.postedAt} className="shrink-0 text-ink-soft text-xs" />
-      </div>
-      <p className="text-ink-soft text-sm">
-        {job.company.name} in {where.filter((part) => part && part !== unknownPlaceName).join(', ')}
-      </p>
-      <p className="mt-1.5 text-sm">
-        {job.salary ? (
-          <span className="font-semibold">{salaryLabel(job.salary)}</span>
-        ) : (
-          <span className="text-ink-soft">Pay: {salaryLabel(null)}</span>
-        )}
-        <span className="text-ink-soft"> · {jobTypeLabel(job.type)}</span>
-      </p>
-    </article>
   );
 }
 

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { PinIcon } from '@/components/ui/icons';
@@ -64,8 +65,12 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
           <Tags tags={job.tags.map(tagLabel)} label="Skills and keywords" limit={4} className="mt-3" />
         )}
         <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-          {job.distanceKm !== null && (
-            <span className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">
+          {job.distanceKm === null ? (
+            <DistanceFromYou coordinates={job.location.coordinates} className={distanceLook}>
+              <PinIcon />
+            </DistanceFromYou>
+          ) : (
+            <span className={distanceLook}>
               <PinIcon /> {distanceLabel(job.distanceKm)}
             </span>
           )}
@@ -76,3 +81,5 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
     </article>
   );
 }
+
+const distanceLook = 'inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums';

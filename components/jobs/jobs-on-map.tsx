@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes';
 import { map } from '@/lib/site';
 import { placeInList } from './detail/where';
 import { JobList } from './job-list';
+import { JobsAroundVisitor } from './jobs-around-visitor';
 
 /** A page of jobs on the map, and the same jobs as a list beside it. */
 export function JobsOnMap({
@@ -23,9 +24,11 @@ export function JobsOnMap({
   isTheirPlace?: boolean;
 }) {
   const { tileUrl, tileAttribution } = env();
+  // Jobs of one employer are around nothing; the visitor may be anywhere.
+  const Around = center ? JobsMap : JobsAroundVisitor;
   return (
     <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <JobsMap
+      <Around
         center={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
         radiusKm={center && radiusKm}
         userLocated={isTheirPlace && center !== null}

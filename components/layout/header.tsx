@@ -1,3 +1,4 @@
+import { YourPlace } from '@/components/places/your-place';
 import { AccountMenu } from './account-menu';
 import { HeaderShell } from './header-shell';
 import { LogoLink } from './logo';
@@ -12,9 +13,10 @@ const linkLook =
 export function Header() {
   return (
     <HeaderShell>
-      <div className="page flex h-16 items-center justify-between gap-4">
+      <div className="page flex h-16 items-center gap-2 sm:gap-4">
         <LogoLink />
-        <div className="flex items-center gap-2 print:hidden">
+        <YourPlace />
+        <div className="ml-auto flex items-center gap-2 print:hidden">
           <nav aria-label="Main" className="max-md:hidden">
             <ul className="flex gap-1">
               {navEntries.map(({ label, href }) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { type Coordinates, distanceKm, distanceLabel } from '@/lib/places/place';
 import { useRememberedPlace } from './remember-place';
 
@@ -7,11 +8,19 @@ import { useRememberedPlace } from './remember-place';
 export function DistanceFromYou({
   coordinates,
   className,
+  children,
 }: {
   coordinates: Coordinates;
   className?: string;
+  /** An icon before it. */
+  children?: ReactNode;
 }) {
   const place = useRememberedPlace();
   if (!place) return null;
-  return <span className={className}>{distanceLabel(distanceKm(place.coordinates, coordinates))}</span>;
+  return (
+    <span className={className}>
+      {children}
+      {distanceLabel(distanceKm(place.coordinates, coordinates))}
+    </span>
+  );
 }

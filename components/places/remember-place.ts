@@ -47,6 +47,12 @@ export function forgetPlace() {
   announce();
 }
 
+/** A profile's place out of an answer; null when there is none. */
+export function parseProfilePlace(value: unknown): ProfilePlace | null {
+  const place = isRecord(value) ? parsePlace(value.place) : null;
+  return place && { place, radiusKm: clampRadius(Number(isRecord(value) ? value.radiusKm : Number.NaN)) };
+}
+
 /** What the session told of the profile; null when it ended. */
 export function knowProfilePlace(place: ProfilePlace | null) {
   if (JSON.stringify(place) === JSON.stringify(profile)) return;

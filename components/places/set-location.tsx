@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { chooseTypedPlace, clearPlace } from '@/lib/places/actions';
-import { placeLabel, roundCoordinates } from '@/lib/places/place';
-import type { StoredPlace } from '@/lib/places/place-cookie';
+import { type Place, placeLabel, roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { DistanceGuide } from './distance-guide';
 import { PlacePicker, type PlacePickerHandle } from './place-picker';
@@ -22,19 +21,24 @@ import {
 } from './remember-place';
 
 type SetLocationProps = {
-  /** What the cookie told the server. */
-  remembered: StoredPlace | null;
+  /** What the server knows of the visitor's place; a stored one says whether it was chosen, a profile's does not. */
+  known: { place: Place; radiusKm: number; isChosen?: boolean } | null;
+  /** What is looked for around it, and where the form goes on to. */
+  target: 'jobs' | 'talents';
   tiles: Tiles;
 };
 
-/** Place and radius, then on to the jobs. Without JavaScript the same form posts the typed place. */
-export function SetLocation({ remembered, tiles }: SetLocationProps) {
+/** Place and radius, then on to what is near. Without JavaScript the same form posts the typed place. */
+export function SetLocation({ known, target, tiles }: SetLocationProps) {
   const router = useRouter();
   const [answer, send] = useActionState(chooseTypedPlace, null);
   const [isLeaving, leave] = useTransition();
   const isLive = useIsLive();
-  const place = useRememberedPlace(remembered?.place);
-  const radiusKm = useRememberedRadius(remembered?.radiusKm);
+  const remembered = useRememberedPlace(known?.place);
+  // The browser hears of the profile a moment later than the server.
+  const isOfProfile = known !== null && known.isChosen === undefined;
+  const place = remembered ?? (isOfProfile ? known.place : null);
+  const radiusKm = useRememberedRadius(known?.radiusKm);
   const refused = answer?.ok === false ? answer : null;
 
   const picker = useRef<PlacePickerHandle>(null);
@@ -44,8 +48,16 @@ export function SetLocation({ remembered, tiles }: SetLocationProps) {
     if (isLeaving) return;
     const chosen = await picker.current?.resolve();
     if (!chosen) return;
+    // What was only visited, or is the profile's, is chosen now.
+    rememberPlace(chosen);
     const { lat, lng } = roundCoordinates(chosen.coordinates);
-    leave(() => router.push(routes.jobsNearMe({ lat, lng, radius: radiusKm })));
+    leave(() =>
+      router.push(
+        target === 'talents'
+          ? routes.talentNearMe({ lat, lng })
+          : routes.jobsNearMe({ lat, lng, radius: radiusKm }),
+      ),
+    );
   };
 
   return (
@@ -60,18 +72,24 @@ export function SetLocation({ remembered, tiles }: SetLocationProps) {
         value={place}
         onChange={rememberPlace}
         tiles={tiles}
-        radiusKm={radiusKm}
+        radiusKm={target === 'jobs' ? radiusKm : null}
         textName="place"
-        defaultText={refused?.values?.place ?? (remembered ? placeLabel(remembered.place) : '')}
+        defaultText={refused?.values?.place ?? (known ? placeLabel(known.place) : '')}
         error={refused?.message}
       />
       <div className="space-y-8">
-        <RadiusSlider
-          {...(isLive
-            ? { value: radiusKm, onChange: rememberRadius }
-            : { defaultValue: Number(refused?.values?.radius) || radiusKm })}
-        />
-        <DistanceGuide />
+        {target === 'jobs' ? (
+          <>
+            <RadiusSlider
+              {...(isLive
+                ? { value: radiusKm, onChange: rememberRadius }
+                : { defaultValue: Number(refused?.values?.radius) || radiusKm })}
+            />
+            <DistanceGuide />
+          </>
+        ) : (
+          <input type="hidden" name="for" value="talents" />
+        )}
         <div className="space-y-3">
           {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
           <Button type="submit" size="lg" wide disabled={isLive && !place}>
@@ -80,7 +98,7 @@ export function SetLocation({ remembered, tiles }: SetLocationProps) {
           {isLive && !place && (
             <p className="text-center text-ink-soft text-sm">Set your location to continue.</p>
           )}
-          {place && (
+          {place && !isOfProfile && (
             <Button
               type="submit"
               variant="quiet"

@@ -12,8 +12,9 @@ import { locateMe } from './locate-me';
 import { rememberedRadius, rememberPlace } from './remember-place';
 
 type UseMyLocationButtonProps = ButtonLook & {
-  /** Takes the place over. Without it the place is remembered and the visitor goes on to the jobs near it. */
+  /** Takes the place over. Without it the place is remembered and the visitor goes on to what is near it. */
   onPlace?: (place: Place) => void;
+  target?: 'jobs' | 'talents';
   children?: ReactNode;
   className?: string;
 };
@@ -23,6 +24,7 @@ type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; message: 
 /** Asks the browser where the visitor is, on their press only; what went wrong is said below the button. */
 export function UseMyLocationButton({
   onPlace,
+  target = 'jobs',
   children = 'Use my location',
   className,
   ...look
@@ -32,16 +34,22 @@ export function UseMyLocationButton({
   const [isLeaving, leave] = useTransition();
   const isBusy = state.kind === 'loading' || isLeaving;
 
-  const goToJobs = (place: Place) => {
+  const goOn = (place: Place) => {
     rememberPlace(place);
-    leave(() => router.push(routes.jobsNearMe({ ...place.coordinates, radius: rememberedRadius() })));
+    leave(() =>
+      router.push(
+        target === 'talents'
+          ? routes.talentNearMe(place.coordinates)
+          : routes.jobsNearMe({ ...place.coordinates, radius: rememberedRadius() }),
+      ),
+    );
   };
   const locate = async () => {
     if (isBusy) return;
     setState({ kind: 'loading' });
     const found = await locateMe();
     setState(found.ok ? { kind: 'idle' } : { kind: 'error', message: found.message });
-    if (found.ok) (onPlace ?? goToJobs)(found.data);
+    if (found.ok) (onPlace ?? goOn)(found.data);
   };
 
   return (

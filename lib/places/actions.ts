@@ -16,26 +16,34 @@ import { placeCookieName, placeCookieOptions, serializePlaceCookie } from './pla
 
 const choiceSchema = z.object({
   text: z.string().trim().min(1, placeMessages.required).max(200, placeMessages.searchFailed),
+  target: z.enum(['jobs', 'talents']),
   radiusKm: z.coerce.number().int().min(radius.minKm).max(radius.maxKm).catch(radius.defaultKm),
 });
 
-/** The way without JavaScript: looks the typed place up, keeps it in the cookie and goes on to the jobs around it. */
+/** The way without JavaScript: looks the typed place up, keeps it in the cookie and goes on to what is near. */
 export const chooseTypedPlace = formAction(
   defineAction({
     name: 'chooseTypedPlace',
     schema: choiceSchema,
     access: async () => takeLimit('geocode', await headers()),
-    run: async ({ text, radiusKm }) => {
+    run: async ({ text, radiusKm, target }) => {
       const answer = await geocode(text);
       if (!answer.ok) throw new Refusal(answer.isMiss ? placeMessages.searchFailed : answer.message);
       const { place } = answer;
       const jar = await cookies();
       jar.set(placeCookieName, serializePlaceCookie({ place, radiusKm, isChosen: true }), placeCookieOptions);
-      redirect(routes.jobsNearMe({ ...roundCoordinates(place.coordinates), radius: radiusKm }));
+      const point = roundCoordinates(place.coordinates);
+      redirect(
+        target === 'talents' ? routes.talentNearMe(point) : routes.jobsNearMe({ ...point, radius: radiusKm }),
+      );
     },
     failed: placeMessages.geocodeFailed,
   }),
-  (form) => ({ text: String(form.get('place') ?? ''), radiusKm: String(form.get('radius') ?? '') }),
+  (form) => ({
+    text: String(form.get('place') ?? ''),
+    radiusKm: String(form.get('radius') ?? ''),
+    target: form.get('for') === 'talents' ? ('talents' as const) : ('jobs' as const),
+  }),
 );
 
 /** Forgets the place that the cookie holds. */

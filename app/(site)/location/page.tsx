@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import { SetLocation } from '@/components/places/set-location';
 import { env } from '@/lib/env';
-import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
+import { currentPlace } from '@/lib/jobs/current-place';
 import { routes } from '@/lib/routes';
 
 export const generateMetadata = (): Metadata => ({
@@ -11,17 +10,20 @@ export const generateMetadata = (): Metadata => ({
   alternates: { canonical: env().siteUrl + routes.location() },
 });
 
-export default async function LocationPage() {
-  const remembered = parsePlaceCookie((await cookies()).get(placeCookieName)?.value);
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LocationPage({ searchParams }: Props) {
+  const [params, known] = await Promise.all([searchParams, currentPlace()]);
+  const target = params.for === 'talents' ? 'talents' : 'jobs';
   const { tileUrl, tileAttribution } = env();
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="text-3xl">Set Your Location</h1>
       <p className="measure mt-3 mb-8 text-ink-soft text-lg">
-        Jobs are shown by their distance from here. Your street is never needed: a city, a neighborhood or a
-        ZIP code will do.
+        {target === 'talents' ? 'People looking for work' : 'Jobs'} are shown by their distance from here. We
+        never need your street: a city, a neighborhood or a ZIP code will do.
       </p>
-      <SetLocation remembered={remembered} tiles={{ url: tileUrl, attribution: tileAttribution }} />
+      <SetLocation known={known} target={target} tiles={{ url: tileUrl, attribution: tileAttribution }} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { UseMyLocationButton } from '@/components/places/use-my-location-button';
@@ -9,9 +8,9 @@ import { TalentSearch } from '@/components/talents/search/talent-search';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PinIcon } from '@/components/ui/icons';
+import { currentPlace } from '@/lib/jobs/current-place';
 import { placeAt } from '@/lib/jobs/search-place';
 import { roundCoordinates } from '@/lib/places/place';
-import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params-reader';
 import {
@@ -33,12 +32,11 @@ const hrefFor = (search: Search) => routes.talentNearMe(talentSearchQuery(search
 type Props = { searchParams: Promise<RawParams> };
 
 export default async function TalentNearMePage({ searchParams }: Props) {
-  const [params, jar] = await Promise.all([searchParams, cookies()]);
-  const chosen = parsePlaceCookie(jar.get(placeCookieName)?.value);
+  const [params, current] = await Promise.all([searchParams, currentPlace()]);
   const asked = parseTalentSearch(params);
-  const center = asked.center ?? chosen?.place.coordinates ?? null;
+  const center = asked.center ?? current?.place.coordinates ?? null;
   if (!center) return <LocationNotSet search={asked} />;
-  const { name } = await placeAt(center, chosen?.place ?? null);
+  const { name } = await placeAt(center, current?.place ?? null);
   const placeName = name ?? 'this point';
   const rounded = roundCoordinates(center);
 
@@ -47,7 +45,7 @@ export default async function TalentNearMePage({ searchParams }: Props) {
       <header className="mb-7">
         <h1 className="text-3xl">Talents Near You</h1>
         <PlaceLine name={placeName}>
-          <Link href={routes.location()} className="link inline-flex min-h-11 items-center">
+          <Link href={routes.location({ for: 'talents' })} className="link inline-flex min-h-11 items-center">
             Change location
           </Link>
         </PlaceLine>
@@ -83,8 +81,8 @@ function LocationNotSet({ search }: { search: Search }) {
         icon={<PinIcon />}
         action={
           <>
-            <ButtonLink href={routes.location()}>Set your location</ButtonLink>
-            <UseMyLocationButton />
+            <ButtonLink href={routes.location({ for: 'talents' })}>Set your location</ButtonLink>
+            <UseMyLocationButton target="talents" />
           </>
         }
       >

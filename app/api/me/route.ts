@@ -1,20 +1,22 @@
 import { closeSession } from '@/lib/auth/close-session';
 import { findViewer } from '@/lib/auth/viewer';
+import { profilePlace } from '@/lib/jobs/current-place';
 import { logFault } from '@/lib/log';
 import { forgetSession, hasSession } from '@/lib/supabase/server';
 
 const neverStored = { 'Cache-Control': 'private, no-store' } as const;
 
 /**
- * Who is signed in, for the header's island: `{ viewer: { email, role } | null }`. A session that is gone loses its
+ * Who is signed in, for the header's island: `{ viewer: { email, role } | null, place }`, the place being that of their profile. A session that is gone loses its
  * cookies here, so that nothing meets it again. 503 when the auth service is away: that says nothing about the session.
  */
 export async function GET() {
   try {
     const viewer = await findViewer();
     if (viewer === null && (await hasSession())) await forgetSession();
+    const place = viewer && (await profilePlace());
     return Response.json(
-      { viewer: viewer && { email: viewer.email, role: viewer.role } },
+      { viewer: viewer && { email: viewer.email, role: viewer.role }, place },
       { headers: neverStored },
     );
   } catch (fault) {

@@ -12,7 +12,8 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'doorstep_place',
     where: 'Cookie, 180 days',
-    purpose: 'The place you set and your radius, so that the first page already shows jobs around it.',
+    purpose:
+      'The place you set and your radius, so that the first page already shows jobs around it. While you have set none, the place whose page you read last.',
   },
   {
     name: 'doorstep_applicant',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { JobAlertForm } from '@/components/alerts/job-alert-form';
@@ -9,8 +9,8 @@ import { startOfAlert } from '@/lib/alerts/alert-start';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { findViewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
+import { currentPlace } from '@/lib/jobs/current-place';
 import { jobSearchQuery, parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
-import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -24,10 +24,14 @@ const defaults = { radiusKm: null };
 
 /** Where 'Email me new jobs like these' leads: opening it changes nothing (D29). */
 export default async function NewAlertPage({ searchParams }: { searchParams: Promise<RawParams> }) {
-  const [params, jar, asked, viewer] = await Promise.all([searchParams, cookies(), headers(), findViewer()]);
+  const [params, current, asked, viewer] = await Promise.all([
+    searchParams,
+    currentPlace(),
+    headers(),
+    findViewer(),
+  ]);
   const search = { ...parseJobSearch(params, defaults), view: 'list', page: 1 } as const;
-  const remembered = parsePlaceCookie(jar.get(placeCookieName)?.value)?.place ?? null;
-  const start = await startOfAlert(search, remembered, asked);
+  const start = await startOfAlert(search, current?.place ?? null, asked);
   const query = jobSearchQuery(search, defaults);
   const { place } = start;
 

@@ -1,0 +1,43 @@
+import { SearchForm } from '@/components/forms/search-form';
+import { WhereField } from '@/components/places/where-field';
+import { SearchIcon } from '@/components/ui/icons';
+import { Input } from '@/components/ui/input';
+import { routes } from '@/lib/routes';
+
+/** What and where: a plain GET form that becomes a search around the place, which can be shared. */
+export function SearchBox() {
+  return (
+    <SearchForm
+      action={routes.jobsNearMe()}
+      submitLabel={
+        <>
+          <SearchIcon /> Find Jobs
+        </>
+      }
+      pending="Finding jobs…"
+      className="mt-8 grid max-w-[38rem] items-end gap-3 sm:grid-cols-2 sm:[&>:last-child]:col-span-2"
+    >
+      <div>
+        <label htmlFor="home-what" className={label}>
+          Keywords
+        </label>
+        <Input
+          id="home-what"
+          name="q"
+          type="search"
+          placeholder="Baker, evenings, forklift"
+          enterKeyHint="search"
+          className="min-h-13"
+        />
+      </div>
+      <div>
+        <label htmlFor="home-place" className={label}>
+          City, neighborhood or ZIP code
+        </label>
+        <WhereField id="home-place" className="[&_input]:min-h-13" />
+      </div>
+    </SearchForm>
+  );
+}
+
+const label = 'mb-1.5 block font-semibold';

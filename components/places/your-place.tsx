@@ -1,0 +1,27 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { PinIcon } from '@/components/ui/icons';
+import { placeLabel } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { useRememberedPlace } from './remember-place';
+
+/** Where this visitor is taken to be, one tap from being changed. An island: the page around it may be everybody's. */
+export function YourPlace() {
+  const place = useRememberedPlace();
+  const isAmongTalents = usePathname().startsWith(routes.talentNearMe());
+  if (!place) return null;
+  const { neighborhood, city } = place.address;
+  return (
+    <Link
+      href={routes.location({ for: isAmongTalents ? 'talents' : undefined })}
+      prefetch={false}
+      aria-label={`Your place: ${placeLabel(place)}. Change it`}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-md px-1 font-semibold text-brand text-sm underline-offset-4 hover:underline print:hidden"
+    >
+      <PinIcon className="shrink-0" />
+      <span className="max-w-40 truncate md:max-lg:sr-only">{neighborhood ?? city}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { logOut, newPerson, signIn } from './fixtures/account';
+import { expect, test } from './fixtures/test';
+import { answerTiles } from './fixtures/tiles';
+
+const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?\b/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const yourPlace = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your place: / });
+const placeBox = (page: Page) => page.getByLabel('Place', { exact: true });
+
+/** Types into the place box and takes the first suggestion; again until the page's code has arrived. */
+async function choose(page: Page, label: string, typed: string, wanted: string) {
+  const box = page.getByLabel(label, { exact: true });
+  const option = page.getByRole('option', { name: wanted, exact: true });
+  await expect(async () => {
+    await box.fill('');
+    await box.pressSequentially(typed);
+    await expect(option).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await option.click();
+  await expect(box).toHaveValue(wanted);
+}
+
+test.beforeEach(({ page }) => answerTiles(page));
+
+test('a place said once is known everywhere, changed in one tap, and forgotten on signing out', async ({
+  page,
+}) => {
+  await signIn(page, await newPerson());
+  await page.goto('/');
+  await expect(yourPlace(page)).toBeHidden();
+  await page.getByLabel('Keywords', { exact: true }).fill('nurse');
+  await choose(page, 'City, neighborhood or ZIP code', 'Houston, T', 'Houston, Texas');
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+
+  // What and where lead to near me, within the radius, by best match.
+  await expect(page).toHaveURL(/\/jobs-near-me\?/);
+  await expect(results(page)).toHaveText(/jobs? within 10 km of Houston, Texas/);
+  await expect(page.getByRole('link', { name: 'Best match' })).toHaveAttribute('aria-current', /.+/);
+  await expect(placeBox(page)).toHaveValue('Houston, Texas');
+  await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('nurse');
+  await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
+  const away =
+    (
+      await cards(page)
+        .first()
+        .getByText(/ away$/)
+        .textContent()
+    )?.trim() ?? 'no distance';
+
+  // The job's page says the same distance.
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(away, { exact: true }).first()).toBeVisible();
+
+  // Search and home know it too.
+  await page.goto('/search');
+  await expect(results(page)).toHaveText(/jobs within 10 km of Houston, Texas/);
+  await expect(placeBox(page)).toHaveValue('Houston, Texas');
+  await page.goto('/');
+  const newest = page.getByRole('region', { name: 'Just posted' });
+  await expect(newest.getByText('Near Houston')).toBeVisible();
+  await expect(newest.getByRole('article')).toHaveCount(3);
+  await expect(newest.getByText(/ away$/)).toHaveCount(3);
+  await expect(page.getByLabel('City, neighborhood or ZIP code')).toHaveValue('Houston, Texas');
+
+  // Another one, from the header.
+  await yourPlace(page).click();
+  await expect(page).toHaveURL('/location');
+  await choose(page, 'City, neighborhood or ZIP code', 'Portland, O', 'Portland, Oregon');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(results(page)).toHaveText(/jobs within 10 km of Portland, Oregon/);
+  await expect(yourPlace(page)).toHaveAccessibleName(/Portland, Oregon/);
+
+  await logOut(page);
+  await expect(yourPlace(page)).toBeHidden();
+  await page.goto('/jobs-near-me');
+  await expect(page.getByRole('heading', { name: 'Location Not Set' })).toBeVisible();
+});
+
+test('words typed as a place are remembered; a link that somebody gave counts only for who has none', async ({
+  page,
+}) => {
+  await page.goto('/search?place=Portland%2C+OR');
+  await expect(results(page)).toHaveText(/within 10 km of Portland, Oregon/);
+  // A visitor without a place: the list's own counts, on a job's page too.
+  await expect(yourPlace(page)).toHaveAccessibleName(/Portland, Oregon/);
+  await cards(page).first().getByRole('link').click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ km away$/)
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/search');
+  await placeBox(page).fill('Houston, TX');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+  await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
+  await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
+  await page.goto('/search?place=Portland%2C+OR');
+  await expect(results(page)).toHaveText(/within 10 km of Portland, Oregon/);
+  await page.goto('/oregon/portland');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Portland, Oregon');
+  await page.goto('/jobs-near-me');
+  await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
+});
+
+test('a place page counts as the location of a visitor who has none, and another place is one search away', async ({
+  page,
+}) => {
+  await page.goto('/texas/houston');
+  await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
+  await page.goto('/jobs-near-me');
+  await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
+  await page.goto('/oregon/portland');
+  await expect(yourPlace(page)).toHaveAccessibleName(/Portland, Oregon/);
+  await page.getByLabel('Keywords', { exact: true }).fill('nurse');
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL(/\/oregon\/portland\?.*q=nurse/);
+  await expect(page).not.toHaveURL(/place=/);
+  await placeBox(page).fill('Houston, TX');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL(/\/jobs-near-me\?.*q=nurse/);
+  await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
+});
+
+test("an employer's map shows the visitor and is around them, once their place is known", async ({
+  page,
+  sql,
+}) => {
+  const [job] = await sql`
+    select company_name, location -> 'address' ->> 'city' as city, location -> 'address' ->> 'state' as state
+    from public.jobs where status = 'open' and location -> 'address' ->> 'state' = 'Texas' limit 1`;
+  const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
+  const path = `/${slug(job?.state)}/${slug(job?.city)}/employers/${encodeURIComponent(job?.company_name.toLowerCase())}?view=map`;
+  await page.goto(path);
+  const map = page.getByRole('region', { name: 'Map of the jobs in the list' });
+  await expect(map.locator('[data-marker-key]').first()).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Your Location' })).toHaveCount(0);
+  await page.goto('/texas/houston');
+  await expect(yourPlace(page)).toBeVisible();
+  await page.goto(path);
+  await expect(map.getByRole('button', { name: 'Your Location' })).toBeVisible();
+  await expect(page.getByText(/ away$/).first()).toBeVisible();
+});
+
+test.describe('whoever is signed in and has a profile', () => {
+  const mission = {
+    coordinates: { lat: 29.76, lng: -95.369 },
+    address: { city: 'Houston', state: 'Texas', country: 'United States' },
+  };
+
+  test('is where their profile is, with its radius', async ({ page, sql }) => {
+    const person = await newPerson();
+    await sql`
+      insert into public.job_seeker_profiles (user_id, full_name, headline, location, search_radius)
+      values (${person.user.id}, 'Place Seeker', 'Cook', ${sql.json(mission)}, 20)`;
+    await signIn(page, person);
+    await page.goto('/jobs-near-me');
+    await expect(results(page)).toHaveText(/within 20 km of Houston, Texas/);
+    await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
+  });
+
+  test("browses talent around the company, and 'Change location' comes back to the talents", async ({
+    page,
+    sql,
+  }) => {
+    const person = await newPerson('employer');
+    await sql`
+      insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+      values (${person.user.id}, 'Place Bakery', 'Bread.', 'Hospitality', ${sql.json(mission)})`;
+    await signIn(page, person);
+    await page.goto('/talent-near-me');
+    await expect(
+      page.getByRole('heading', { level: 2, name: /within 25 km of Houston, Texas/ }),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Change location' }).click();
+    await expect(page.getByText('People looking for work are shown by their distance')).toBeVisible();
+    await choose(page, 'City, neighborhood or ZIP code', 'Portland, O', 'Portland, Oregon');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/talent-near-me/);
+    await expect(
+      page.getByRole('heading', { level: 2, name: /within 25 km of Portland, Oregon/ }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the place stays in the links of the search', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('City, neighborhood or ZIP code').fill('Houston, TX');
+    await page.getByRole('button', { name: 'Find Jobs' }).click();
+    await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await expect(page).toHaveURL(/place=Houston/);
+    await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
+    await page.getByLabel('Keywords', { exact: true }).fill('nurse');
+    await page.getByRole('button', { name: 'Find Jobs' }).click();
+    await expect(page).toHaveURL(/place=Houston/);
+    await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('nurse');
+  });
+});
