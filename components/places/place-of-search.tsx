@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Place } from '@/lib/places/place';
 import { rememberedPlace, rememberPlace, rememberRadius, visitPlace } from './remember-place';
-import { takeSearchedWords } from './said-place';
+import { takeSentSearch } from './said-place';
 
 /**
  * Keeps the place of the search that is open: the visitor's choice where they typed it here; of a link that somebody gave
@@ -20,8 +20,8 @@ export function PlaceOfSearch({
   radiusKm: number | null;
 }) {
   const keep = useEffectEvent(() => {
-    const sent = takeSearchedWords();
-    if (place && words !== '' && sent === words) rememberPlace(place);
+    const sent = takeSentSearch();
+    if (place && words !== '' && sent?.typed === words) rememberPlace(place);
     else if (place) visitPlace(place);
     if (sent !== null && radiusKm !== null && rememberedPlace()) rememberRadius(radiusKm);
   });

@@ -6,7 +6,7 @@ import { type Coordinates, placeLabel, roundCoordinates } from '@/lib/places/pla
 import { PlaceCombobox } from './place-combobox';
 import type { Suggestion } from './place-requests';
 import { useRememberedPlace } from './remember-place';
-import { saySearchedPlace } from './said-place';
+import { sendSearch } from './said-place';
 
 /** `isInPath` where the address says the place already, so that the query says only another one. */
 export type Searched = { text: string; center?: Coordinates | null; isInPath?: boolean };
@@ -37,7 +37,9 @@ export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
     given.current = own;
   }, [own]);
 
-  const onSubmit = useEffectEvent((words: string) => saySearchedPlace(words, suggestion.current));
+  const onSubmit = useEffectEvent((words: string) =>
+    sendSearch(words === given.current ? null : words, suggestion.current),
+  );
   useEffect(() => {
     const field = boxIn(frame.current);
     const form = field?.form;
