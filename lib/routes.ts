@@ -45,6 +45,10 @@ export const routes = {
   newTalentAlert: () => '/employer/talent-alerts/new',
   talentAlert: (id: string) => `/employer/talent-alerts/${encodeURIComponent(id)}`,
   savedJobs: (query: Query = {}) => withQuery('/job-seeker/saved-jobs', query),
+  /** What somebody applied for, one of it, and below that the CV that was sent. */
+  myApplications: () => '/job-seeker/applications',
+  myApplication: (id: string) => `/job-seeker/applications/${encodeURIComponent(id)}`,
+  myApplicationCv: (id: string) => `/job-seeker/applications/${encodeURIComponent(id)}/cv`,
   jobAlerts: (query: Query = {}) => withQuery('/job-seeker/job-alerts', query),
   jobAlert: (id: string) => `/job-seeker/job-alerts/${encodeURIComponent(id)}`,
   /** 'Email me new jobs like these': the query is that of a search. */
@@ -99,6 +103,7 @@ export const routes = {
   listingImage: (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`,
   /** The private page of a receipt mail by which a guest withdraws and erases an application. */
   application: (token: string) => `/application/${encodeURIComponent(token)}`,
+  applicationCv: (token: string) => `/application/${encodeURIComponent(token)}/cv`,
   /** Where a 'Still hiring?' mail leads. */
   stillHiring: (token: string) => `/still-hiring/${encodeURIComponent(token)}`,
   api: {
@@ -108,6 +113,8 @@ export const routes = {
     geocode: (q: string) => withQuery('/api/places/geocode', { q }),
     reverse: (lat: number, lng: number) => withQuery('/api/places/reverse', { lat, lng }),
     me: () => '/api/me',
+    /** What the viewer's application form begins with. */
+    applicationStart: () => '/api/applications/start',
     jobViewed: () => '/api/jobs/viewed',
     /** Which of these jobs the viewer has saved, and what these jobs are by now. */
     savedJobs: (jobIds: readonly string[]) => withQuery('/api/saved-jobs', { ids: jobIds.join() }),

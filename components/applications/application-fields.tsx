@@ -2,11 +2,11 @@
 
 import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
-import { FileInput } from '@/components/ui/file-input';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { AgeQuestion } from '@/lib/applications/schema';
-import { cvAccept, cvAllowed } from '@/lib/uploads/cv';
+import { CvFields } from './cv-fields';
+import type { CvChoice } from './use-cv-choice';
 
 type FieldName = 'fullName' | 'dateOfBirth' | 'isAdult' | 'email' | 'phone' | 'coverLetter' | 'cv';
 
@@ -14,11 +14,7 @@ type Props = {
   question: AgeQuestion;
   field: (name: FieldName) => { id: string; error: string | undefined };
   control: (name: FieldName) => { name: string; defaultValue: string | undefined };
-  cv: {
-    held: { name: string; size: number } | null;
-    lost: string | null;
-    choose: (files: File[]) => void;
-  };
+  cv: CvChoice;
 };
 
 /** Section 3's fields of an application, in the order in which people think of them. */
@@ -31,9 +27,7 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
       </Field>
       {question === 'birth-date' ? (
         <Field {...field('dateOfBirth')} label="Date of birth" required className="sm:max-w-60">
-          {(aria) => (
-            <Input {...aria} {...control('dateOfBirth')} type="date" min="1900-01-01" autoComplete="bday" />
-          )}
+          {(aria) => <Input {...aria} {...control('dateOfBirth')} type="date" autoComplete="bday" />}
         </Field>
       ) : (
         <div>
@@ -43,7 +37,7 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
             defaultChecked={wasTicked === 'on'}
             label="I am 18 or older"
           />
-          <p className="text-ink-soft text-sm">If you are younger, leave it open and apply all the same.</p>
+          <p className="text-ink-soft text-sm">If you are younger, leave it unchecked and apply anyway.</p>
         </div>
       )}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -76,27 +70,11 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
         {...field('coverLetter')}
         label="Cover letter"
         required
-        hint="A few sentences do: why this job, and when you could start."
+        hint="A few sentences are enough: why this job, and when you could start."
       >
         {(aria) => <Textarea {...aria} {...control('coverLetter')} rows={7} maxLength={20_000} />}
       </Field>
-      <Field
-        {...field('cv')}
-        label="CV/Resume"
-        required
-        hint={cv.lost && `Please choose ${cv.lost} again: the page was left before it was uploaded.`}
-      >
-        {(aria) => (
-          <FileInput
-            {...aria}
-            name="cv"
-            accept={cvAccept}
-            allowed={cvAllowed}
-            held={cv.held}
-            onChoose={cv.choose}
-          />
-        )}
-      </Field>
+      <CvFields cv={cv} field={field('cv')} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { DraftNotice } from '@/components/forms/draft-notice';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
+import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { buttonClasses } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { ChevronDownIcon } from '@/components/ui/icons';
@@ -14,6 +15,7 @@ import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/sche
 import { ApplicationFields } from './application-fields';
 import { type FormInUse, readFormInUse, restoreForm } from './form-in-use';
 import { SubmittedNotice } from './submitted-notice';
+import { useApplicationStart } from './use-application-start';
 import { useCvChoice } from './use-cv-choice';
 
 // Comes with the form, so that no page loads it before.
@@ -23,6 +25,8 @@ export type ApplicationFormProps = {
   jobId: string;
   jobTitle: string;
   companyName: string;
+  /** Where jobs like this one can be had by email. */
+  alertHref: string;
   question: AgeQuestion;
   /** What happens to the data. */
   notice: ReactNode;
@@ -35,6 +39,7 @@ export function ApplicationForm({
   jobId,
   jobTitle,
   companyName,
+  alertHref,
   question,
   notice,
   inUse = null,
@@ -47,11 +52,17 @@ export function ApplicationForm({
     draft: `applicationDraft:${jobId}`,
     prepare: async (data): Promise<FormData> =>
       cv.write(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
-    onSuccess: () => cv.forget(),
+    onSuccess: () => {
+      cv.forget();
+      rememberApplied(jobId, true);
+    },
   });
-  const cv = useCvChoice(jobId, (chosen, byPerson) =>
-    form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
-  );
+  const cv = useCvChoice({
+    jobId,
+    inProfile: useApplicationStart(element),
+    tell: (chosen, byPerson) =>
+      form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
+  });
 
   const takeOver = useEffectEvent((own: HTMLFormElement) => {
     if (inUse) restoreForm(own, inUse);
@@ -60,7 +71,8 @@ export function ApplicationForm({
     if (element.current) takeOver(element.current);
   }, []);
 
-  if (state?.ok) return <SubmittedNotice outcome={state.data.outcome} companyName={companyName} />;
+  if (state?.ok)
+    return <SubmittedNotice outcome={state.data.outcome} companyName={companyName} alertHref={alertHref} />;
   return (
     <details
       open={state || inUse?.isOpen ? true : undefined}

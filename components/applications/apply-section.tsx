@@ -1,17 +1,22 @@
+import { AppliedNote } from '@/components/jobs/applied-mark';
 import { buttonClasses } from '@/components/ui/button';
 import { ExternalIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
+import { longestQuery } from '@/lib/jobs/search-params';
+import { roundCoordinates } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
 import { ApplyPanel } from './apply-panel';
 import { DataNotice } from './data-notice';
 
 /** The way to apply: the employer's own site where the job names one (D18), else the form. */
 export function ApplySection({
-  job: { id, title, company, applicationUrl },
+  job,
   asksBirthDate,
 }: {
-  job: Pick<Job, 'id' | 'title' | 'company' | 'applicationUrl'>;
+  job: Pick<Job, 'id' | 'title' | 'company' | 'location' | 'applicationUrl' | 'minimumAge'>;
   asksBirthDate: boolean;
 }) {
+  const { id, title, company, applicationUrl, minimumAge } = job;
   if (applicationUrl)
     return (
       <div>
@@ -29,12 +34,27 @@ export function ApplySection({
       </div>
     );
   return (
-    <ApplyPanel
-      jobId={id}
-      jobTitle={title}
-      companyName={company.name}
-      question={asksBirthDate ? 'birth-date' : 'adult'}
-      notice={<DataNotice companyName={company.name} asksBirthDate={asksBirthDate} />}
-    />
+    <>
+      <AppliedNote jobId={id} className="mb-4" />
+      {minimumAge !== null && <p className="mb-4">You must be {minimumAge} or older for this job.</p>}
+      <ApplyPanel
+        jobId={id}
+        jobTitle={title}
+        companyName={company.name}
+        alertHref={alertFor(job)}
+        question={asksBirthDate ? 'birth-date' : 'adult'}
+        notice={<DataNotice companyName={company.name} asksBirthDate={asksBirthDate} />}
+      />
+    </>
   );
+}
+
+function alertFor({ title, location: { coordinates, address } }: Pick<Job, 'title' | 'location'>): string {
+  const { lat, lng } = roundCoordinates(coordinates);
+  return routes.newAlert({
+    q: title.slice(0, longestQuery),
+    lat,
+    lng,
+    place: `${address.city}, ${address.state}`,
+  });
 }

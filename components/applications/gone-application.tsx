@@ -50,7 +50,7 @@ export function GoneApplicationDetail({
             This page keeps nothing of what you sent and goes away {applicationRetentionDays} days after the
             job ended.
           </p>
-          <WithdrawForm token={token} label="Erase this page now…" />
+          <WithdrawForm which={{ name: 'token', value: token }} jobId={null} label="Erase this page now…" />
         </div>
       </div>
     </div>

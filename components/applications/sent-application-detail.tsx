@@ -10,15 +10,19 @@ import {
 } from '@/lib/applications/application';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
-import { WithdrawForm } from './withdraw-form';
+import { type WhichApplication, WithdrawForm } from './withdraw-form';
 
 /** What somebody sent, how it stands, and the way to take it back. */
 export function SentApplicationDetail({
   application,
-  token,
+  cvHref,
+  which,
 }: {
   application: SentApplication;
-  token: string;
+  /** Where the CV that was sent opens. */
+  cvHref: string;
+  /** What tells the server which application is meant. */
+  which: WhichApplication;
 }) {
   const { job, status } = application;
   return (
@@ -46,7 +50,7 @@ export function SentApplicationDetail({
           </p>
           {job.hasEnded && (status === 'new' || status === 'seen') && (
             <p className="measure mt-3 text-ink-soft">
-              This job takes no more applications. {job.companyName} may still answer you.
+              This job no longer takes applications. {job.companyName} may still answer you.
             </p>
           )}
         </header>
@@ -72,7 +76,12 @@ export function SentApplicationDetail({
             )}
             <Sent name="Email">{application.email}</Sent>
             <Sent name="Phone number">{application.phone}</Sent>
-            <Sent name="CV/Resume">{application.cvFilename}</Sent>
+            <Sent name="CV/Resume">
+              {/* Not the router's link: the answer leads to a file. */}
+              <a href={cvHref} className="link break-all">
+                {application.cvFilename}
+              </a>
+            </Sent>
           </dl>
           <h3 className="mt-6 text-ink-soft text-sm">Cover letter</h3>
           <p className="mt-1 whitespace-pre-wrap break-words">{application.coverLetter}</p>
@@ -82,10 +91,10 @@ export function SentApplicationDetail({
             Withdraw and erase
           </h2>
           <p className="mt-2 text-ink-soft">
-            This deletes your application and your CV here for good, and you can apply anew afterwards.
-            Without your doing we erase both {applicationRetentionDays} days after the job ended.
+            This deletes your application and the CV you sent with it for good. You can apply again
+            afterwards. Otherwise we erase both {applicationRetentionDays} days after the job ends.
           </p>
-          <WithdrawForm token={token} />
+          <WithdrawForm which={which} jobId={job.id} />
         </Card>
       </div>
     </div>

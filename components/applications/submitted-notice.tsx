@@ -1,27 +1,32 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Submitted } from '@/lib/applications/submit';
+import { routes } from '@/lib/routes';
 
-/** Stands where the apply button was. It takes the focus, because what had it is gone. */
+/** Stands where the apply button was, with ways on. It takes the focus, because what had it is gone. */
 export function SubmittedNotice({
   outcome,
   companyName,
+  alertHref,
 }: {
   outcome: Submitted['outcome'];
   companyName: string;
+  alertHref: string;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} role="status" className="rounded-md outline-offset-2">
+    <div ref={ref} tabIndex={-1} role="status" className="scroll-mt-24 rounded-md outline-offset-2">
       {outcome === 'received' ? (
         <Notice tone="good" title="Application submitted">
           <p>
-            {companyName} has it now and answers you directly. A receipt is on its way to your mail address;
-            its private link shows what you sent and lets you withdraw and erase it.
+            {companyName} has it now and will answer you directly. We emailed you a receipt with a private
+            link that shows what you sent and lets you withdraw and erase it.
           </p>
+          <WaysOn alertHref={alertHref} />
         </Notice>
       ) : (
         <Notice tone="info" title="You have already applied for this job">
@@ -29,8 +34,36 @@ export function SubmittedNotice({
             {companyName} has your first application, so this one was not sent. To send another version,
             withdraw the first with the link in its receipt and apply again.
           </p>
+          <WaysOn alertHref={alertHref} />
         </Notice>
       )}
     </div>
   );
 }
+
+function WaysOn({ alertHref }: { alertHref: string }) {
+  const hasSimilarJobs = typeof document !== 'undefined' && document.getElementById('related-jobs') !== null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5">
+      <li>
+        <Link href={routes.myApplications()} prefetch={false} className={link}>
+          My Applications
+        </Link>
+      </li>
+      {hasSimilarJobs && (
+        <li>
+          <a href="#related-jobs" className={link}>
+            Similar jobs nearby
+          </a>
+        </li>
+      )}
+      <li>
+        <Link href={alertHref} prefetch={false} rel="nofollow" className={link}>
+          Email me new jobs like this
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+const link = 'link inline-flex min-h-11 items-center';

@@ -2,26 +2,37 @@
 
 import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { buttonClasses } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { withdrawApplication } from '@/lib/applications/actions';
 
+/** By a receipt's secret, or by the id of an application of one's account. */
+export type WhichApplication = { name: 'token' | 'id'; value: string };
+
 /** Asks once more before it erases; a fold and a button, so that it works without JavaScript. */
 export function WithdrawForm({
-  token,
+  which,
+  jobId,
   label = 'Withdraw my application…',
 }: {
-  token: string;
+  which: WhichApplication;
+  /** Null when the job is gone. */
+  jobId: string | null;
   label?: string;
 }) {
   const [answer, withdraw] = useActionState(withdrawApplication, null);
   return (
     <details className="mt-4" open={answer ? true : undefined}>
       <summary className={`${buttonClasses({ variant: 'secondary' })} list-none`}>{label}</summary>
-      <form action={withdraw} className="mt-4 grid gap-4">
+      <form
+        action={withdraw}
+        onSubmit={() => jobId !== null && rememberApplied(jobId, false)}
+        className="mt-4 grid gap-4"
+      >
         {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
-        <input type="hidden" name="token" value={token} />
-        <p>Are you sure? Nobody can bring it back.</p>
+        <input type="hidden" {...which} />
+        <p>Are you sure? It cannot be brought back.</p>
         <div>
           <SubmitButton variant="danger" pending="Erasing…">
             Yes, erase it

@@ -5,11 +5,11 @@ import { classes } from '@/components/ui/classes';
 import { PinIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tags } from '@/components/ui/tags';
-import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
+import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { tagLabel } from '@/lib/work/tag-label';
+import { AppliedMark } from './applied-mark';
 import { CompanyMark } from './company-mark';
 import { placeInList } from './detail/where';
 import { SaveMark } from './save-mark';
@@ -57,7 +57,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className={job.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>
-            {job.salary ? salaryLabel(job.salary) : `Pay: ${salaryLabel(null)}`}
+            {job.salary ? payLabel(job) : `Pay: ${payLabel(job)}`}
           </span>
           <Badge>{jobTypeLabel(job.type)}</Badge>
         </div>
@@ -74,6 +74,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
               <PinIcon /> {distanceLabel(job.distanceKm)}
             </span>
           )}
+          <AppliedMark jobId={job.id} />
           <RelativeTime date={job.postedAt} className="text-ink-soft" />
         </p>
       </div>

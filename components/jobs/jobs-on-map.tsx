@@ -1,8 +1,7 @@
 import { JobsMap } from '@/components/map/jobs-map';
 import type { MapJob } from '@/components/map/map-job';
 import { env } from '@/lib/env';
-import type { JobSummary } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
+import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import type { Coordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { map } from '@/lib/site';
@@ -50,6 +49,6 @@ const toMapJob = (job: JobSummary): MapJob => ({
   href: routes.job(job),
   coordinates: job.location.coordinates,
   distanceKm: job.distanceKm,
-  salaryLabel: salaryLabel(job.salary),
+  salaryLabel: payLabel(job),
   place: placeInList(job.location),
 });

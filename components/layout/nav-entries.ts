@@ -29,6 +29,7 @@ const employerEntries: readonly NavEntry[] = [
 
 const jobSeekerEntries: readonly NavEntry[] = [
   ...(built.saved ? [{ label: 'Saved Jobs', href: routes.savedJobs() }] : []),
+  { label: 'My Applications', href: routes.myApplications() },
   ...(built.alerts ? [{ label: 'Job Alerts', href: routes.jobAlerts() }] : []),
   ...(built.saved ? [{ label: 'Interested Companies', href: routes.contactRequests() }] : []),
 ];

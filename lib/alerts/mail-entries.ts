@@ -42,7 +42,9 @@ export function talentEntry(row: unknown, url: string): Entry {
       [
         talent.city,
         distanceLabel(talent.distance_km),
-        talent.is_available_now ? 'Available now' : 'Available later',
+        ...(talent.is_available_now === null
+          ? []
+          : [talent.is_available_now ? 'Available now' : 'Available later']),
       ].join(' · '),
       ...(talent.skills.length > 0 ? [`Skills: ${talent.skills.slice(0, 10).map(tagLabel).join(', ')}`] : []),
     ],
@@ -106,6 +108,6 @@ const talentRowSchema = z.object({
   headline: z.string(),
   skills: z.array(z.string()),
   city: z.string(),
-  is_available_now: z.boolean(),
+  is_available_now: z.boolean().nullable(),
   distance_km: z.number(),
 });

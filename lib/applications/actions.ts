@@ -34,23 +34,24 @@ export const submitApplication = formAction(
   readApplicationForm,
 );
 
-/** Withdraws and erases the application of a receipt's secret; leads to a page that says so. */
+/** Withdraws and erases the application of a receipt's secret, or one of the viewer's account; leads to a page that says so. */
 export const withdrawApplication = formAction(
   defineAction({
     name: 'withdrawApplication',
-    schema: z.object({ token: z.string() }),
+    schema: z.union([z.object({ token: z.string() }), z.object({ id: z.guid() })]),
     access: everyone,
-    run: async ({ token }) => {
-      const { data: isErased, error } = await publicClient().rpc('erase_application', {
-        manage_token: token,
-      });
+    run: async (which) => {
+      const { data: isErased, error } =
+        'token' in which
+          ? await publicClient().rpc('erase_application', { manage_token: which.token })
+          : await (await viewerClient()).rpc('erase_my_application', { application_id: which.id });
       if (error) throw error;
-      if (!isErased) throw new Refusal('This application is not here any more.');
+      if (!isErased) throw new Refusal('This application is no longer here.');
       // The file goes now; should storage be out of reach, the scheduled clean-up takes it.
       await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
       redirect(routes.application('erased'));
     },
     failed: 'The application could not be erased. Please try again.',
   }),
-  (form) => ({ token: String(form.get('token') ?? '') }),
+  (form) => (form.has('id') ? { id: String(form.get('id')) } : { token: String(form.get('token') ?? '') }),
 );

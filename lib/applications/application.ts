@@ -27,16 +27,29 @@ const happenings: Partial<Record<string, string>> = {
 /** What happened to an application, as its applicant reads it; null for what does not concern them. */
 export const happeningForApplicant = (kind: string): string | null => happenings[kind] ?? null;
 
+type SentJob = JobAddress & {
+  id: string;
+  title: string;
+  companyName: string;
+  /** Whether the job still has a page (D20). */
+  isShown: boolean;
+  /** Whether it is over, closed or expired. */
+  hasEnded: boolean;
+};
+
+/** An entry of somebody's list of applications. */
+export type MyApplication = {
+  id: string;
+  job: SentJob;
+  status: ApplicationStatus;
+  sentAt: string;
+  /** The account's; otherwise a guest's in this browser, of which no more is told than stands here. */
+  isOwn: boolean;
+};
+
 /** What was handed in, as the holder of the receipt's secret sees it. Times are ISO 8601 in UTC. */
 export type SentApplication = {
-  job: JobAddress & {
-    title: string;
-    companyName: string;
-    /** Whether the job still has a page (D20). */
-    isShown: boolean;
-    /** Whether it is over, closed or expired. */
-    hasEnded: boolean;
-  };
+  job: SentJob;
   fullName: string;
   /** YYYY-MM-DD; null where it may not be asked (D27). */
   dateOfBirth: string | null;

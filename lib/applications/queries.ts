@@ -1,10 +1,16 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
-import { applicationStatuses, type SentApplication } from './application';
+import { viewerClient } from '@/lib/supabase/server';
+import type { DataClient } from '@/lib/supabase/types';
+import { applicationStatuses, type MyApplication, type SentApplication } from './application';
 
 /** The secret of a receipt is 32 bytes in hexadecimal; anything else is not worth a look-up. */
 export const isManageToken = (token: string) => /^[0-9a-f]{64}$/.test(token);
+
+const isId = (id: string) => z.guid().safeParse(id).success;
 
 /** The application that a receipt's secret belongs to; null for an unknown or erased one. */
 export async function findApplication(token: string): Promise<SentApplication | null> {
@@ -14,19 +20,100 @@ export async function findApplication(token: string): Promise<SentApplication | 
   return data === null ? null : sentApplication.parse(data);
 }
 
+/** An application of the viewer's account; null for anybody else's. */
+export async function findMyApplication(id: string): Promise<SentApplication | null> {
+  if (!isId(id)) return null;
+  const { data, error } = await (await viewerClient()).rpc('find_my_application', { application_id: id });
+  if (error) throw error;
+  return data === null ? null : sentApplication.parse(data);
+}
+
+/**
+ * The viewer's applications, newest first, and what a guest sent from this browser (`browserKey`). What was sent from it
+ * under the viewer's own address becomes the account's first.
+ */
+export async function listMyApplications(
+  isSignedIn: boolean,
+  browserKey: string | null,
+): Promise<MyApplication[]> {
+  const client = await viewerClient();
+  if (isSignedIn && browserKey !== null) {
+    const { error } = await client.rpc('claim_my_applications', { browser_key: browserKey });
+    if (error) throw error;
+  }
+  const { data, error } = await client.rpc('my_applications', {
+    ...(browserKey !== null && { browser_key: browserKey }),
+  });
+  if (error) throw error;
+  return data.map((row) => ({
+    id: row.id,
+    job: sentJob.parse(row.job),
+    status: z.enum(applicationStatuses).parse(row.status),
+    sentAt: timestamp.parse(row.sent_at),
+    isOwn: row.is_own,
+  }));
+}
+
+/** For which of at most 50 jobs the viewer's account has applied. */
+export async function findAppliedJobs(jobIds: readonly string[]): Promise<string[]> {
+  const { data, error } = await (await viewerClient()).rpc('my_applied_jobs', { job_ids: [...jobIds] });
+  // A session that is gone: nobody's applications.
+  if (error?.code === '42501') return [];
+  if (error) throw error;
+  return data;
+}
+
+/** What the account of a client begins an application with; null for a visitor. */
+export async function findApplicationStart(client: DataClient) {
+  const { data, error } = await client.rpc('my_application_start');
+  if (error?.code === '42501') return null;
+  if (error) throw error;
+  return applicationStart.nullable().parse(data);
+}
+
+/** Where the CV of a receipt's secret, or of the viewer's own application, is in storage (D24); null when there is none. */
+export async function findSentCv(by: { token: string } | { id: string; viewerId: string }) {
+  if ('token' in by ? !isManageToken(by.token) : !isId(by.id)) return null;
+  const columns = 'path:cv_url, filename:cv_filename';
+  const query =
+    'token' in by
+      ? adminClient()
+          .from('applications')
+          .select(columns)
+          .eq('token_hash', createHash('sha256').update(by.token).digest('hex'))
+      : (await viewerClient())
+          .from('applications')
+          .select(columns)
+          .eq('id', by.id)
+          .eq('applicant_id', by.viewerId);
+  const { data, error } = await query.maybeSingle();
+  if (error) throw error;
+  return data;
+}
+
+const applicationStart = z.object({
+  fullName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  cvPath: z.string().nullable(),
+});
+
 const timestamp = z.string().transform((text) => new Date(text).toISOString());
 
-const sentApplication = z.object({
-  job: z.object({
-    slug: z.string(),
-    title: z.string(),
-    companyName: z.string(),
-    location: z.object({
-      address: z.object({ city: z.string(), state: z.string(), neighborhood: z.string().nullable() }),
-    }),
-    isShown: z.boolean(),
-    hasEnded: z.boolean(),
+const sentJob = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  location: z.object({
+    address: z.object({ city: z.string(), state: z.string(), neighborhood: z.string().nullable() }),
   }),
+  isShown: z.boolean(),
+  hasEnded: z.boolean(),
+});
+
+const sentApplication = z.object({
+  job: sentJob,
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
   isAdult: z.boolean(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { applicationSchema, HandedInCv } from './schema';
+import { type applicationSchema, type HandedInCv, profileCv } from './schema';
 
 /** Takes an application out of its form: a file, or the ticket that the browser's upload put in its place. */
 export function readApplicationForm(form: FormData): z.input<typeof applicationSchema> {
@@ -21,6 +21,7 @@ export function readApplicationForm(form: FormData): z.input<typeof applicationS
 }
 
 function handedInCv(form: FormData): HandedInCv | undefined {
+  if (form.get('cvSource') === profileCv) return profileCv;
   const path = form.get('cvPath');
   const ticket = form.get('cvTicket');
   if (typeof path === 'string' && typeof ticket === 'string') return { path, ticket };

@@ -4,7 +4,11 @@ import { cvMessages, cvProblem } from '@/lib/uploads/cv';
 /** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
 export type AgeQuestion = 'birth-date' | 'adult';
 
-/** Section 5, to the letter; the last four are ours. */
+/** The age from which the Fair Labor Standards Act allows work in general; the database refuses younger ones too (B12). */
+export const minimumApplicantAge = 14;
+const maximumAge = 120;
+
+/** Section 5, to the letter; from the birth date's on they are ours. */
 export const applicationMessages = {
   fullName: 'Full name is required',
   dateOfBirth: 'Date of birth is required',
@@ -13,6 +17,8 @@ export const applicationMessages = {
   phone: 'Phone number is required',
   coverLetter: 'Cover letter is required',
   dateOfBirthInvalid: 'Please enter a valid date of birth',
+  dateOfBirthYoung: `Please check the year: you must be at least ${minimumApplicantAge} to apply`,
+  phoneInvalid: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100',
   fullNameLong: 'Full name may have 200 characters at most',
   phoneLong: 'Phone number may have 50 characters at most',
   coverLetterLong: 'Cover letter may have 20,000 characters at most',
@@ -31,7 +37,10 @@ const birthDate = z
   .string(applicationMessages.dateOfBirth)
   .trim()
   .min(1, applicationMessages.dateOfBirth)
-  .refine(isBirthDate, { error: applicationMessages.dateOfBirthInvalid });
+  .refine(isBirthDate, { error: applicationMessages.dateOfBirthInvalid })
+  .refine((text) => !isBirthDate(text) || text <= dayYearsAgo(minimumApplicantAge), {
+    error: applicationMessages.dateOfBirthYoung,
+  });
 
 function isBirthDate(text: string): boolean {
   if (text === '') return true;
@@ -39,7 +48,20 @@ function isBirthDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   // A 31st of February becomes another day.
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  return exists && text >= '1900-01-01' && date.getTime() <= Date.now();
+  return exists && text >= dayYearsAgo(maximumAge) && date.getTime() <= Date.now();
+}
+
+/** Today so many years ago, in UTC like the database's day. */
+function dayYearsAgo(years: number): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}
+
+/** What separates digits is everybody's own; how many there are is not (E.164 has 15 at most). */
+function isPhone(text: string): boolean {
+  const digits = text.match(/[0-9]/g)?.length ?? 0;
+  return text === '' || (digits >= 7 && digits <= 15);
 }
 
 /** A ticked box sends 'on', an unticked one nothing; both are answers. */
@@ -56,7 +78,9 @@ const words = {
     .min(1, applicationMessages.email)
     .max(254, applicationMessages.emailInvalid)
     .refine((text) => text === '' || emailPattern.test(text), { error: applicationMessages.emailInvalid }),
-  phone: oneLine(applicationMessages.phone, 50, applicationMessages.phoneLong),
+  phone: oneLine(applicationMessages.phone, 50, applicationMessages.phoneLong).refine(isPhone, {
+    error: applicationMessages.phoneInvalid,
+  }),
   coverLetter: z
     .string(applicationMessages.coverLetter)
     // PostgreSQL takes no NUL in a text.
@@ -84,16 +108,20 @@ const age = {
   },
 } as const;
 
+/** The resume that stands in the applicant's profile, of which the application gets a copy. */
+export const profileCv = 'profile';
+
 const chosenFiles = z
-  .custom<readonly { name: string; size: number }[] | undefined>(() => true)
+  .custom<readonly { name: string; size: number }[] | typeof profileCv | undefined>(() => true)
   .superRefine((files, context) => {
+    if (files === profileCv) return;
     const [file, ...more] = files ?? [];
     const message = !file ? cvMessages.required : more.length > 0 ? cvMessages.count : cvProblem(file);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** A file that came with the form, or the ticket of one that was uploaded before. */
-export type HandedInCv = File | { path: string; ticket: string };
+/** A file that came with the form, the ticket of one that was uploaded before, or the profile's. */
+export type HandedInCv = File | { path: string; ticket: string } | typeof profileCv;
 
 const handedInCv = z
   .custom<HandedInCv | undefined>(() => true)

@@ -2,9 +2,11 @@ import 'server-only';
 import type { z } from 'zod';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
+import { cvFilename } from '@/lib/talents/talent';
 import { cvMessages } from '@/lib/uploads/cv';
-import { storeCv, verifyCv } from '@/lib/uploads/cv-store';
-import type { applicationSchema, HandedInCv } from './schema';
+import { copyCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
+import { findApplicationStart } from './queries';
+import { type applicationSchema, type HandedInCv, profileCv } from './schema';
 
 /** `repeated` is said only to the browser or account that applied before (D28). */
 export type Submitted = { outcome: 'received' | 'repeated' };
@@ -27,7 +29,7 @@ export async function submit(
   application: z.output<typeof applicationSchema>,
   { client, viewerId, browserKey }: Applicant,
 ): Promise<Submitted> {
-  const cv = await checkedCv(application.cv, viewerId);
+  const cv = await checkedCv(application.cv, client, viewerId);
   const { data, error } = await client.rpc('submit_application', {
     job_id: application.jobId,
     full_name: application.fullName,
@@ -45,8 +47,13 @@ export async function submit(
   return { outcome: isRepeated(data) ? 'repeated' : 'received' };
 }
 
-async function checkedCv(cv: HandedInCv | undefined, viewerId: string | null) {
+async function checkedCv(cv: HandedInCv | undefined, client: DataClient, viewerId: string | null) {
   if (!cv) throw cvMissing();
+  if (cv === profileCv) {
+    const path = viewerId === null ? null : (await findApplicationStart(client))?.cvPath;
+    if (!path) throw cvMissing();
+    return copyCv({ path, filename: cvFilename(path) }, viewerId);
+  }
   if (cv instanceof File) return storeCv(cv, viewerId);
   await verifyCv(cv);
   return cv;

@@ -1,7 +1,6 @@
 import { routes } from '@/lib/routes';
 import { xmlText } from '@/lib/xml';
-import { type JobSummary, jobTypeLabel } from './job';
-import { salaryLabel } from './salary';
+import { type JobSummary, jobTypeLabel, payLabel } from './job';
 
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -104,5 +103,5 @@ const headline = (job: JobSummary) => `${job.title} at ${job.company.name}`;
 
 function summary({ location: { address }, type, salary }: JobSummary): string {
   const where = [address.neighborhood, address.city, address.state].filter(Boolean).join(', ');
-  return `${where}. ${jobTypeLabel(type)}. Pay: ${salaryLabel(salary)}.`;
+  return `${where}. ${jobTypeLabel(type)}. Pay: ${payLabel({ type, salary })}.`;
 }

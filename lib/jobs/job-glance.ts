@@ -1,7 +1,6 @@
 import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import { type JobSummary, jobTypeLabel } from './job';
-import { salaryLabel } from './salary';
+import { type JobSummary, jobTypeLabel, payLabel } from './job';
 
 /** A job in three lines, in words alone: what the home page shows, and what it asks for again near the visitor. */
 export type JobGlance = {
@@ -26,8 +25,8 @@ export function toJobGlance(job: JobSummary): JobGlance {
     title: job.title,
     who: where === '' ? job.company.name : `${job.company.name} in ${where}`,
     pay: job.salary
-      ? { label: salaryLabel(job.salary), isNamed: true }
-      : { label: `Pay: ${salaryLabel(null)}`, isNamed: false },
+      ? { label: payLabel(job), isNamed: true }
+      : { label: `Pay: ${payLabel(job)}`, isNamed: false },
     type: jobTypeLabel(job.type),
     distance: job.distanceKm === null ? null : distanceLabel(job.distanceKm),
     postedAt: job.postedAt,

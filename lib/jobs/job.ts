@@ -1,7 +1,7 @@
 import type { Place } from '@/lib/places/place';
 import type { Industry } from '@/lib/work/industry';
 import type { JobType } from '@/lib/work/job-type';
-import type { Salary } from '@/lib/work/salary';
+import { type Salary, salaryLabel } from '@/lib/work/salary';
 
 export { type Industry, industries } from '@/lib/work/industry';
 export { type JobType, jobTypeLabel, jobTypes } from '@/lib/work/job-type';
@@ -45,3 +45,7 @@ export type Job = JobSummary & {
   endedAt: string;
   updatedAt: string;
 };
+
+/** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (B12). */
+export const payLabel = ({ salary, type }: Pick<JobSummary, 'salary' | 'type'>): string =>
+  salary === null && type === 'volunteer' ? 'Unpaid' : salaryLabel(salary);

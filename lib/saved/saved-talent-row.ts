@@ -31,7 +31,7 @@ export function toSavedTalent(
           state: row.state ?? '',
           experienceYears: row.experience_years,
           availableFrom: row.available_from,
-          isAvailableNow: row.available_from === null || row.available_from <= today,
+          isAvailableNow: row.available_from !== null && row.available_from <= today,
           desiredJobTypes: jobTypes.filter((type) => row.desired_job_types?.includes(type)),
           desiredSalary: toSalary(row.desired_salary),
         }

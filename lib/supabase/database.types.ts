@@ -161,6 +161,7 @@ export type Database = {
       applications: {
         Row: {
           applicant_id: string | null;
+          browser_hash: string | null;
           cover_letter: string;
           created_at: string;
           cv_fileext: string;
@@ -180,6 +181,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           applicant_id?: string | null;
+          browser_hash?: string | null;
           cover_letter: string;
           created_at?: string;
           cv_fileext: string;
@@ -198,6 +200,7 @@ export type Database = {
         };
         Update: {
           applicant_id?: string | null;
+          browser_hash?: string | null;
           cover_letter?: string;
           created_at?: string;
           cv_fileext?: string;
@@ -1636,6 +1639,7 @@ export type Database = {
       cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
       claim_alerts: { Args: { account_address: string; account_id: string }; Returns: undefined };
       claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
+      claim_my_applications: { Args: { browser_key: string }; Returns: number };
       claim_outbox: {
         Args: { max_mails?: number };
         Returns: {
@@ -1729,6 +1733,7 @@ export type Database = {
         Returns: Json;
       };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
+      erase_my_application: { Args: { application_id: string }; Returns: boolean };
       erase_old_applications: {
         Args: { max_applications?: number; retention_days: number };
         Returns: number;
@@ -1765,6 +1770,7 @@ export type Database = {
         Args: { city: string; name: string; neighborhood?: string; state: string };
         Returns: string;
       };
+      find_my_application: { Args: { application_id: string }; Returns: Json };
       find_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -1880,6 +1886,18 @@ export type Database = {
           mails: number;
         }[];
       };
+      my_application_start: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_applications: {
+        Args: { browser_key?: string };
+        Returns: {
+          id: string;
+          is_own: boolean;
+          job: Json;
+          sent_at: string;
+          status: string;
+        }[];
+      };
+      my_applied_jobs: { Args: { job_ids: string[] }; Returns: string[] };
       my_interested_companies: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2198,6 +2216,7 @@ export type Database = {
           typed: string;
         }[];
       };
+      sent_application: { Args: { application_id: string }; Returns: Json };
       settle_contact_request: {
         Args: { is_accepted: boolean; phone: string; request_id: string };
         Returns: string;

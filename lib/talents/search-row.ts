@@ -32,7 +32,8 @@ export function toTalentSummary(row: TalentSearchRow): TalentSummary {
     distanceKm: row.distance_km,
     experienceYears: row.experience_years,
     availableFrom: row.available_from,
-    isAvailableNow: row.is_available_now,
+    // Null where no day was named; the types of a function's columns know no null.
+    isAvailableNow: row.is_available_now === true,
     desiredJobTypes: jobTypes.filter((type) => row.desired_job_types.includes(type)),
     desiredSalary: toSalary(row.desired_salary),
     isSaved: row.is_saved,

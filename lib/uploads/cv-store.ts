@@ -47,6 +47,20 @@ export async function storeCv(
 }
 
 /**
+ * Stores a copy of a CV that is in storage already, as a file of its own for an application: what is done with the one
+ * then leaves the other alone. The caller has read the path as its owner.
+ */
+export async function copyCv(
+  { path, filename }: { path: string; filename: string },
+  ownerId: string | null,
+): Promise<CvTicket> {
+  const { maxBytes } = cvUses.profile;
+  const bytes = await readCv(path, maxBytes);
+  if (!Buffer.isBuffer(bytes)) refuse(cvMessages.missing);
+  return storeCv(new File([new Uint8Array(bytes)], filename), ownerId);
+}
+
+/**
  * Checks an uploaded CV on the server: the ticket is its owner's, the file is there, small enough, and by content what
  * its name says. Refuses with the specified sentence, and gives up a file that is not.
  */

@@ -1,4 +1,5 @@
 import { uploads } from '@/lib/site';
+import { tooLarge } from './too-large';
 
 export const cvExtensions = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof cvExtensions)[number];
@@ -19,17 +20,15 @@ export const cvUses = {
 export const cvAllowed = 'PDF, DOC or DOCX, up to 5 MB';
 export const profileCvAllowed = 'PDF, DOC or DOCX, up to 10 MB';
 
-const tooLarge = (maxBytes: number) => `File is larger than ${maxBytes} bytes`;
-
-/** The upload messages of sections 5 and 8. */
+/** The upload messages of sections 5 and 8; a sentence that helps follows what they only name. */
 export const cvMessages = {
   type: 'File type must be PDF, DOC or DOCX',
   size: tooLarge(uploads.cvMaxBytes),
   tooLarge,
   count: 'Too many files',
   required: 'CV/Resume is required',
-  empty: 'Invalid file',
-  format: 'Invalid file format',
+  empty: 'Invalid file. This file is empty.',
+  format: 'Invalid file format. What is in the file is not a PDF, DOC or DOCX.',
   missing: 'Please upload your CV before submitting',
   failed: (message: string) => `Failed to upload CV: ${message}`,
 } as const;
@@ -55,7 +54,7 @@ export function cvProblem(
 ): string | null {
   if (cvExtension(name) === null) return cvMessages.type;
   const { maxBytes } = cvUses[use];
-  if (size > maxBytes) return tooLarge(maxBytes);
+  if (size > maxBytes) return tooLarge(maxBytes, size);
   if (size === 0) return cvMessages.empty;
   return null;
 }

@@ -1,4 +1,5 @@
 import { uploads } from '@/lib/site';
+import { tooLarge } from './too-large';
 
 /** What the `accept` attribute of the file field says. */
 export const logoAccept = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
@@ -9,10 +10,9 @@ export const logoAllowed = 'PNG, JPEG, WebP, GIF or AVIF, up to 10 MB';
 /** The upload messages of sections 5 and 8, for images. */
 export const logoMessages = {
   type: 'File type must be PNG, JPEG, WebP, GIF or AVIF',
-  size: `File is larger than ${uploads.profileMaxBytes} bytes`,
   count: 'Too many files',
-  empty: 'Invalid file',
-  format: 'Invalid file format',
+  empty: 'Invalid file. This file is empty.',
+  format: 'Invalid file format. What is in the file is not a PNG, JPEG, WebP, GIF or AVIF.',
   missing: 'Please choose your logo again',
   failed: 'The logo could not be stored. Please try again.',
 } as const;
@@ -29,7 +29,7 @@ export function logoProblem({
 }): string | null {
   const isImage = logoAccept.split(',').includes(type) || /\.(png|jpe?g|webp|gif|avif)$/i.test(name);
   if (!isImage) return logoMessages.type;
-  if (size > uploads.profileMaxBytes) return logoMessages.size;
+  if (size > uploads.profileMaxBytes) return tooLarge(uploads.profileMaxBytes, size);
   if (size === 0) return logoMessages.empty;
   return null;
 }

@@ -15,6 +15,12 @@ const full = {
   cv,
 };
 
+function yearsAgo(years: number): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}
+
 function form(fields: Record<string, string | File>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
@@ -58,9 +64,31 @@ describe('an application', () => {
     [{ dateOfBirth: '1899-12-31' }, 'Please enter a valid date of birth'],
     [{ dateOfBirth: 'yesterday' }, 'Please enter a valid date of birth'],
     [{ cv: new File(['x'], 'cv.txt') }, 'File type must be PDF, DOC or DOCX'],
-    [{ cv: new File([], 'cv.pdf') }, 'Invalid file'],
-    [{ cv: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'cv.pdf') }, 'File is larger than 5242880 bytes'],
+    [{ cv: new File([], 'cv.pdf') }, 'Invalid file. This file is empty.'],
+    [
+      { cv: new File([new Uint8Array(6 * 1024 * 1024)], 'cv.pdf') },
+      'File is larger than 5242880 bytes. That file is 6 MB. The limit is 5 MB.',
+    ],
+    [{ phone: 'abc' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
+    [{ phone: '555 01' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
+    [{ phone: '1234567890123456' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
+    [{ dateOfBirth: yearsAgo(11) }, 'Please check the year: you must be at least 14 to apply'],
   ])('%j: %s', (fields, message) => expect(messagesFor(fields)).toEqual([message]));
+
+  test.each(['555 0100', '(415) 555-0100', '+1 415.555.0100', '+442071838750 ext. 12'])(
+    'takes the phone number %s',
+    (phone) => expect(messagesFor({ phone })).toEqual([]),
+  );
+
+  test('is taken from the fourteenth birthday on', () => {
+    expect(messagesFor({ dateOfBirth: yearsAgo(14) })).toEqual([]);
+  });
+
+  test('may come with the resume of the profile', () => {
+    const { cv: _file, ...rest } = full;
+    const read = readApplicationForm(form({ ...rest, cvSource: 'profile' }));
+    expect(applicationSchema.parse(read).cv).toBe('profile');
+  });
 
   test('may have a CV of exactly 5 MB', () => {
     expect(messagesFor({ cv: new File([new Uint8Array(5 * 1024 * 1024)], 'cv.DOCX') })).toEqual([]);

@@ -7,6 +7,7 @@ import { checkedTalentCv, storeTalent } from '@/lib/talents/save-talent';
 import { talentFormSchema, talentSummary } from '@/lib/talents/schema';
 import { cvFilename } from '@/lib/talents/talent';
 import { toTalentProfile } from '@/lib/talents/talent-row';
+import { availabilityLabel } from '@/lib/talents/talent-summary';
 import { openCvUpload, verifyCv } from '@/lib/uploads/cv-store';
 import { currencyOf } from '@/lib/work/currency';
 import { signUp } from '../support/clients';
@@ -69,7 +70,7 @@ describe('the rules of a talent profile', () => {
     [{ cv: [new File(['x'], 'cv.txt')] }, 'File type must be PDF, DOC or DOCX'],
     [
       { cv: [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'cv.pdf')] },
-      'File is larger than 10485760 bytes',
+      'File is larger than 10485760 bytes. That file is 10.1 MB. The limit is 10 MB.',
     ],
     [{ cv: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')] }, 'Too many files'],
   ])('%o: %s', (input, sentence) => {
@@ -228,6 +229,9 @@ describe('what is shown', () => {
       desiredSalary: talent.desiredSalary,
       city: 'Portland',
     });
+    expect(
+      availabilityLabel(previewCard({ ...talent, availableFrom: null }, 'employer', '2030-06-01')),
+    ).toBeNull();
     expect(previewCard(talent, 'visitor', '2030-06-01')).toMatchObject({
       name: 'Maria G.',
       headline: talent.headline,

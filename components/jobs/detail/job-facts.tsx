@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BriefcaseIcon, CalendarIcon, ClockIcon, PayIcon, UserIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { type Job, jobTypeLabel } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
+import { type Job, jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { hoursLabel } from './schedule-days';
 
 /** What people compare jobs by, at a glance. */
@@ -11,7 +10,7 @@ export function JobFacts({ job }: { job: Job }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
       <Fact icon={PayIcon} name="Pay">
-        {salaryLabel(job.salary)}
+        {payLabel(job)}
         {job.hasTips && <span className="font-normal text-ink-soft"> plus tips</span>}
       </Fact>
       <Fact icon={BriefcaseIcon} name="Job type">

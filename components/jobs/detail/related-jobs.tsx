@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { PinIcon } from '@/components/ui/icons';
-import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
+import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { streetCityAndState } from './where';
 
@@ -30,9 +29,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
             </h3>
             <p className="text-ink-soft text-sm">{job.company.name}</p>
             <p className="mt-2 text-sm">
-              <span className={job.salary ? 'font-semibold' : 'text-ink-soft'}>
-                {salaryLabel(job.salary)}
-              </span>
+              <span className={job.salary ? 'font-semibold' : 'text-ink-soft'}>{payLabel(job)}</span>
               <span className="text-ink-soft"> · {jobTypeLabel(job.type)}</span>
             </p>
             <p className="mt-1 flex items-start gap-1.5 text-ink-soft text-sm">

@@ -7,16 +7,19 @@ import { removed, type Shelf } from './shelf';
 const perRequest = 50;
 const known = new Map<string, boolean>();
 const asked = new Set<string>();
+const applied = new Set<string>();
 
 /** Forgets what was known: something else changed the list. */
 export function forgetAccount(): void {
   known.clear();
   asked.clear();
+  applied.clear();
 }
 
 /** For the signed-in: the account, asked about the jobs of the page. */
 export const accountShelf: Shelf = {
   has: (jobId) => known.get(jobId),
+  hasApplied: (jobId) => applied.has(jobId),
   look: (jobIds, then) => {
     const wanted = jobIds.filter((id) => !asked.has(id));
     for (let first = 0; first < wanted.length; first += perRequest)
@@ -51,8 +54,9 @@ async function ask(jobIds: readonly string[]): Promise<void> {
   try {
     const answer = await fetch(routes.api.savedJobs(jobIds), { cache: 'no-store' });
     if (!answer.ok) return;
-    const { saved }: { saved: string[] } = await answer.json();
-    for (const id of jobIds) known.set(id, saved.includes(id));
+    const found: { saved: string[]; applied: string[] } = await answer.json();
+    for (const id of jobIds) known.set(id, found.saved.includes(id));
+    for (const id of found.applied) applied.add(id);
   } catch {
     // Unknown stays unsaved; saving what is saved already does no harm.
   }

@@ -6,6 +6,7 @@ import { removed, type Shelf } from './shelf';
 /** For visitors: this browser's own storage. */
 export const browserShelf: Shelf = {
   has: (jobId) => browserSaves().some((each) => each.jobId === jobId),
+  hasApplied: () => false,
   look: () => {},
   put: async (copy, isSaved) => {
     const { jobId } = copy;

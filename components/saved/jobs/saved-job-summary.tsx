@@ -3,8 +3,7 @@ import { streetCityAndState } from '@/components/jobs/detail/where';
 import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
-import { jobTypeLabel } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
+import { jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
 import { site } from '@/lib/site';
@@ -53,7 +52,7 @@ export function SavedJobSummary({
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className={facts.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>
-          {facts.salary ? salaryLabel(facts.salary) : `Pay: ${salaryLabel(null)}`}
+          {facts.salary ? payLabel(facts) : `Pay: ${payLabel(facts)}`}
         </span>
         <Badge>{jobTypeLabel(facts.type)}</Badge>
         <DistanceFromYou

@@ -1,4 +1,5 @@
 import type { SessionState } from '@/components/auth/session';
+import { appliedInBrowser } from '@/components/jobs/applied-jobs';
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
@@ -29,6 +30,11 @@ export function serveMarks(session: SessionState['is']): () => void {
       const isSaved = wanted.get(id) ?? shelf.has(id);
       if (isSaved === undefined) unknown.add(id);
       button.setAttribute('aria-pressed', String(isSaved ?? false));
+    }
+    const applied = appliedInBrowser();
+    for (const note of document.querySelectorAll<HTMLElement>('[data-applied-job]')) {
+      const id = note.dataset.appliedJob ?? '';
+      note.hidden = !(applied.includes(id) || shelf.hasApplied(id));
     }
     if (unknown.size > 0) shelf.look([...unknown], paint);
   };

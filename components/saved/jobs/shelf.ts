@@ -4,6 +4,8 @@ import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
 export type Shelf = {
   /** Undefined while nobody knows; `look` finds it out. */
   has(jobId: string): boolean | undefined;
+  /** Whether the account is known to have applied; what this browser did is known without it. */
+  hasApplied(jobId: string): boolean;
   /** Asks about these, once; `then` runs when something new is known. */
   look(jobIds: readonly string[], then: () => void): void;
   /** Saves or removes. Answers what to say if it did not work, null if it did. */

@@ -57,7 +57,7 @@ export function previewCard(
     state: location?.address.state ?? 'your state',
     cell: { lat: 0, lng: 0 },
     distanceKm: null,
-    isAvailableNow: availableFrom === null || availableFrom <= today,
+    isAvailableNow: availableFrom !== null && availableFrom <= today,
     desiredJobTypes: talent.desiredJobTypes,
     bio: isEmployer ? talent.bio : null,
     experienceYears: isEmployer ? talent.experienceYears : null,

@@ -22,7 +22,14 @@ type Props = { params: Promise<{ token: string }> };
 export default async function ApplicationPage({ params }: Props) {
   const { token } = await params;
   const application = await findApplication(token);
-  if (application) return <SentApplicationDetail application={application} token={token} />;
+  if (application)
+    return (
+      <SentApplicationDetail
+        application={application}
+        cvHref={routes.applicationCv(token)}
+        which={{ name: 'token', value: token }}
+      />
+    );
   const gone = await findGoneApplication(token);
   if (!gone) redirect(routes.gone(routes.application(token)));
   return <GoneApplicationDetail application={gone} token={token} />;

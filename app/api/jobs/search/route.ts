@@ -1,6 +1,5 @@
-import { type JobSummary, jobTypeLabel } from '@/lib/jobs/job';
+import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { type JobResults, searchJobs } from '@/lib/jobs/queries';
-import { salaryLabel } from '@/lib/jobs/salary';
 import { effectiveSort, type JobSearch, pageSizeOf, parseJobSearchStrictly } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/place';
@@ -52,7 +51,7 @@ function toJobAnswer(job: JobSummary) {
     type: job.type,
     typeLabel: jobTypeLabel(job.type),
     salary: job.salary,
-    salaryLabel: salaryLabel(job.salary),
+    salaryLabel: payLabel(job),
     tags: job.tags,
     postedAt: job.postedAt,
   };

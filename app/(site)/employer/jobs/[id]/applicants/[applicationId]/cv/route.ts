@@ -1,6 +1,6 @@
 import { findCv, findOwnJob } from '@/lib/applications/applicants/queries';
+import { openSentCv } from '@/lib/applications/sent-cv';
 import { findViewer } from '@/lib/auth/viewer';
-import { signCvLink } from '@/lib/uploads/cv-link';
 
 type Context = { params: Promise<{ id: string; applicationId: string }> };
 
@@ -9,9 +9,5 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { id, applicationId } = await params;
   const viewer = await findViewer();
   const job = viewer && (await findOwnJob(id, viewer.id));
-  const cv = job && (await findCv(job.id, applicationId));
-  const link = cv && (await signCvLink(cv));
-  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
-  if (!link) return new Response('Not found', { status: 404, headers });
-  return new Response(null, { status: 303, headers: { ...headers, Location: link } });
+  return openSentCv(job && (await findCv(job.id, applicationId)));
 }

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { MyApplications } from '@/components/applications/my-applications';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AlertIcon } from '@/components/ui/icons';
+import { knownBrowserKey } from '@/lib/applications/browser-key';
+import { listMyApplications } from '@/lib/applications/queries';
+import { findViewer } from '@/lib/auth/viewer';
+import { logFault } from '@/lib/log';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'My Applications', robots: { index: false } };
+
+/** What the account applied for, and a guest from this browser, with how each stands. */
+export default async function MyApplicationsPage() {
+  const found = await tryToList();
+  return (
+    <div className="page py-8 sm:py-12">
+      <h1 className="mb-7 text-3xl">My Applications</h1>
+      {found.ok ? (
+        <MyApplications {...found} />
+      ) : (
+        <div role="alert">
+          <EmptyState
+            title="Your applications could not be loaded"
+            icon={<AlertIcon />}
+            action={
+              <ButtonLink href={routes.myApplications()} prefetch={false}>
+                Try again
+              </ButtonLink>
+            }
+          >
+            <p>
+              Error reference: <code>{found.faultId}</code>
+            </p>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function tryToList() {
+  try {
+    const isSignedIn = (await findViewer()) !== null;
+    const applications = await listMyApplications(isSignedIn, await knownBrowserKey());
+    return { ok: true, isSignedIn, applications } as const;
+  } catch (fault) {
+    return { ok: false, faultId: logFault('listMyApplications', fault) } as const;
+  }
+}

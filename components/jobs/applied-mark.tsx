@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { classes } from '@/components/ui/classes';
+import { CheckIcon } from '@/components/ui/icons';
+import { routes } from '@/lib/routes';
+
+/** Says on a card that one has applied. Only HTML, the same for everybody: the island of the save marks uncovers it. */
+export function AppliedMark({ jobId }: { jobId: string }) {
+  return (
+    <span
+      data-applied-job={jobId}
+      hidden
+      suppressHydrationWarning
+      className="inline-flex items-center gap-1 font-semibold text-good text-sm [[hidden]]:hidden"
+    >
+      <CheckIcon /> Applied
+    </span>
+  );
+}
+
+/** The same on the job's own page, with the way to see how it stands. */
+export function AppliedNote({ jobId, className }: { jobId: string; className?: string }) {
+  return (
+    <p
+      data-applied-job={jobId}
+      hidden
+      suppressHydrationWarning
+      className={classes('rounded-md bg-good-soft px-4 py-3 [[hidden]]:hidden', className)}
+    >
+      <CheckIcon className="mr-1.5 inline text-good" />
+      You applied for this job.{' '}
+      <Link href={routes.myApplications()} prefetch={false} className="link">
+        See its status
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import { signCvLink } from '@/lib/uploads/cv-link';
+
+const neverStored = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const;
+
+/** Leads to a CV by a link of two minutes (D24); 404 for null and for a file that is gone. */
+export async function openSentCv(cv: { path: string; filename: string } | null): Promise<Response> {
+  const link = cv && (await signCvLink(cv));
+  if (!link) return new Response('There is no CV here.', { status: 404, headers: neverStored });
+  return new Response(null, { status: 303, headers: { ...neverStored, Location: link } });
+}
