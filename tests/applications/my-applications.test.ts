@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DataClient } from '@/lib/supabase/types';
-import { openCvUpload, readCv, removeOrphanedUploads, verifyCv } from '@/lib/uploads/cv-store';
+import { readCv, removeOrphanedUploads, storeCv } from '@/lib/uploads/cv-store';
 import { anonClient, type Person, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import { cvBytes } from '../uploads/cv-files';
@@ -25,14 +25,7 @@ const claim = async (person: Person, browserKey: string) =>
 
 /** A talent profile with a CV of its own. */
 async function givenProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
-  const upload = await openCvUpload({ name: 'Profile CV.pdf', size: bytes.byteLength }, user.id, 'profile');
-  const put = await fetch(upload.url, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/pdf' },
-    body: new Uint8Array(bytes),
-  });
-  expect(put.ok).toBe(true);
-  await verifyCv(upload, 'profile');
+  const { path } = await storeCv(new File([new Uint8Array(bytes)], 'Profile CV.pdf'), user.id, 'profile');
   const { error } = await client.from('job_seeker_profiles').insert({
     user_id: user.id,
     full_name: 'Sara Seeker',
@@ -41,10 +34,10 @@ async function givenProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
       coordinates: { lat: 37.7599, lng: -122.4148 },
       address: { city: 'San Francisco', state: 'California', country: 'United States' },
     },
-    cv_url: upload.path,
+    cv_url: path,
   });
   if (error) throw error;
-  return upload.path;
+  return path;
 }
 
 describe('what an account applied for', () => {

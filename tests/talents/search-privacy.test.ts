@@ -139,7 +139,7 @@ describe('what of a talent is told', () => {
       skills: ['patience'],
       city: 'Nowhere',
     });
-    expect(row).toMatchObject({ is_available_now: null, desired_job_types: ['part-time'] });
+    expect(row).toMatchObject({ is_available_now: true, desired_job_types: ['part-time'] });
     expect(row).toMatchObject({
       experience_years: null,
       available_from: null,
