@@ -19,7 +19,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'doorstep_applicant',
     where: 'Cookie, 180 days',
     purpose:
-      'A random value, set when you send an application, so that we can tell you, and nobody else, that you already applied for a job.',
+      'A random value, set when you send an application, so that we can show you, and nobody else, which jobs you applied for in this browser.',
   },
   ...(built.accounts
     ? [
@@ -74,13 +74,24 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'applicationDraft',
     where: 'Browser storage',
     purpose:
-      'What you have typed into an application so far: name, email, phone and letter. It goes when you send it or close the tab, and never leaves your device before.',
+      'What you have typed into an application so far. Deleted when you send it or close the tab; it does not leave your device before.',
   },
   {
-    name: 'companyDraft, talentDraft, jobDraft',
+    name: 'applicationCv',
     where: 'Browser storage',
     purpose:
-      'What you have typed into your profile or a posting and not saved yet. Deleted when you save it or close the tab.',
+      'The name of the CV you chose for an application, and the key to it once it is uploaded, so that a reload does not lose it. Deleted when you send the application or close the tab.',
+  },
+  {
+    name: 'appliedJobs',
+    where: 'Browser storage',
+    purpose: 'The jobs you applied for in this browser, so that they are marked in lists.',
+  },
+  {
+    name: 'companyDraft, talentDraft, jobDraft and others that end in “Draft”',
+    where: 'Browser storage',
+    purpose:
+      'What you have typed into a form and not sent yet, never a password. Deleted when you send it or close the tab.',
   },
 ];
 

@@ -62,7 +62,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           <strong>Your CV</strong> may be a PDF, DOC or DOCX of up to {uploads.cvMaxBytes / 1024 / 1024} MB. A
-          file you upload but don&rsquo;t send with an application is deleted after 24 hours.
+          file is uploaded when you choose it; if you don&rsquo;t send it with an application, it is deleted
+          after 24 hours.
         </li>
         <li>
           <strong>How long.</strong> We erase the application and the CV {applicationRetentionDays} days after
