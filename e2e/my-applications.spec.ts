@@ -166,4 +166,5 @@ test('a guest comes from a search engine to a city, applies with breaks, and rea
   expect(answer.headers()['cache-control']).toContain('no-store');
   const opened = await page.request.get((await cv.getAttribute('href')) ?? '');
   expect((await opened.body()).byteLength).toBe(2000);
+  expect((await page.request.get(`/application/${'0'.repeat(64)}/cv`)).status()).toBe(404);
 });
