@@ -67,6 +67,8 @@ test('who is signed in applies with the profile, sees it marked and listed, and 
   await fillRest(page);
   await submit(page);
   await expect(page.getByText('Application submitted')).toBeVisible();
+  await page.screenshot({ path: `test-results/submitted-${project.name}.png` });
+  await page.reload();
   await expect(page.getByText('You applied for this job.')).toBeVisible();
   await page.screenshot({ path: `test-results/applied-${project.name}.png`, fullPage: true });
 

@@ -34,8 +34,8 @@ export function ApplySection({
       </div>
     );
   return (
-    <>
-      <AppliedNote jobId={id} className="mb-4" />
+    <div className="group/apply">
+      <AppliedNote jobId={id} className="group-has-data-submitted/apply:hidden mb-4" />
       {minimumAge !== null && <p className="mb-4">You must be {minimumAge} or older for this job.</p>}
       <ApplyPanel
         jobId={id}
@@ -45,7 +45,7 @@ export function ApplySection({
         question={asksBirthDate ? 'birth-date' : 'adult'}
         notice={<DataNotice companyName={company.name} asksBirthDate={asksBirthDate} />}
       />
-    </>
+    </div>
   );
 }
 

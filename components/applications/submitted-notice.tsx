@@ -19,7 +19,13 @@ export function SubmittedNotice({
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} role="status" className="scroll-mt-24 rounded-md outline-offset-2">
+    <div
+      ref={ref}
+      data-submitted
+      tabIndex={-1}
+      role="status"
+      className="scroll-mt-24 rounded-md outline-offset-2"
+    >
       {outcome === 'received' ? (
         <Notice tone="good" title="Application submitted">
           <p>

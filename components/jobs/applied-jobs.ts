@@ -1,5 +1,6 @@
 /** The jobs that were applied for from this browser: for their marks alone, and gone with the rest at sign-out (D2). */
 const key = 'appliedJobs';
+const changed = 'doorstep:applied-jobs';
 const most = 500;
 
 export function appliedInBrowser(): readonly string[] {
@@ -21,4 +22,11 @@ export function rememberApplied(jobId: string, isApplied: boolean) {
   } catch {
     // Storage is full or forbidden; only the mark is missing.
   }
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Listens to what is applied for in this tab; returns how to stop. */
+export function onAppliedChanged(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
 }

@@ -1,5 +1,5 @@
 import type { SessionState } from '@/components/auth/session';
-import { appliedInBrowser } from '@/components/jobs/applied-jobs';
+import { appliedInBrowser, onAppliedChanged } from '@/components/jobs/applied-jobs';
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
@@ -45,12 +45,14 @@ export function serveMarks(session: SessionState['is']): () => void {
   const watcher = new MutationObserver(paint);
   watcher.observe(document.body, { childList: true, subtree: true });
   const stopListening = onSavesChanged(paint);
+  const stopHearing = onAppliedChanged(paint);
   document.addEventListener('click', press);
   paint();
   document.documentElement.dataset.saves = session;
   return () => {
     watcher.disconnect();
     stopListening();
+    stopHearing();
     document.removeEventListener('click', press);
     removed.clear();
   };
