@@ -128,8 +128,12 @@ test('a search over all jobs takes a place and understands a typo', async ({ pag
   await axe();
   await page.getByLabel('Keywords', { exact: true }).fill('barsita');
   await page.getByRole('button', { name: 'Find Jobs' }).click();
-  await expect(page.getByText('so we looked for barista')).toBeVisible();
+  await expect(page.getByText('Showing jobs for “barista”')).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toContainText(/barista/i);
+  await page.getByRole('link', { name: 'Search for “barsita” instead' }).click();
+  await expect(page.getByText('No open job here matches “barsita”.')).toBeVisible();
+  await page.getByLabel('Keywords', { exact: true }).fill('barista');
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
   await expect(page.getByRole('link', { name: 'Best match' })).toBeVisible();
   await page.getByLabel('Place', { exact: true }).fill('Brooklyn, NY');
   await page.keyboard.press('Escape');

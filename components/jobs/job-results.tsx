@@ -5,6 +5,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { ResultsHead } from '@/components/ui/results-head';
 import { ResultsHeading } from '@/components/ui/results-heading';
 import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
+import { UnderstoodWords } from '@/components/ui/understood-words';
 import type { JobResults as Results } from '@/lib/jobs/queries';
 import {
   countFilters,
@@ -13,6 +14,7 @@ import {
   lastPageOf,
   pageSizeOf,
 } from '@/lib/jobs/search-params';
+import { quoted } from '@/lib/quoted-words';
 import { EmailMeLink } from './email-me-link';
 import { fieldsOfSearch } from './job-filters';
 import { JobList } from './job-list';
@@ -63,9 +65,12 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
       )}
       <UnreadParams problems={search.problems} fields={fieldsOfSearch} />
       {understoodAs !== null && (
-        <Notice>
-          No job mentions “{search.query}”, so we looked for <strong>{understoodAs}</strong>.
-        </Notice>
+        <UnderstoodWords
+          things="jobs"
+          typed={search.query}
+          understoodAs={understoodAs}
+          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+        />
       )}
       <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />
       {jobs.length > 0 ? (

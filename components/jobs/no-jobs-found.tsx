@@ -5,6 +5,7 @@ import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@
 import { findWaysOut, type WaysOut } from '@/lib/jobs/ways-out';
 import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/place';
+import { unquoted } from '@/lib/quoted-words';
 import { routes } from '@/lib/routes';
 import { EmailMeLink } from './email-me-link';
 
@@ -45,7 +46,7 @@ export async function NoJobsFound({
         </>
       }
     >
-      <p>{hint(placeName !== null, countFilters(search) > 0, links.length > 0)}</p>
+      <p className="break-words">{hint(search, placeName !== null, links.length > 0)}</p>
     </EmptyState>
   );
 }
@@ -92,15 +93,18 @@ function linksTo({ wider, nearestKm, without }: WaysOut, search: JobSearch): Way
 const jobs = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'job' : 'jobs'}`;
 
 function withoutLabel({ query }: JobSearch, dropped: FilterName | undefined): string {
-  if (dropped === 'query') return `without “${query}”`;
+  if (dropped === 'query') return `without “${unquoted(query)}”`;
   return dropped === 'types' ? 'of any type' : 'at any pay';
 }
 
-function hint(hasPlace: boolean, hasFilters: boolean, hasLinks: boolean): string {
-  const nothing = hasFilters
-    ? 'No open job here fits all of that.'
-    : hasPlace
-      ? 'Nothing is open this close right now.'
-      : 'No job is open right now.';
+function hint(search: JobSearch, hasPlace: boolean, hasLinks: boolean): string {
+  const filters = countFilters(search);
+  const nothing = search.query
+    ? `No open job here matches “${unquoted(search.query)}”${filters > 1 ? ' and the rest' : ''}.`
+    : filters > 0
+      ? 'No open job here fits all of that.'
+      : hasPlace
+        ? 'Nothing is open this close right now.'
+        : 'No job is open right now.';
   return `${nothing} ${hasLinks ? 'This is what comes closest.' : 'New jobs come in every day.'}`;
 }

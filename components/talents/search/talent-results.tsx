@@ -7,6 +7,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { ResultsHead } from '@/components/ui/results-head';
 import { ResultsHeading } from '@/components/ui/results-heading';
 import { ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
+import { UnderstoodWords } from '@/components/ui/understood-words';
+import { quoted } from '@/lib/quoted-words';
 import type { TalentResults as Results } from '@/lib/talents/search';
 import {
   countTalentFilters,
@@ -16,7 +18,6 @@ import {
   withoutTalentFilters,
 } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
-import { CorrectedWords } from './corrected-words';
 import { NoTalentsFound } from './no-talents-found';
 import { fieldsOfPanel } from './talent-filters';
 import { TalentList } from './talent-list';
@@ -61,7 +62,14 @@ export function TalentResults({
         }
       />
       <UnreadParams problems={search.problems} fields={fieldsOfPanel} />
-      {understoodAs !== null && <CorrectedWords query={search.query} understoodAs={understoodAs} />}
+      {understoodAs !== null && (
+        <UnderstoodWords
+          things="job seekers"
+          typed={search.query}
+          understoodAs={understoodAs}
+          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+        />
+      )}
       {withoutPay > 0 && (
         <p className="text-ink-soft text-sm">
           {withoutPay === 1

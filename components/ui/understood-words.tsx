@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { unquoted } from '@/lib/quoted-words';
+
+/** Says which words were looked for where they are not those that were typed, and leads to those. */
+export function UnderstoodWords({
+  things,
+  typed,
+  understoodAs,
+  asTypedHref,
+}: {
+  /** 'jobs', 'job seekers'. */
+  things: string;
+  typed: string;
+  understoodAs: string;
+  asTypedHref: string;
+}) {
+  return (
+    <p className="break-words text-ink-soft">
+      Showing {things} for <strong className="text-ink">“{understoodAs}”</strong>.{' '}
+      <Link href={asTypedHref} className="link inline-flex min-h-11 items-center sm:min-h-0">
+        Search for “{unquoted(typed)}” instead
+      </Link>
+    </p>
+  );
+}
