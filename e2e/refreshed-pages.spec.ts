@@ -91,10 +91,15 @@ test('posting and closing a job make the pages that show it anew, once, and no o
 
   await page.goto('/employer/jobs');
   await warm(request, title);
+  // A job's own page that shows it as a similar one.
+  const like = await postJob(sql, { ...wendover, neighborhood: null, title: `Helping Dealer ${mark}` });
+  const similar = `/job/${like.id}`;
+  await expect.poll(async () => (await look(request, [similar], title))[0]).toEqual([similar, 'HIT', true]);
   await page.getByRole('link', { name: `Close: ${title}` }).click();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText('is closed as filled.')).toBeVisible();
   await page.goto('about:blank');
+  expect(await look(request, [similar], title)).toEqual([[similar, 'MISS', false]]);
   expect(await look(request, showing, title)).toEqual(all(showing, 'MISS', false));
   expect(await look(request, counting, title)).toEqual(all(counting, 'MISS', false));
   expect(await look(request, others, title)).toEqual(all(others, 'HIT', false));

@@ -3,6 +3,8 @@ export const cacheTags = {
   /** Home: the newest jobs and the live claims. */
   newestJobs: 'jobs:newest',
   job: (id: string) => `job:${id}`,
+  /** No write refreshes it: a page that bears it is not kept after that time (lib/page-cache.mjs). */
+  until: (time: Date) => `until:${Math.floor(time.getTime() / 1000)}`,
   /** A slug or title, whichever job stands at its address. */
   jobSlug: (slug: string) => `job-slug:${slug}`,
   employerJobs: (employerId: string) => `employer-jobs:${employerId}`,

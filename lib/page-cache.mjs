@@ -8,8 +8,22 @@ const { cacheControls } = sharedCacheControls.SharedCacheControls;
 /**
  * Next.js' own cache, except that it keeps what exists and nothing else: no page that is missing or elsewhere, no look-up that
  * found nothing. Anybody can ask for addresses without end, and each kept one would push out a page that people read.
+ *
+ * And it hands out nothing whose time is over (D20). Next.js would give a page to the next visitor once more, however many
+ * days later that is, and make it anew behind their back; a look-up likewise, so that even the new page said the old. Here
+ * a page is given once more within the hour alone, which also bridges an outage, and never after the time that it bears as a
+ * tag, 'until:' and seconds.
  */
 export default class PageCache extends FileSystemCache {
+  /**
+   * @param {string} key
+   * @param {object} context
+   */
+  async get(key, context) {
+    const entry = await super.get(key, context);
+    return entry && isOver(entry) ? null : entry;
+  }
+
   /**
    * @param {string} key
    * @param {{ kind: string, status?: number, data?: { body: string } } | null} entry
@@ -22,6 +36,22 @@ export default class PageCache extends FileSystemCache {
     // Next.js notes how long each address may be kept and never forgets it.
     cacheControls.delete(key);
   }
+}
+
+const onceMoreSeconds = 3600;
+
+/**
+ * @param {{ lastModified: number, cacheControl?: { revalidate: number | false }, value: null |
+ *   { kind: string, revalidate?: number, headers?: Record<string, string> } }} entry
+ */
+function isOver({ lastModified, value, cacheControl }) {
+  const now = Date.now() / 1000;
+  if (value?.kind === 'FETCH')
+    return lastModified / 1000 + (value.revalidate ?? Number.POSITIVE_INFINITY) < now;
+  const until = value?.headers?.['x-next-cache-tags']?.match(/(?:^|,)until:(\d+)/)?.[1];
+  if (until !== undefined && Number(until) < now) return true;
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === 'number' && lastModified / 1000 + seconds + onceMoreSeconds < now;
 }
 
 const exists = ({ kind, status = 200, data }) => (kind === 'FETCH' ? data?.body !== 'null' : status === 200);

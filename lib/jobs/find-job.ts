@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { type GoneJob, type GoneJobRow, toGoneJob } from './gone-job';
 import type { CompanyStanding, Job, JobSummary } from './job';
-import { type JobRow, toJob, toJobSummary } from './job-row';
+import { isoTime, type JobRow, toJob, toJobSummary } from './job-row';
 import { readJobAddress } from './job-segments';
 import { similarJobs } from './queries';
 
@@ -36,15 +36,20 @@ export const findJobPage = cache(async (id: string): Promise<JobPage | null> => 
     { tags: [cacheTags.job(id)], revalidate: maxAge },
   );
   const found = await read();
-  // The state is decided anew on each rendering: the row may have been read before the job's time was over.
-  return (
-    found && {
-      job: toJob(found.job),
-      asksBirthDate: found.asksBirthDate,
-      standing: { since: found.since, hasNamesake: found.hasNamesake },
-    }
-  );
+  if (!found) return null;
+  // The state, and whether the farewell is over, is decided anew on each rendering: the row may have been read before.
+  const job = toJob(found.job);
+  if (job.state !== 'open' && changesAt(job) <= new Date()) return null;
+  return {
+    job,
+    asksBirthDate: found.asksBirthDate,
+    standing: { since: found.since, hasNamesake: found.hasNamesake },
+  };
 });
+
+/** When time alone makes a job's page another: an open job ends, the farewell of an ended one is over. */
+const changesAt = ({ state, expiresAt, endedAt }: Job): Date =>
+  new Date(state === 'open' ? expiresAt : Date.parse(endedAt) + farewellDays * 86_400_000);
 
 /** What an address may turn out to be. */
 export type FoundJob =
@@ -108,13 +113,38 @@ const lookUp = cache(
 );
 
 /** Up to six open jobs to go on with: like this one (D16), or for an ended job the nearest within 50 km. */
-export function relatedJobs({ id, state, location }: Job): Promise<JobSummary[]> {
+export async function relatedJobs(job: Job): Promise<JobSummary[]> {
+  const { id, state, location } = job;
   const read = unstable_cache(
     () => (state === 'open' ? similarJobs(id) : nearestJobs(location.coordinates)),
     ['related-jobs', id, state],
-    { tags: [cacheTags.job(id)], revalidate: maxAge },
+    { tags: [cacheTags.job(id), cacheTags.until(changesAt(job))], revalidate: maxAge },
   );
-  return read();
+  return onlyOpen(await read());
+}
+
+/** Without those that ended since they were found. The page then bears the tag of each, and is made anew when one ends. */
+async function onlyOpen(jobs: JobSummary[]): Promise<JobSummary[]> {
+  const ids = jobs.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const read = unstable_cache(
+    async () => {
+      const { data, error } = await publicClient()
+        .from('jobs')
+        .select('id, expires_at')
+        .in('id', ids)
+        .eq('status', 'open');
+      if (error) throw error;
+      return data;
+    },
+    ['open-jobs', ...ids],
+    { tags: ids.map(cacheTags.job), revalidate: maxAge },
+  );
+  const now = new Date();
+  const open = new Set(
+    (await read()).filter(({ expires_at }) => new Date(isoTime(expires_at)) > now).map(({ id }) => id),
+  );
+  return jobs.filter(({ id }) => open.has(id));
 }
 
 async function nearestJobs({ lat, lng }: { lat: number; lng: number }): Promise<JobSummary[]> {

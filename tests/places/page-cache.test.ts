@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cacheTags } from '@/lib/cache-tags';
 import PageCache from '../../lib/page-cache.mjs';
 
 type Handler = {
@@ -65,4 +66,39 @@ test('keeps what was found, also when it is little, and forgets it when it is fo
   expect(await Promise.all(['found', 'none', 'nothing'].map(keptAnswer))).toEqual([true, true, false]);
   await keep('found', answer(null));
   expect(await keptAnswer('found')).toBe(false);
+});
+
+describe('what nobody asked for', () => {
+  const at = (seconds: number) => vi.setSystemTime((1_800_000_000 + seconds) * 1000);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is handed out once more within the hour, and never days later', async () => {
+    await keep('/open', page(200, 'open'));
+    await cache.set('/terms', page(200, 'for good'), { cacheControl: { revalidate: false } });
+    at(3600);
+    expect(await keptPage('/open')).toBe('open');
+    at(3700);
+    expect(await keptPage('/open')).toBeNull();
+    expect(await keptPage('/terms')).toBe('for good');
+  });
+
+  test('is not handed out after the time that it bears', async () => {
+    const farewell = page(200, 'ended');
+    farewell.headers = { 'x-next-cache-tags': `_N_T_/x,job:1,${cacheTags.until(new Date())}` };
+    at(-30);
+    await keep('/ended', farewell);
+    at(0);
+    expect(await keptPage('/ended')).toBe('ended');
+    at(1);
+    expect(await keptPage('/ended')).toBeNull();
+  });
+
+  test('is a look-up no longer than it says itself', async () => {
+    await keep('row', answer({ id: 1 }));
+    at(59);
+    expect(await keptAnswer('row')).toBe(true);
+    at(61);
+    expect(await keptAnswer('row')).toBe(false);
+  });
 });

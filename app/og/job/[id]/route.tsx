@@ -24,6 +24,7 @@ export async function GET(
       otherwise={`${jobTypeLabel(type)} job`}
       facts={[where, ...(salary ? [salaryLabel(salary)] : []), jobTypeLabel(type)]}
     />,
-    { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=86400' } },
+    // Like the job's page: a shared cache must not outlive it.
+    { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=60, s-maxage=60' } },
   );
 }
