@@ -73,7 +73,7 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   await savedBy(employer, talent);
   await signIn(page, employer, '/employer/saved-talents');
   await page.getByLabel('Ask for contact').fill('May we call you?');
-  await page.getByRole('button', { name: `Ask ${talent.name} for contact` }).click();
+  await page.getByRole('button', { name: `Ask for contact: ${talent.name}` }).click();
   await expect(page.getByText('You asked for contact.')).toBeVisible();
   const cvPath = `/employer/saved-talents/${talent.id}/cv`;
   expect((await page.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Save note/ }).click();
     await expect(page.getByLabel(/^Your note/)).toHaveValue('Called on Monday');
     await page.getByLabel('Ask for contact').fill('May we call you?');
-    await page.getByRole('button', { name: `Ask ${talent.name} for contact` }).click();
+    await page.getByRole('button', { name: `Ask for contact: ${talent.name}` }).click();
     await expect(page.getByText('You asked for contact.')).toBeVisible();
 
     const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -58,8 +58,8 @@ export function TalentPreview({ preview: { total, first } }: { preview: TalentAl
     >
       {first.map((talent) => (
         <li key={talent.id} className="py-2.5">
-          <span dir="auto" className="block break-words font-semibold">
-            {talent.name}
+          <span className="block break-words font-semibold">
+            <bdi>{talent.name}</bdi>
           </span>
           <span className="block break-words text-ink-soft text-sm">
             {[

@@ -20,7 +20,10 @@ export function SegmentedLinks({ segments, label }: { segments: readonly Segment
           scroll={false}
           className={classes(
             'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-[8px] px-2.5 font-semibold sm:px-3.5 text-sm',
-            segment.isCurrent ? 'bg-brand text-brand-ink' : 'text-ink-soft hover:text-brand',
+            // Forced colors take the background away.
+            segment.isCurrent
+              ? 'bg-brand text-brand-ink forced-colors:underline forced-colors:outline'
+              : 'text-ink-soft hover:text-brand',
           )}
         >
           {segment.icon}

@@ -32,8 +32,8 @@ export function AskForm({ talentId, name }: { talentId: string; name: string }) 
         )}
       </Field>
       <div>
-        <SubmitButton isPending={isSending} pending="Sending…" aria-label={`Ask ${name} for contact`}>
-          Ask for contact
+        <SubmitButton isPending={isSending} pending="Sending…">
+          Ask for contact<span className="sr-only">: {name}</span>
         </SubmitButton>
       </div>
     </form>

@@ -28,8 +28,8 @@ export function TalentCard({
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-48">
-          <Heading dir="auto" className="break-words text-lg leading-snug">
-            {talent.name}
+          <Heading className="break-words text-lg leading-snug">
+            <bdi>{talent.name}</bdi>
           </Heading>
           <p className="mt-0.5 break-words text-ink-soft">{talent.headline}</p>
         </div>
