@@ -82,6 +82,13 @@ describe('an instant alert', () => {
     ['with one of its words', { words: 'night welder' }, { title: 'Night baker' }, 0, false],
     ['with an accent that it has not', { words: 'cafe' }, { title: 'Café help' }, 0, true],
     ['with words that are stop words', { words: 'IT' }, { title: 'IT support' }, 0, true],
+    ['of the type that its words name', { words: 'part-time baker' }, { type: 'part-time' }, 0, true],
+    ['of another type than its words name', { words: 'part-time baker' }, { type: 'full-time' }, 0, false],
+    ['at the hours that its words name', { words: 'night shift' }, { schedule: ['mon-night'] }, 0, true],
+    ['at other hours', { words: 'night shift' }, { schedule: ['mon-morning'] }, 0, false],
+    ['with two of its words as one', { words: 'quokka groomer' }, { title: 'Quokkagroomer' }, 0, true],
+    ['with its word as two', { words: 'wombatfeeder' }, { title: 'Wombat Feeder' }, 0, true],
+    ['with a word that its own is nearly', { words: 'waiter' }, { title: 'Water Carrier' }, 0, false],
     ['whatever it is, when its words are nothing', { words: '🎉' }, { title: 'Party 🎉' }, 0, false],
   ])(
     'answers for a job %s as the search does: %#',

@@ -64,3 +64,13 @@ describe('a misspelt word', () => {
     expect(await correct(name)).toBe(name.replace('vexl', 'vaxl'));
   });
 });
+
+test('words are terms of work, as in the search of jobs', async () => {
+  await givenJob({ title: `${word}washer` });
+  await storeTalents([
+    { headline: `${word}washer`, skills: [], coordinates: spot, desiredJobTypes: ['part-time'] },
+  ]);
+  expect(await search(`${word} washer`)).toMatchObject({ total: 1, understoodAs: null });
+  expect(await search(`part time ${word}washer`)).toMatchObject({ total: 1 });
+  expect(await search(`internship ${word}washer`)).toMatchObject({ total: 0 });
+});
