@@ -34,12 +34,12 @@ export const brokenLinkRewrites = [
 }));
 
 /**
- * No name of a place, a category or a job has a dot, but all that robots try (`/wp-login.php`, `/.env`): answering them costs no page of
- * their own. A company's name may have one. For `afterFiles` of next.config.ts, behind the files that there are.
+ * What robots try (`/wp-login.php`, `/.env`) has a dot at the beginning of a part or before its last letters; a name has one before a
+ * space or at its end ('St. John's', D7). Answering them costs no page of their own. A company's name may have any. For `afterFiles` of next.config.ts, behind the files that there are.
  */
 export const impossibleRewrites = [
   {
-    source: `/:file((?!(?:${otherPages})(?:/|$)|[^/]+/[^/]+/(?:employers|talents)/).*\\..*)`,
+    source: `/:file((?!(?:${otherPages})(?:/|$)|[^/]+/[^/]+/(?:employers|talents)/)(?:.*/)?(?:\\.[^/]*|[^/]*\\.[^/.%]+)(?:/.*)?)`,
     destination: nowhere,
   },
 ];

@@ -51,13 +51,16 @@ function canonical(
 /** Longer than any slug or slugified title that the database can hold. */
 const maxLength = 200;
 
-/** What people and programs write where a name belongs; no file has this shape, and no attack. */
-const nameShape = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}\p{White_Space}&'’_-]*$/u;
+/** What people write where a name or a title belongs: 'C++ & C#', 'St. John’s', 'RN/LPN (Nights)'; no attack has this shape. */
+const nameShape = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}\p{White_Space}&'’_,.:!?+#()–-]*$/u;
+
+/** What robots look for: 'wp-login.php'. In words a dot may stand anywhere. */
+const fileShape = /^\S*\.\S+$/u;
 
 /** A segment's slug; null for what can be no name. */
 export function readSegment(segment: string): string | null {
   const text = decode(segment);
-  if (text === null || text.length > maxLength || !nameShape.test(text)) return null;
+  if (text === null || text.length > maxLength || !nameShape.test(text) || fileShape.test(text)) return null;
   return slugify(text) || null;
 }
 
