@@ -5,6 +5,7 @@ import { jobTypeLabel } from '@/lib/jobs/job';
 import { salaryLabel } from '@/lib/jobs/salary';
 import { routes } from '@/lib/routes';
 import { sharedCard } from '../place/listing-metadata';
+import { jobPageTitle } from './job-title';
 import { cityAndState } from './where';
 
 /** What search engines and shared links say of a job. The canonical address is the same for every form (D7). */
@@ -18,7 +19,7 @@ export function jobMetadata({ job }: JobPage): Metadata {
   const { siteUrl } = env();
   const url = `${siteUrl}${routes.job(job)}`;
   return {
-    title,
+    title: jobPageTitle(job),
     description,
     alternates: { canonical: url },
     ...sharedCard(title, description, url, `${siteUrl}${routes.jobImage(job.id)}`),
