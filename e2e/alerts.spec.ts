@@ -381,7 +381,7 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await modal.getByRole('button', { name: 'Create Alert' }).click();
   await expect(page.getByText('Your alert is saved')).toBeVisible();
   await expect(modal).toBeHidden();
-  const title = `Anybody with ${skill}, 1 to 4 years of experience, within 25 km of Mission District, San Francisco, daily at 8:00 am`;
+  const title = `Anybody with ${skill}, 1 to 4 years of experience, within 25 km of Mission District, San Francisco, California, daily at 8:00 am`;
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   const [stored] = await sql`select skills, min_years, max_years, radius_km, time_zone, status
     from public.talent_alerts where employer_id = ${employer.user.id}`;
@@ -434,15 +434,33 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await expect(page.getByText(/^You asked for no alerts at all/)).toBeHidden();
 });
 
-test('talent alerts are for companies', async ({ page, axe }) => {
-  await signIn(page, await newPerson('employer'), '/employer/talent-alerts');
-  await expect(
-    page.getByText('Talent alerts are for companies. Please fill in your company profile first.'),
-  ).toBeVisible();
-  await axe();
-  await page.getByRole('link', { name: 'Go to your company profile' }).click();
-  await expect(page).toHaveURL('/profile');
-});
+for (const role of ['employer', 'job_seeker'] as const)
+  test(`an account without a company (${role}) may begin a talent alert, and learns what saving takes`, async ({
+    page,
+    axe,
+  }) => {
+    await signIn(page, await newPerson(role), '/employer/talent-alerts');
+    await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+    const modal = page.getByRole('dialog');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Create Alert' }).click();
+      await expect(modal).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await modal.getByLabel(/^Keywords/).fill('pastry');
+    await modal.getByRole('combobox', { name: 'Location' }).fill('Missoula, MT');
+    await modal.getByRole('combobox', { name: 'Location' }).press('Enter');
+    await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
+    await modal.getByRole('button', { name: 'Create Alert' }).click();
+    await expect(
+      modal.getByText('Talent alerts are for companies. Please fill in your company profile first.'),
+    ).toBeVisible();
+    await axe('dialog');
+    const profile = page.waitForEvent('popup');
+    await modal.getByRole('link', { name: /^Open your company profile/ }).click();
+    await expect(await profile).toHaveURL('/profile');
+    await expect(modal.getByLabel(/^Keywords/)).toHaveValue('pastry');
+    await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
+  });
 
 test('an empty search offers the mail, and a search of everywhere asks for a place first', async ({
   page,

@@ -14,7 +14,8 @@ import { TagInput } from '@/components/ui/tag-input';
 import { saveTalentAlert } from '@/lib/alerts/actions';
 import type { AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { maxSkills, normalizeAlertSkill, talentAlertFormSchema } from '@/lib/alerts/schema';
+import { alertMessages, maxSkills, normalizeAlertSkill, talentAlertFormSchema } from '@/lib/alerts/schema';
+import { CompanyNeeded } from './company-needed';
 import { listOf, numberText, scheduleTexts, type TalentAlertStart } from './initial-texts';
 import { TalentPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
@@ -63,6 +64,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
   return (
     <form {...formProps} className="grid grid-cols-1 gap-6">
       <FormStatus {...status} />
+      {status.message === alertMessages.companyNeeded && <CompanyNeeded />}
       {id !== null && <input type="hidden" name="id" value={id} />}
       <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word of the bio">
         {(aria) => <Input {...aria} {...control('keywords')} maxLength={200} dir="auto" autoComplete="off" />}

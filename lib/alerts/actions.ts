@@ -6,6 +6,7 @@ import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
+import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/form-action';
 import { takeLimit } from '@/lib/limits';
 import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
@@ -80,6 +81,8 @@ export const saveTalentAlert = formAction(
     schema: talentAlertSchema.extend({ id: optionalId }),
     access: signedIn,
     run: async ({ id, ...form }, viewer): Promise<null> => {
+      // The policy holds it; this says what to do, and the form keeps what was typed.
+      if (id === null && !(await findOwnCompany(viewer.id))) throw new Refusal(alertMessages.companyNeeded);
       const { search, schedule } = talentAlertOf(form);
       const row = toTalentAlertRow(search, schedule);
       const client = await viewerClient();

@@ -39,12 +39,14 @@ export async function startOfAlert(
 }
 
 /** What a talent alert begins with: everybody around the company (section 2: 25 km). */
-export const startOfTalentAlert = ({ location }: { location: Place }): TalentAlertSearch => ({
+export const startOfTalentAlert = (
+  company: { location: Place } | null,
+): Omit<TalentAlertSearch, 'place'> & { place: Place | null } => ({
   keywords: '',
   skills: [],
   minYears: null,
   maxYears: null,
-  place: location,
+  place: company?.location ?? null,
   radiusKm: radius.talentDefaultKm,
 });
 

@@ -19,12 +19,13 @@ export const alertMessages = {
   yearsOrder: 'Minimum years cannot be more than maximum years',
   tooManySkills: 'At most 20 skills',
   skillTooLong: 'A skill has at most 100 characters',
+  companyNeeded: 'Talent alerts are for companies. Please fill in your company profile first.',
   saveFailed: 'The alert could not be saved. Please try again.',
   changeFailed: 'The alert could not be changed. Please try again.',
   loadFailed: 'Failed to load alerts. Please try again.',
   gone: 'This alert is not here any more. It may have been deleted on another device.',
   tooMany: 'You have 50 alerts, which is the most there can be. Delete one that you no longer need first.',
-  tooOften: 'That were many alerts in a short time. Please wait a few minutes and try again.',
+  tooOften: 'That was a lot of alerts in a short time. Please wait a few minutes and try again.',
 } as const;
 
 /** Each alert of a person or an address is looked at for every new job. */

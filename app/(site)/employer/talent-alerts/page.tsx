@@ -3,7 +3,6 @@ import { AddressStopped } from '@/components/alerts/address-stopped';
 import { AlertMoves } from '@/components/alerts/alert-moves';
 import { AlertsFailed } from '@/components/alerts/alerts-failed';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
-import { CompanyMissing } from '@/components/alerts/company-missing';
 import { CreateTalentAlert } from '@/components/alerts/create-talent-alert';
 import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
@@ -24,7 +23,7 @@ import { type SearchParams, searchParam } from '@/lib/search-param';
 
 export const metadata: Metadata = { title: 'Talent Alerts', robots: { index: false, follow: false } };
 
-/** The searches whose new talents come to a company by mail. */
+/** The searches whose new talents come to a company by email. Open to every account; saving one takes a company. */
 export default async function TalentAlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireViewer(routes.talentAlerts());
   const [found, previewed, saved] = await Promise.all([
@@ -39,12 +38,6 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
       </AlertsFrame>
     );
   const { company, alerts, stopped } = found;
-  if (!company)
-    return (
-      <AlertsFrame title="Talent Alerts">
-        <CompanyMissing />
-      </AlertsFrame>
-    );
   const told = alerts.find(({ id }) => id === saved);
   const open = alerts.find(({ id }) => id === previewed);
   const preview = open ? await tryToPreview(open) : null;
@@ -72,7 +65,8 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
       <AlertMoves action={moveTalentAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={create}>
-            Say whom you look for and where, and new talents come to you by mail: at once, daily or weekly.
+            Tell us who you are looking for and where, and new people come to you by email: at once, daily or
+            weekly.
           </NoAlerts>
         ) : (
           <ul aria-label="Talent alerts" className="grid grid-cols-1 gap-4">

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { AlertFrame } from '@/components/alerts/alert-frame';
-import { CompanyMissing } from '@/components/alerts/company-missing';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
 import { startOfTalentAlert } from '@/lib/alerts/alert-start';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
@@ -18,18 +17,14 @@ export default async function NewTalentAlertPage() {
   const { tileUrl, tileAttribution } = env();
   return (
     <AlertFrame title="Create Alert">
-      {company ? (
-        <TalentAlertForm
-          start={startOfTalentAlert(company)}
-          schedule={null}
-          id={null}
-          zones={timeZoneChoices('')}
-          tiles={{ url: tileUrl, attribution: tileAttribution }}
-          submitLabel="Create Alert"
-        />
-      ) : (
-        <CompanyMissing />
-      )}
+      <TalentAlertForm
+        start={startOfTalentAlert(company)}
+        schedule={null}
+        id={null}
+        zones={timeZoneChoices('')}
+        tiles={{ url: tileUrl, attribution: tileAttribution }}
+        submitLabel="Create Alert"
+      />
     </AlertFrame>
   );
 }
