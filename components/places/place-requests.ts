@@ -24,13 +24,17 @@ export async function findPlace(text: string): Promise<ActionResult<Place>> {
   return complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
 }
 
-/** The address at a point; `failed` is the sentence of whoever asks. */
+/** The address at a point; `failed` is the sentence of whoever asks, where the server has none of its own. */
 export async function findAddress(coordinates: Coordinates, failed: string): Promise<ActionResult<Place>> {
   const body = await answer(routes.api.reverse(coordinates.lat, coordinates.lng));
+  const fault = reverseFaults.find((sentence) => isRecord(body.json) && body.json.error === sentence);
+  if (fault) return fail(`${fault}. Please try again in a minute, or type a city or ZIP code instead.`);
   const found = complete(body, failed, placeMessages.reverseIncomplete);
   // The point is the visitor's; the geocoder only tells what it is called.
   return found.ok ? succeed({ ...found.data, coordinates }) : found;
 }
+
+const reverseFaults = [placeMessages.reverseRequestFailed, placeMessages.reverseFailed];
 
 type Answer = { status: number | 'unreachable'; json: unknown };
 

@@ -73,11 +73,6 @@ describe('where the visitor is', () => {
     ['the answer is no JSON', () => new Response('<html>'), ownAddressFailed],
     ['the answer is no place', () => Response.json({ place: { coordinates: 'here' } }), ownAddressFailed],
     [
-      'nothing is there',
-      () => Response.json({ error: 'Failed to reverse geocode coordinates' }),
-      ownAddressFailed,
-    ],
-    [
       'the state is not known',
       () =>
         Response.json({
@@ -95,4 +90,15 @@ describe('where the visitor is', () => {
     given(found, reply);
     expect(await locateMe()).toMatchObject({ ok: false, message });
   });
+
+  it.each(['Failed to reverse geocode coordinates', 'Reverse geocoding request failed'])(
+    'says what the server says, and what helps: %s',
+    async (sentence) => {
+      given(found, () => Response.json({ error: sentence }, { status: 503 }));
+      expect(await locateMe()).toMatchObject({
+        ok: false,
+        message: `${sentence}. Please try again in a minute, or type a city or ZIP code instead.`,
+      });
+    },
+  );
 });

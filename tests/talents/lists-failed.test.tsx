@@ -26,6 +26,7 @@ test.each([
   expect(/<h2[^>]*>([^<]*)/.exec(alert)?.[1]).toBe(sentence);
   expect(/<a [^>]*href="([^"]*)"/.exec(alert)?.[1]).toBe(again);
   expect(alert).not.toContain('asleep');
+  if (again === '/employer/saved-talents') expect(alert).toContain('Failed to fetch saved talents.');
   const id = /<code>([^<]+)/.exec(alert)?.[1];
   expect(id).toBeDefined();
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain(id);

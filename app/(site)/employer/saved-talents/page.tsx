@@ -30,7 +30,8 @@ export default async function SavedTalentsPage() {
             }
           >
             <p>
-              The fault has been noted as <code>{found.faultId}</code>.
+              {savedMessages.fetchFailed}. The fault is ours and has been noted as{' '}
+              <code>{found.faultId}</code>.
             </p>
           </EmptyState>
         </div>
