@@ -39,6 +39,7 @@ test('nothing is set at first, and Continue waits for a place', async ({ page })
     'about 15 min drive',
     'about 30 min drive',
     'a long commute',
+    'Twenty minutes on foot are about 1.5 km. To walk 5 km takes about an hour.',
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(398);
@@ -179,8 +180,9 @@ for (const [what, answer, sentence] of [
   [
     'fails',
     { status: 503, json: { error: 'Reverse geocoding request failed' } },
-    'Failed to get address for selected location.',
+    'Reverse geocoding request failed. Please try again in a minute, or type a city or ZIP code instead.',
   ],
+  ['is none', { status: 500, body: '' }, 'Failed to get address for selected location.'],
   [
     'is no complete address',
     { status: 404, json: { error: 'Could not determine complete address for this location' } },
@@ -237,6 +239,56 @@ test.describe('use my location', () => {
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible();
   });
+});
+
+for (const radius of ['10', '100'])
+  test(`the whole circle of ${radius} km is seen`, async ({ page }) => {
+    await openLocation(page);
+    await box(page).fill('Austin, TX');
+    await box(page).press('Enter');
+    await expect(chosen(page)).toContainText('Austin, Texas');
+    const typed = page.getByRole('spinbutton', { name: 'Search radius' });
+    await typed.fill(radius);
+    await typed.blur();
+    await expect(async () => {
+      const area = await map(page).boundingBox();
+      const circle = await page.locator('.map-radius').boundingBox();
+      if (!area || !circle) throw new Error('There is no circle on the map.');
+      expect(circle.x).toBeGreaterThanOrEqual(area.x);
+      expect(circle.y).toBeGreaterThanOrEqual(area.y);
+      expect(circle.x + circle.width).toBeLessThanOrEqual(area.x + area.width);
+      expect(circle.y + circle.height).toBeLessThanOrEqual(area.y + area.height);
+      // Not a dot in a corner of the country either.
+      expect(circle.height).toBeGreaterThan(area.height / 3);
+    }).toPass();
+  });
+
+test('a search that fails does not go on with the place before it', async ({ page }) => {
+  await openLocation(page);
+  await box(page).fill('Boise, ID');
+  await box(page).press('Enter');
+  await expect(chosen(page)).toContainText('Boise, Idaho');
+  await box(page).fill('Qqzzxx Nowhereville');
+  await box(page).press('Enter');
+  await expect(page.getByText('Not changed: Boise, Idaho')).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(box(page)).toHaveValue('Boise, Idaho');
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.6\d+&lng=-116/);
+});
+
+test('Continue is in view from the start, and Back shows the chosen place in the box', async ({ page }) => {
+  await openLocation(page);
+  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
+  await box(page).fill('Boise, ID');
+  await box(page).press('Enter');
+  await expect(chosen(page)).toContainText('Boise, Idaho');
+  await goOn(page).click();
+  await expect(page).toHaveURL(/\/jobs-near-me/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('Boise, Idaho');
+  await expect(goOn(page)).toBeEnabled();
 });
 
 test('a typed radius is kept within 1 and 100 km', async ({ page }) => {

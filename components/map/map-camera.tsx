@@ -20,6 +20,15 @@ export function FollowCenter({ center: { lat, lng }, zoom }: { center: Coordinat
   return null;
 }
 
+/** Keeps a whole circle in sight while its radius or centre changes (D38), and leaves the map alone while the reader moves it. */
+export function FollowCircle({ center: { lat, lng }, radiusKm }: { center: Coordinates; radiusKm: number }) {
+  const map = useMap();
+  useEffect(() => {
+    map.fitBounds(boundsOf({ lat, lng }, radiusKm, []), { animate: false, padding: [12, 12] });
+  }, [map, lat, lng, radiusKm]);
+  return null;
+}
+
 /** Shows the whole circle and every job: at the specified zoom a wide search reaches beyond the edge. */
 export function WholeAreaButton({
   center,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
-import { FollowCenter } from './map-camera';
+import { FollowCircle } from './map-camera';
 import { MapGround } from './map-ground';
 import { MapMarker } from './map-marker';
 import { motion } from './motion';
@@ -21,10 +21,10 @@ export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: Picke
       tiles={tiles}
       label="Map to choose a place on. Arrow keys move it, plus and minus zoom, Enter sets the pin in its middle."
     >
-      {radiusKm === null ? (
-        <KeepInSight point={center} />
+      {value && radiusKm !== null ? (
+        <FollowCircle center={value} radiusKm={radiusKm} />
       ) : (
-        <FollowCenter center={center} zoom={mapDefaults.listZoom} />
+        <KeepInSight point={center} />
       )}
       <Pick onPick={onPick} />
       {value && radiusKm !== null && <RadiusCircle center={value} radiusKm={radiusKm} />}

@@ -5,7 +5,7 @@ const distances = [
   { radius: '50+ km', means: 'a long commute' },
 ] as const;
 
-/** What a radius means on the road, in the specification's words. */
+/** What a radius means on the road, in the specification's words; its walk is made true by a sentence of ours (D38). */
 export function DistanceGuide({ className }: { className?: string }) {
   return (
     <section aria-labelledby="distance-guide" className={className}>
@@ -20,6 +20,9 @@ export function DistanceGuide({ className }: { className?: string }) {
           </div>
         ))}
       </dl>
+      <p className="mt-2 text-ink-soft text-sm">
+        Twenty minutes on foot are about 1.5 km. To walk 5 km takes about an hour.
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import type { Tiles } from '@/components/map/map-job';
 import { PickerMap } from '@/components/map/picker-map';
@@ -30,6 +30,8 @@ type PlacePickerProps = {
   ref?: Ref<PlacePickerHandle>;
   value: Place | null;
   onChange: (place: Place) => void;
+  /** Whether the last look-up failed: the place before it is not what was meant. */
+  onDoubt?: (isInDoubt: boolean) => void;
   tiles: Tiles;
   label?: string;
   hint?: string;
@@ -63,6 +65,7 @@ export function PlacePicker({
   ref,
   value,
   onChange,
+  onDoubt,
   tiles,
   label = 'City, neighborhood or ZIP code',
   hint,
@@ -80,7 +83,9 @@ export function PlacePicker({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const [typed, setTyped] = useState(defaultText ?? '');
+  // A page that comes back from the router's cache has the words of its first visit, and the place of now.
+  const [typed, setTyped] = useState(defaultText || (value ? placeLabel(value) : ''));
+  const [firstText] = useState(typed);
   /** The text that the place was found by; anything else in the field has not been looked up. */
   const [settledText, setSettledText] = useState(typed);
   const [street, setStreet] = useState(defaultStreet ?? value?.address.street ?? '');
@@ -100,8 +105,24 @@ export function PlacePicker({
       setTyped('');
       setSettledText('');
       setState({ kind: 'idle' });
+    } else if (typed === '') {
+      setTyped(placeLabel(value));
+      setSettledText(placeLabel(value));
     }
   }
+
+  const isInDoubt = state.kind === 'error';
+  const tellDoubt = useEffectEvent((isNow: boolean) => onDoubt?.(isNow));
+  useEffect(() => tellDoubt(isInDoubt), [isInDoubt]);
+  const type = (text: string) => {
+    setTyped(text);
+    if (isInDoubt) setState({ kind: 'idle' });
+  };
+  const keep = (place: Place) => {
+    setTyped(placeLabel(place));
+    setSettledText(placeLabel(place));
+    setState({ kind: 'idle' });
+  };
 
   const take = (place: Place, { isExact = false, hasMissed = false } = {}) => {
     latest.current += 1;
@@ -179,9 +200,9 @@ export function PlacePicker({
               }
               className="grow"
               {...(textName ? { name: textName } : {})}
-              defaultValue={defaultText ?? ''}
+              defaultValue={firstText}
               text={typed}
-              onText={setTyped}
+              onText={type}
               onChoose={({ place }, words) => takeFound(place, words)}
               placeIn={placeIn}
               onEnter={search}
@@ -237,7 +258,17 @@ export function PlacePicker({
             <Spinner /> Finding the place…
           </p>
         ) : (
-          value && (
+          value &&
+          (isInDoubt ? (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>
+                Not changed: <strong className="font-semibold">{placeLabel(value)}</strong>
+              </span>
+              <Button variant="secondary" size="sm" onClick={() => keep(value)}>
+                Keep it
+              </Button>
+            </p>
+          ) : (
             <>
               <p className="flex items-center gap-2">
                 <CircleCheckIcon className="text-good" />
@@ -256,7 +287,7 @@ export function PlacePicker({
                 </Notice>
               )}
             </>
-          )
+          ))
         )}
       </div>
     </div>

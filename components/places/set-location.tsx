@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useActionState, useRef, useSyncExternalStore, useTransition } from 'react';
+import { type FormEvent, useActionState, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import type { Tiles } from '@/components/map/map-job';
 import { Button } from '@/components/ui/button';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
@@ -42,6 +42,7 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
   const refused = answer?.ok === false ? answer : null;
 
   const picker = useRef<PlacePickerHandle>(null);
+  const [isInDoubt, setIsInDoubt] = useState(false);
 
   const goOn = async (event: FormEvent) => {
     event.preventDefault();
@@ -65,18 +66,22 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
       action={send}
       onSubmit={goOn}
       noValidate
-      className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      // Not a grid on a phone: there the last part sticks to the lower edge of the window all the way through the form.
+      className="space-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-8 lg:space-y-0"
     >
-      <PlacePicker
-        ref={picker}
-        value={place}
-        onChange={rememberPlace}
-        tiles={tiles}
-        radiusKm={target === 'jobs' ? radiusKm : null}
-        textName="place"
-        defaultText={refused?.values?.place ?? (known ? placeLabel(known.place) : '')}
-        error={refused?.message}
-      />
+      <div className="lg:row-span-3">
+        <PlacePicker
+          ref={picker}
+          value={place}
+          onChange={rememberPlace}
+          onDoubt={setIsInDoubt}
+          tiles={tiles}
+          radiusKm={target === 'jobs' ? radiusKm : null}
+          textName="place"
+          defaultText={refused?.values?.place ?? (known ? placeLabel(known.place) : '')}
+          error={refused?.message}
+        />
+      </div>
       <div className="space-y-8">
         {target === 'jobs' ? (
           <>
@@ -90,30 +95,33 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
         ) : (
           <input type="hidden" name="for" value="talents" />
         )}
-        <div className="space-y-3">
-          {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
-          <Button type="submit" size="lg" wide disabled={isLive && !place}>
-            {isLeaving ? <Spinner /> : null} Continue <ArrowRightIcon />
-          </Button>
-          {isLive && !place && (
-            <p className="text-center text-ink-soft text-sm">Set your location to continue.</p>
-          )}
-          {place && !isOfProfile && (
-            <Button
-              type="submit"
-              variant="quiet"
-              wide
-              formAction={clearPlace}
-              onClick={(event) => {
-                event.preventDefault();
-                forgetPlace();
-              }}
-            >
-              <TrashIcon /> Clear location
-            </Button>
-          )}
-        </div>
       </div>
+      <div className="z-20 space-y-3 max-lg:sticky max-lg:bottom-0 max-lg:border-line max-lg:border-t max-lg:bg-ground max-lg:py-3">
+        {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
+        <Button type="submit" size="lg" wide disabled={isLive && (!place || isInDoubt)}>
+          {isLeaving ? <Spinner /> : null} Continue <ArrowRightIcon />
+        </Button>
+        {isLive && !place && (
+          <p className="text-center text-ink-soft text-sm">Set your location to continue.</p>
+        )}
+      </div>
+      {/* Behind Continue: Enter sends a form by its first button. */}
+      {place && !isOfProfile && (
+        <div className="lg:col-start-2">
+          <Button
+            type="submit"
+            variant="quiet"
+            wide
+            formAction={clearPlace}
+            onClick={(event) => {
+              event.preventDefault();
+              forgetPlace();
+            }}
+          >
+            <TrashIcon /> Clear location
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
