@@ -4,19 +4,26 @@ import { UnreadParams } from '@/components/forms/unread-params';
 import { JobSearch } from '@/components/jobs/job-search';
 import { LocationNotSet } from '@/components/jobs/location-not-set';
 import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search-bar';
+import { searchTitle } from '@/components/jobs/search-title';
 import { BookmarkIcon } from '@/components/ui/icons';
 import { env } from '@/lib/env';
-import type { RawParams } from '@/lib/jobs/search-params';
+import { currentPlace } from '@/lib/jobs/current-place';
+import { parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
 
-export const generateMetadata = (): Metadata => ({
-  title: 'Find Jobs',
-  description: 'The open jobs around you, nearest first: how far each is, what it pays and how to get it.',
-  alternates: { canonical: env().siteUrl + routes.jobsNearMe() },
-});
+type Props = { searchParams: Promise<RawParams> };
 
-export default async function JobsNearMePage({ searchParams }: { searchParams: Promise<RawParams> }) {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const own = (await currentPlace())?.place ?? null;
+  return {
+    title: searchTitle('Find Jobs', parseJobSearch(await searchParams), own),
+    description: 'The open jobs around you, nearest first: how far each is, what it pays and how to get it.',
+    alternates: { canonical: env().siteUrl + routes.jobsNearMe() },
+  };
+}
+
+export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
   return (
     <div className="page pt-1 pb-6 sm:py-12">

@@ -1,16 +1,20 @@
 import type { Metadata } from 'next';
 import { JobSearch } from '@/components/jobs/job-search';
+import { searchTitle } from '@/components/jobs/search-title';
 import { env } from '@/lib/env';
-import type { RawParams } from '@/lib/jobs/search-params';
+import { currentPlace } from '@/lib/jobs/current-place';
+import { parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
 
 type Props = { searchParams: Promise<RawParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const isFiltered = Object.keys(await searchParams).length > 0;
+  const params = await searchParams;
+  const isFiltered = Object.keys(params).length > 0;
+  const own = (await currentPlace())?.place ?? null;
   return {
-    title: 'Search jobs',
+    title: searchTitle('Search jobs', parseJobSearch(params), own),
     description: 'Search all open jobs by words, place, distance, type and pay.',
     alternates: { canonical: env().siteUrl + routes.search() },
     // Endless combinations of the same jobs; the places' own pages are for search engines.
