@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { newPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
 const word = () => `nothing-${crypto.randomUUID().slice(0, 8)}`;
 const secret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
 
 /** Everything that a page that is missing has once, and the words that it says. */
-async function expectMissing(page: Page, path: string, heading: string, title = heading) {
+async function expectMissing(page: Page, path: string, heading: string, title: string | RegExp = heading) {
   const answer = await page.goto(path);
   expect([path, answer?.status()]).toEqual([path, 404]);
-  await expect(page).toHaveTitle(`${title} | Doorstep`);
+  await expect(page).toHaveTitle(typeof title === 'string' ? `${title} | Doorstep` : title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   for (const frame of ['header', 'main', 'footer']) await expect(page.locator(frame)).toHaveCount(1);
 }
@@ -55,6 +56,17 @@ for (const javaScriptEnabled of [true, false])
         await expectMissing(page, `${link}${secret()}`, heading, title);
       });
   });
+
+test('what is not one’s own is missing in one frame', async ({ page }) => {
+  await signIn(page, await newPerson('employer'), '/employer/jobs');
+  for (const path of [
+    `/employer/jobs/${crypto.randomUUID()}/edit`,
+    `/employer/jobs/${crypto.randomUUID()}/applicants`,
+    `/employer/talent-alerts/${crypto.randomUUID()}`,
+    `/job-seeker/job-alerts/${crypto.randomUUID()}`,
+  ])
+    await expectMissing(page, path, 'Page Not Found', / \| Doorstep$/);
+});
 
 test('a job that is gone offers the nearest open ones', async ({ page }) => {
   await page.goto(`/texas/austin/hyde-park/${word()}`);
