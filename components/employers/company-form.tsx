@@ -1,11 +1,12 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { GoOn } from '@/components/auth/go-on';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
+import { ProfileVersion } from '@/components/forms/profile-version';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -18,14 +19,22 @@ import { Textarea } from '@/components/ui/textarea';
 import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
 import { companyFormSchema, companyMessages, companySummary } from '@/lib/employers/schema';
+import { changedElsewhere } from '@/lib/profile-messages';
 import { delays } from '@/lib/site';
 import { industries } from '@/lib/work/industry';
 import { LogoField, type LogoFieldHandle } from './logo-field';
 
-type CompanyFormProps = { company: Company | null; viewerId: string; tiles: Tiles };
+type CompanyFormProps = {
+  company: Company | null;
+  /** When it was last saved; blank before. */
+  version: string;
+  viewerId: string;
+  tiles: Tiles;
+};
 
 /** The company as job seekers see it: name, what it does, where it is, its logo. */
-export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
+export function CompanyForm({ company, version: first, viewerId, tiles }: CompanyFormProps) {
+  const [version, setVersion] = useState(first);
   const logo = useRef<LogoFieldHandle>(null);
 
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
@@ -47,6 +56,10 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
       else if (isUnchosen(data.get('logo'))) data.delete('logo');
       return data;
     },
+    onSuccess: (saved) => {
+      setVersion(saved.version);
+      form.setValue('logo', undefined);
+    },
   });
 
   const typed = state?.ok === false ? state.values : undefined;
@@ -57,17 +70,19 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
 
-  if (state?.ok)
+  if (state?.ok && state.data.goTo)
     return (
       <SavedNotice title={companyMessages.saved}>
-        <p>One moment, we take you on.</p>
+        <p>We are taking you to the posting form.</p>
         <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
   return (
     <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-6">
       <NoEnter />
+      {state?.ok && <SavedNotice key={state.data.version} title={companyMessages.saved} />}
       <FormStatus {...status} />
+      <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
       <Field {...field('companyName')} label="Company name" required>
         {(aria) => (
@@ -93,6 +108,8 @@ export function CompanyForm({ company, viewerId, tiles }: CompanyFormProps) {
         {(aria) => <Textarea {...aria} {...control('companyDescription')} rows={6} maxLength={5000} />}
       </Field>
       <LogoField
+        // What was chosen is the logo now.
+        key={version}
         ref={logo}
         field={field('logo')}
         current={company?.logo ?? null}

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 
-/** Stands where the form was once it is saved. It takes the focus, because what had it is gone. */
-export function SavedNotice({ title, children }: { title: string; children: ReactNode }) {
+/** Says that a form is saved, in its place or above it. It takes the focus, because the button is gone or far below. */
+export function SavedNotice({ title, children }: { title: string; children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

@@ -147,6 +147,14 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const errorOf = (name: Path<Input>): string | undefined =>
     form.getFieldState(name, form.formState).error?.message ?? unseen?.fieldErrors?.[name];
 
+  /** What was wrong with two fields together is right again when either is mended. */
+  const lookAgain = (mended: Path<Input>) => {
+    const wrong = (Object.entries(form.formState.errors) as [Path<Input>, { type?: unknown } | undefined][])
+      .filter(([name, error]) => name !== mended && error?.type !== 'server')
+      .map(([name]) => name);
+    if (wrong.length > 0) void form.trigger(wrong);
+  };
+
   const told = unseen ? Object.entries(unseen.fieldErrors ?? {}) : found;
 
   return {
@@ -162,7 +170,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     field: (name: Path<Input>) => ({ id: fieldId(name), error: errorOf(name) }),
     /** `<Input {...aria} {...control('email')} />`. */
     control: (name: Path<Input>) => ({
-      ...form.register(name),
+      ...form.register(name, { onChange: () => lookAgain(name) }),
       defaultValue: (state?.ok === false ? state.values?.[name] : undefined) ?? initial[name],
     }),
     /** `<FormStatus {...status} />`. */

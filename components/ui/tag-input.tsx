@@ -48,7 +48,6 @@ export function TagInput({
   const field = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState<string[]>([...defaultValue]);
   const [said, setSaid] = useState('');
-  const [hasText, setHasText] = useState(false);
   const isLive = useIsLive();
 
   // What the field holds for a form without JavaScript stands below it as tags from now on, with what was typed meanwhile.
@@ -69,7 +68,6 @@ export function TagInput({
     const fresh = [...new Set(text.split(',').map(normalize))].filter((tag) => tag && !tags.includes(tag));
     if (fresh.length > 0) keep([...tags, ...fresh].slice(0, max), `Added ${fresh.join(', ')}`);
     if (field.current) field.current.value = '';
-    setHasText(false);
   };
   const remove = (tag: string) => {
     keep(
@@ -104,7 +102,7 @@ export function TagInput({
           ref={field}
           id={id}
           // A word that was typed and not added yet is sent too.
-          name={isLive && !hasText ? undefined : name}
+          name={name}
           defaultValue={defaultValue.join(', ')}
           placeholder={placeholder}
           aria-describedby={classes(hint && `${id}-hint`, error && `${id}-error`) || undefined}
@@ -114,9 +112,10 @@ export function TagInput({
           className="control"
           onKeyDown={onKeyDown}
           // Phones send no key for a comma, only the text with it.
-          onChange={({ target: { value } }) =>
-            value.includes(',') ? add(value) : setHasText(value.trim() !== '')
-          }
+          onChange={({ target: { value } }) => {
+            if (value.includes(',')) add(value);
+          }}
+          onBlur={({ target: { value } }) => add(value)}
         />
         <Button
           variant="secondary"

@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
@@ -8,29 +9,36 @@ import { formAction } from '@/lib/form-action';
 import { takeLimit } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { handedInPlaceSchema, readHandedInPlace } from '@/lib/places/handed-in-place';
+import { basisSchema, profileVersion, readBasis, refuseUnseen } from '@/lib/profile-version';
 import { routes } from '@/lib/routes';
-import { built } from '@/lib/site';
 import { viewerClient } from '@/lib/supabase/server';
 import { storeLogo } from '@/lib/uploads/logo-store';
 import { refreshCompanyJobs } from './refresh-jobs';
 import { storeCompany } from './save-company';
 import { companyFields, companyMessages } from './schema';
 
-const handedInCompany = z.object({ ...companyFields, location: handedInPlaceSchema });
+const handedInCompany = z.object({ ...companyFields, location: handedInPlaceSchema, basis: basisSchema });
 
 const writeCompany = defineAction({
   name: 'saveCompany',
   schema: handedInCompany,
   access: signedIn,
-  run: async ({ companyName, companyDescription, industry, location, logo, removesLogo }, { id }) => {
+  run: async ({ companyName, companyDescription, industry, location, logo, removesLogo, basis }, { id }) => {
+    const client = await viewerClient();
+    const before = await profileVersion(client, 'employer_profiles', id);
+    refuseUnseen(basis, before);
     if (logo) await takeLimit('upload', await headers());
     const address = logo ? await storeLogo(logo, id) : removesLogo ? null : undefined;
-    const client = await viewerClient();
     const company = { name: companyName, description: companyDescription, industry, location };
     await storeCompany(client, id, company, address);
     // The profile is saved by now; pages that could not be refreshed are a minute behind.
     await refreshCompanyJobs(client, id).catch((fault) => logFault('saveCompany', fault));
-    return { goTo: built.posting ? routes.postJob() : routes.home() };
+    refresh();
+    return {
+      // Only a new company is led on, to the posting that it was made for.
+      goTo: before === '' ? routes.postJob() : null,
+      version: await profileVersion(client, 'employer_profiles', id),
+    };
   },
   failed: companyMessages.failed,
 });
@@ -47,5 +55,6 @@ export const saveCompany = formAction(writeCompany, (form): z.input<typeof hande
     // A file field without a choice sends a nameless empty file.
     logo: logo instanceof File && logo.name !== '' ? logo : undefined,
     removesLogo: form.get('removeLogo') === 'on',
+    basis: readBasis(form),
   };
 });

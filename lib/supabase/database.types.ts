@@ -326,6 +326,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      former_addresses: {
+        Row: {
+          address: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          created_at?: string;
+          user_id: string;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       geocode_cache: {
         Row: {
           answer: NonNullable<Json>;
@@ -1592,6 +1611,7 @@ export type Database = {
       arc_km: { Args: { chord: number }; Returns: number };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
+      bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
       category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
       category_kind: { Args: { category: string }; Returns: string };
       category_page: {
@@ -1920,7 +1940,15 @@ export type Database = {
         Args: { page_offset?: number; page_size?: number; state?: string; words?: string };
         Returns: Json;
       };
+      my_last_contact: { Args: Record<PropertyKey, never>; Returns: Json };
       my_posted_job: { Args: { key: string }; Returns: string };
+      my_postings_elsewhere: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          postings: number;
+        }[];
+      };
       my_saved_talents: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
@@ -7,6 +8,7 @@ import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/form-action';
 import { takeLimit } from '@/lib/limits';
 import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
+import { basisSchema, profileVersion, readBasis, refuseUnseen } from '@/lib/profile-version';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { cvMessages } from '@/lib/uploads/cv';
@@ -31,19 +33,30 @@ export const startTalentCvUpload = defineAction({
 export const saveTalentProfile = formAction(
   defineAction({
     name: 'saveTalentProfile',
-    schema: handedInTalent(handedInPlaceSchema),
+    schema: handedInTalent(handedInPlaceSchema).safeExtend({ basis: basisSchema }),
     access: signedIn,
-    run: async ({ salaryMin, salaryMax, salaryCurrency, salaryPeriod, cv, removesCv, ...talent }, { id }) => {
+    run: async (
+      { salaryMin, salaryMax, salaryCurrency, salaryPeriod, cv, removesCv, basis, ...talent },
+      { id },
+    ) => {
+      const client = await viewerClient();
+      const before = await profileVersion(client, 'job_seeker_profiles', id);
+      refuseUnseen(basis, before);
       if (cv instanceof File) await takeLimit('upload', await headers());
       const cvPath = cv ? await checkedTalentCv(cv, id) : removesCv ? null : undefined;
       const hasPay = salaryMin !== null || salaryMax !== null;
       const desiredSalary = hasPay
         ? { min: salaryMin, max: salaryMax, currency: salaryCurrency, period: salaryPeriod }
         : null;
-      await storeTalent(await viewerClient(), id, { ...talent, desiredSalary }, cvPath);
-      return { goTo: routes.jobsNearMe() };
+      await storeTalent(client, id, { ...talent, desiredSalary }, cvPath);
+      refresh();
+      return {
+        // Only a new profile is led on to the jobs near it.
+        goTo: before === '' ? routes.jobsNearMe() : null,
+        version: await profileVersion(client, 'job_seeker_profiles', id),
+      };
     },
     failed: talentMessages.failed,
   }),
-  readTalentForm,
+  (form) => ({ ...readTalentForm(form), basis: readBasis(form) }),
 );

@@ -19,7 +19,7 @@ vi.mock('@/lib/auth/access', () => ({
   },
 }));
 vi.mock('@/lib/supabase/server', () => ({ viewerClient: async () => request.client }));
-vi.mock('next/cache', () => ({ updateTag: (tag: string) => request.tags.push(tag) }));
+vi.mock('next/cache', () => ({ updateTag: (tag: string) => request.tags.push(tag), refresh: () => {} }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
 const austin = {
@@ -127,8 +127,45 @@ test('a fault becomes one sentence, and what was typed comes back', async () => 
 
 test('a talent profile without a word about pay has none, and leads to the jobs near', async () => {
   const { user } = await comesFrom('job_seeker');
-  expect(await saveTalentProfile(null, talent())).toEqual({ ok: true, data: { goTo: '/jobs-near-me' } });
+  expect(await saveTalentProfile(null, talent())).toMatchObject({
+    ok: true,
+    data: { goTo: '/jobs-near-me' },
+  });
   expect(
     await sql`select desired_salary, is_visible from public.job_seeker_profiles where user_id = ${user.id}`,
   ).toEqual([{ desired_salary: null, is_visible: false }]);
+});
+
+test('the first save leads on, a later one stays on the page', async () => {
+  await comesFrom('employer');
+  expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: '/post-job' } });
+  expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: null } });
+  await comesFrom('job_seeker');
+  await saveTalentProfile(null, talent());
+  expect(await saveTalentProfile(null, talent())).toMatchObject({ ok: true, data: { goTo: null } });
+});
+
+test('what another tab has saved is not replaced unseen, only by saying so', async () => {
+  const { user } = await comesFrom('employer');
+  const saved = await saveCompany(null, company({ version: '' }));
+  const { version } = saved.ok ? saved.data : { version: '' };
+  expect(await saveCompany(null, company({ companyName: 'First Tab', version }))).toMatchObject({ ok: true });
+  const late = { companyName: 'Second Tab', version };
+  expect(await saveCompany(null, company(late))).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('changed in another tab'),
+    values: { companyName: 'Second Tab' },
+  });
+  const name = () => sql`select company_name from public.employer_profiles where user_id = ${user.id}`;
+  expect(await name()).toEqual([{ company_name: 'First Tab' }]);
+  expect(await saveCompany(null, company({ ...late, replaces: 'on' }))).toMatchObject({ ok: true });
+  expect(await name()).toEqual([{ company_name: 'Second Tab' }]);
+});
+
+test('a street that was typed beside the place is the company’s', async () => {
+  const { user } = await comesFrom('employer');
+  await saveCompany(null, company({ locationStreet: ' 1300 S Congress Ave ' }));
+  expect(
+    await sql`select location #>> '{address,street}' as street from public.employer_profiles where user_id = ${user.id}`,
+  ).toEqual([{ street: '1300 S Congress Ave' }]);
 });

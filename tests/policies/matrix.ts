@@ -93,6 +93,7 @@ export const tables = {
     cells: { select: theEmployer, insert: nobody, update: nobody, delete: nobody },
   },
   job_former_places: serverOnly('a place that the job was in before'),
+  former_addresses: serverOnly('an address that the employer signed in with before'),
   application_events: {
     row: "what happened to the applicant's application",
     cells: { select: theEmployer, insert: nobody, update: nobody, delete: nobody },
@@ -417,6 +418,9 @@ export const functions = {
     'my_application_start',
     'my_job',
     'my_posted_job',
+    'my_last_contact',
+    'my_postings_elsewhere',
+    'bring_postings_home',
     'my_jobs',
     'own_data',
     'account_contents',

@@ -262,3 +262,31 @@ it('says a sentence of a field once in the summary', async () => {
     'Please check what you entered.Already used',
   );
 });
+
+const inOrder = z
+  .object({ min: z.string(), max: z.string() })
+  .refine(({ min, max }) => Number(min) <= Number(max), { path: ['min'], error: 'Too much' });
+
+function PairForm() {
+  const { formProps, field, control } = useActionForm({ schema: inOrder, action: async () => succeed('') });
+  return (
+    <form {...formProps}>
+      {(['min', 'max'] as const).map((name) => (
+        <Field key={name} {...field(name)} label={name} required>
+          {(aria) => <Input {...aria} {...control(name)} />}
+        </Field>
+      ))}
+      <SubmitButton pending="Sending">Send</SubmitButton>
+    </form>
+  );
+}
+
+it('looks again at what was wrong with two fields together when the other one is mended', async () => {
+  const page = await render(<PairForm />);
+  await page.type('min', '20');
+  await page.type('max', '10');
+  await page.click('Send');
+  expect(describedBy(page.labelled('min'))).toContain('Too much');
+  await page.type('max', '30');
+  expect(describedBy(page.labelled('min'))).not.toContain('Too much');
+});

@@ -29,7 +29,7 @@ export default async function PostJobPage({ searchParams }: Props) {
       {company ? (
         <Form
           viewerId={viewer.id}
-          start={await startDraft(viewer.id, company, copyOf)}
+          start={await startDraft(viewer, company, copyOf)}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
         />
       ) : (

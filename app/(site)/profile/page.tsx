@@ -8,7 +8,9 @@ import { requireRole } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
+import { profileVersion } from '@/lib/profile-version';
 import { routes } from '@/lib/routes';
+import { viewerClient } from '@/lib/supabase/server';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
 
 export const metadata: Metadata = { title: 'Your profile', robots: { index: false } };
@@ -24,7 +26,12 @@ export default async function ProfilePage() {
         title="Company profile"
         intro="This is who job seekers apply to. What you change here shows on your open jobs at once."
       >
-        <CompanyForm company={profile.company} viewerId={profile.viewerId} tiles={tiles} />
+        <CompanyForm
+          company={profile.company}
+          version={profile.version}
+          viewerId={profile.viewerId}
+          tiles={tiles}
+        />
       </Frame>
     );
   return (
@@ -32,7 +39,12 @@ export default async function ProfilePage() {
       title="Talent profile"
       intro="What you can do and what you are looking for. You decide below whether employers nearby may find you."
     >
-      <TalentForm profile={profile.talent} viewerId={profile.viewerId} tiles={tiles} />
+      <TalentForm
+        profile={profile.talent}
+        version={profile.version}
+        viewerId={profile.viewerId}
+        tiles={tiles}
+      />
     </Frame>
   );
 }
@@ -41,8 +53,14 @@ export default async function ProfilePage() {
 async function loadProfile() {
   try {
     const { id, role } = await requireRole(routes.profile());
-    if (role === 'employer') return { role, viewerId: id, company: await findOwnCompany(id) };
-    return { role, viewerId: id, talent: await findOwnTalentProfile(id) };
+    const client = await viewerClient();
+    // Before the profile: of a change in between, the older version is the safe one to have begun with.
+    if (role === 'employer') {
+      const version = await profileVersion(client, 'employer_profiles', id);
+      return { role, viewerId: id, version, company: await findOwnCompany(id) };
+    }
+    const version = await profileVersion(client, 'job_seeker_profiles', id);
+    return { role, viewerId: id, version, talent: await findOwnTalentProfile(id) };
   } catch (thrown) {
     unstable_rethrow(thrown);
     logFault('profile', thrown);

@@ -31,7 +31,7 @@ export function laterDraftCopy(viewerId: string, known: JobDraft): JobDraft | nu
     if (!copy || stored.viewerId !== viewerId || copy.copyOf !== known.copyOf) return null;
     const isSameForm = copy.idempotencyKey === known.idempotencyKey || known.revision === 0;
     if (!isSameForm || !(copy.revision > known.revision)) return null;
-    return { ...copy, form: parseJobForm(copy.form), step: copy.step === 2 ? 2 : 1 };
+    return { ...copy, savedAt: known.savedAt, form: parseJobForm(copy.form), step: copy.step === 2 ? 2 : 1 };
   } catch {
     return null;
   }

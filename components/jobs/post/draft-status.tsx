@@ -3,8 +3,8 @@ import type { DraftState } from './use-job-draft';
 const sentences: Record<DraftState, string> = {
   untouched: '',
   saving: 'Saving draft…',
-  saved: 'Draft saved. You can go on later, on another device too.',
-  failed: 'The draft is kept in this tab only: it could not be saved on the server.',
+  saved: 'Draft saved. You can continue later, on this or another device.',
+  failed: 'Your draft is kept in this tab only. It could not be saved to your account.',
 };
 
 /** Whether the draft is safe. Not announced: it would interrupt whoever types with every pause. */

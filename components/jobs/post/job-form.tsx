@@ -48,6 +48,8 @@ type JobFormProps<Data> = {
   pendingLabel: string;
   onChange?: (form: Fields, step: Step) => void;
   onSuccess: (data: Data) => void;
+  /** Hears each answer that is no success. */
+  onRefused?: (message: string) => void;
   /** What stands in the form's place afterwards, without JavaScript too. */
   done: (data: Data) => ReactNode;
   /** More buttons beside the one that sends. */
@@ -127,6 +129,17 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     setStep(next);
     note(next);
   };
+  // The browser's Back leads from the second step to the first, as the button does.
+  const onHistory = useEffectEvent((state: unknown) => {
+    const next = isSecondStep(state) ? 2 : 1;
+    if (next !== step) goTo(next);
+  });
+  useEffect(() => {
+    const listen = ({ state: to }: PopStateEvent) => onHistory(to);
+    window.addEventListener('popstate', listen);
+    return () => window.removeEventListener('popstate', listen);
+  }, []);
+  const goBack = () => (isSecondStep(window.history.state) ? window.history.back() : goTo(1));
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -140,9 +153,18 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     const found = await picker.current?.resolve();
     setIsLooking(false);
     const isValid = await form.trigger([...firstStep]);
-    if (isValid && found) goTo(2);
-    else setTries((count) => count + 1);
+    if (isValid && found) {
+      window.history.pushState({ jobStep: 2 }, '');
+      goTo(2);
+    } else setTries((count) => count + 1);
   };
+
+  const heard = useEffectEvent(() => {
+    if (state?.ok === false) props.onRefused?.(state.message);
+  });
+  useEffect(() => {
+    if (state) heard();
+  }, [state]);
 
   // An error of the first step cannot be mended on the second.
   const hasFirstStepError = firstStep.some((name) => field(name).error !== undefined);
@@ -256,7 +278,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             <Button
               variant="secondary"
               size="lg"
-              onClick={() => goTo(1)}
+              onClick={goBack}
               className="noscript:hidden max-sm:order-last max-sm:w-full"
             >
               <ArrowLeftIcon /> Back
@@ -285,6 +307,9 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
  * pointer before it is released. So a press leaves the focus where it is.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+const isSecondStep = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'jobStep' in state && state.jobStep === 2;
 
 /** The fields that hold one text. */
 function textsOf({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: Fields) {

@@ -10,25 +10,45 @@ import type { JobDraft } from '@/lib/jobs/posting/draft';
 import { defaultOpenDays, lastOpenDays } from '@/lib/jobs/posting/expiry';
 import { postJobMessages } from '@/lib/jobs/posting/messages';
 import { routes } from '@/lib/routes';
+import { DiscardDraft } from './discard-draft';
 import { DraftStatus } from './draft-status';
 import { JobForm } from './job-form';
+import { PostedElsewhere } from './posted-elsewhere';
 import { PostedNotice } from './posted-notice';
 import { useJobDraft } from './use-job-draft';
 
 /** Step 1, step 2, submitted, success; a draft is kept all the way. */
-export function PostJobForm({ viewerId, draft, tiles }: { viewerId: string; draft: JobDraft; tiles: Tiles }) {
+export function PostJobForm({
+  viewerId,
+  draft,
+  isAhead,
+  tiles,
+}: {
+  viewerId: string;
+  draft: JobDraft;
+  isAhead: boolean;
+  tiles: Tiles;
+}) {
   const router = useRouter();
-  const keeping = useJobDraft(viewerId, draft);
+  const keeping = useJobDraft(viewerId, draft, isAhead);
+  const { posted } = keeping;
 
   return (
     <>
+      {posted && (
+        <div className="mb-6 max-w-3xl">
+          <PostedElsewhere job={posted} onStartNew={keeping.startNew}>
+            <DiscardDraft idempotencyKey={keeping.key}>Start with an empty form</DiscardDraft>
+          </PostedElsewhere>
+        </div>
+      )}
       <JobForm
         action={postJob}
         failed={postJobMessages.failed}
         initial={draft.form}
         initialStep={draft.step}
         tiles={tiles}
-        hidden={<input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />}
+        hidden={<input type="hidden" name="idempotencyKey" value={keeping.key} />}
         openUntilHint={`Blank is ${defaultOpenDays} days; ${lastOpenDays} are the most. You can renew it.`}
         submitLabel="Post Job"
         pendingLabel="Posting…"
@@ -47,6 +67,9 @@ export function PostJobForm({ viewerId, draft, tiles }: { viewerId: string; draf
             Preview
           </Button>
         }
+        onRefused={(message) => {
+          if (message === postJobMessages.postedBefore) void keeping.save();
+        }}
         notice={(message) => <WayOn message={message} />}
       />
       <DraftStatus state={keeping.state} />

@@ -7,17 +7,25 @@ import { Notice } from '@/components/ui/notice';
 import { postJobMessages } from '@/lib/jobs/posting/messages';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
+import { forgetDraftCopy } from './draft-copy';
 
 /** It is posted; its page comes by itself after the specified moment (D5), with JavaScript or without. */
 export function PostedNotice({ slug }: { slug: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+    forgetDraftCopy();
+  }, []);
   return (
     <div ref={box} tabIndex={-1} role="status" className="max-w-3xl rounded-md outline-offset-2">
       <Notice tone="good" title={postJobMessages.posted}>
-        People nearby can see and find it from now on.{' '}
+        People nearby can find it now.{' '}
         <Link href={routes.jobBySlug(slug)} className="link">
           Go to the job’s page
+        </Link>
+        {' · '}
+        <Link href={routes.employerJobs()} className="link">
+          My Job Postings
         </Link>
         <GoOn to={routes.jobBySlug(slug)} afterMs={delays.afterJobPostMs} />
       </Notice>

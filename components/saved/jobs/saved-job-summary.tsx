@@ -2,12 +2,12 @@ import Link from 'next/link';
 import { streetCityAndState } from '@/components/jobs/detail/where';
 import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { Badge } from '@/components/ui/badge';
+import { LocalDay } from '@/components/ui/local-day';
 import { Skeleton } from '@/components/ui/skeleton';
 import { jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
 import { site } from '@/lib/site';
-import { LocalDay } from './local-day';
 
 /** What a saved job is by now, or what it was when that is all there is. */
 export function SavedJobSummary({

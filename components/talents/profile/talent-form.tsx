@@ -7,6 +7,7 @@ import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
+import { ProfileVersion } from '@/components/forms/profile-version';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -16,6 +17,7 @@ import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { changedElsewhere } from '@/lib/profile-messages';
 import { routes } from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
 import { saveTalentProfile } from '@/lib/talents/actions';
@@ -33,10 +35,17 @@ import { useCvUpload } from './use-cv-upload';
 import { useOwnDay } from './use-own-day';
 import { VisibilitySwitch } from './visibility-switch';
 
-type TalentFormProps = { profile: TalentProfile | null; viewerId: string; tiles: Tiles };
+type TalentFormProps = {
+  profile: TalentProfile | null;
+  /** When it was last saved; blank before. */
+  version: string;
+  viewerId: string;
+  tiles: Tiles;
+};
 
 /** Everything that a job seeker tells of themselves, and who may see it. */
-export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
+export function TalentForm({ profile, version: first, viewerId, tiles }: TalentFormProps) {
+  const [version, setVersion] = useState(first);
   const element = useRef<HTMLFormElement>(null);
   const hasChosenCurrency = useRef(profile?.desiredSalary != null);
   const cv = useCvUpload();
@@ -56,6 +65,10 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
       location.write(data);
       return cv.send(data, state?.ok === false && state.fieldErrors?.cv !== undefined);
     },
+    onSuccess: (saved) => {
+      setVersion(saved.version);
+      form.setValue('cv', undefined);
+    },
   });
   const typed = state?.ok === false ? state.values : undefined;
   const location = usePlaceField({
@@ -69,17 +82,19 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
   );
   const parts = { field, control, typed };
 
-  if (state?.ok)
+  if (state?.ok && state.data.goTo)
     return (
       <SavedNotice title={talentMessages.saved}>
-        <p>One moment, we take you to the jobs near you.</p>
+        <p>We are taking you to the jobs near you.</p>
         <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
   return (
     <form {...formProps} ref={element} onKeyDown={ignoreEnter} className="grid gap-8">
       <NoEnter />
+      {state?.ok && <SavedNotice key={state.data.version} title={talentMessages.saved} />}
       <FormStatus {...status} />
+      <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
       <Section title="About you">
         <AboutFields {...parts} />
@@ -126,6 +141,8 @@ export function TalentForm({ profile, viewerId, tiles }: TalentFormProps) {
         intro="It is stored privately: only you can open it, and companies whose request for contact you accept."
       >
         <CvField
+          // What was chosen is the CV now.
+          key={version}
           field={field('cv')}
           current={profile?.cvPath ?? null}
           onChoose={(files) => form.setValue('cv', files, { shouldValidate: true, shouldTouch: true })}

@@ -1,5 +1,7 @@
 'use server';
 
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
@@ -7,9 +9,9 @@ import { findViewer } from '@/lib/auth/viewer';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/form-action';
 import { Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { announceLater } from '../index-now';
-import type { JobDraft } from './draft';
 import { toStoredForm } from './draft-row';
 import { parseJobForm, readJobForm } from './job-form';
 import { postJobMessages } from './messages';
@@ -109,7 +111,10 @@ export const editJob = formAction(
   }),
 );
 
-/** Keeps what is being written, for a reload and other devices; the last one to save wins. */
+/**
+ * Keeps what is being written, for a reload and other devices; the last one to save wins. A form that has been posted, from
+ * another tab say, is no draft any more: the answer is its job then.
+ */
 export const saveDraft = defineAction({
   name: 'saveDraft',
   schema: z.object({
@@ -120,25 +125,78 @@ export const saveDraft = defineAction({
     copyOf: z.guid().nullable(),
   }),
   access: signedIn,
-  run: async (draft: JobDraft, viewer) => {
+  run: async (draft, viewer) => {
     const client = await viewerClient();
-    const { error } = await client.from('job_drafts').upsert({
-      employer_id: viewer.id,
-      form: toStoredForm(draft),
-      idempotency_key: draft.idempotencyKey,
-    });
+    const { data: kept, error } = await client
+      .from('job_drafts')
+      .upsert({
+        employer_id: viewer.id,
+        form: toStoredForm(draft),
+        idempotency_key: draft.idempotencyKey,
+      })
+      .select('idempotency_key');
     if (error) throw error;
-    return null;
+    if (kept.length > 0) return { posted: null };
+    const job = await findPosted(draft.idempotencyKey);
+    return { posted: job && { slug: job.slug, title: job.title } };
   },
   failed: 'The draft could not be saved.',
 });
 
-/** The job that this form has posted. With other words in it, it is no repetition: that is said. */
-async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<OwnJob> {
+/** Throws a draft away; the page then begins a new posting. */
+export const discardDraft = async (form: FormData): Promise<void> => {
+  await dropDraft({ idempotencyKey: String(form.get('idempotencyKey') ?? '') });
+  redirect(routes.postJob());
+};
+
+/** The same for a page whose code is there. */
+export const dropDraft = defineAction({
+  name: 'discardDraft',
+  schema: z.object({ idempotencyKey: z.guid() }),
+  access: signedIn,
+  run: async ({ idempotencyKey }, viewer) => {
+    const client = await viewerClient();
+    const { error } = await client
+      .from('job_drafts')
+      .delete()
+      .eq('employer_id', viewer.id)
+      .eq('idempotency_key', idempotencyKey);
+    if (error) throw error;
+    return null;
+  },
+  failed: 'The draft could not be discarded. Please try again.',
+});
+
+/** Lets the postings that send applications to a former address of the viewer's send them to the one of today. */
+export const bringPostingsHome = async (): Promise<void> => {
+  await movePostings(null);
+  refresh();
+};
+
+const movePostings = defineAction({
+  name: 'bringPostingsHome',
+  schema: z.null(),
+  access: signedIn,
+  run: async () => {
+    const client = await viewerClient();
+    const { error } = await client.rpc('bring_postings_home');
+    if (error) throw error;
+    return null;
+  },
+  failed: postJobMessages.saveFailed,
+});
+
+/** The job that the viewer's form with this key has posted; null when it has not. */
+async function findPosted(key: string): Promise<OwnJob | null> {
   const client = await viewerClient();
   const { data: id, error } = await client.rpc('my_posted_job', { key });
   if (error) throw error;
-  const job = id === null ? null : await findOwnJob(id);
+  return id === null ? null : findOwnJob(id);
+}
+
+/** The job that this form has posted. With other words in it, it is no repetition: that is said. */
+async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<OwnJob> {
+  const job = await findPosted(key);
   if (!job) throw new Error('A job with this key was there and is not any more.');
   if (!isSamePosting(job, fields)) throw new Refusal(postJobMessages.postedBefore);
   return job;

@@ -10,4 +10,6 @@ export type JobDraft = {
   revision: number;
   /** The posting that it began as a copy of. */
   copyOf: string | null;
+  /** When the database last got it, ISO 8601; null before. */
+  savedAt: string | null;
 };

@@ -28,7 +28,7 @@ export const postJobMessages = {
   wordsTooLong: 'Each entry may have 100 characters at most',
   companyRequired: 'Please complete your company profile before you post a job.',
   postedBefore:
-    'This form has posted a job already, with other words. Change that job under “My Job Postings”, or reload this page for a new one.',
+    'You already posted this job in another tab. What stands here is different and has not been posted.',
   saveFailed: 'Your changes could not be saved. Please try again.',
   goneElsewhere: 'This job is not among your postings any more.',
 } as const;

@@ -9,16 +9,21 @@ type OwnJobRow = JobRow & { contact: unknown; applications: number };
 
 /** What `my_job` answers as its poster reads it. */
 export function toOwnJob(row: OwnJobRow): OwnJob {
-  const contact = parseJson(row.contact) as Partial<JobContact>;
   return {
     ...toJob(row),
-    contact: {
-      name: contact.name ?? '',
-      email: contact.email ?? '',
-      phone: contact.phone ?? null,
-      title: contact.title ?? null,
-    },
+    contact: toContact(row.contact),
     applicationCount: Number(row.applications),
+  };
+}
+
+/** A stored contact. */
+export function toContact(stored: unknown): JobContact {
+  const contact = parseJson(stored) as Partial<JobContact>;
+  return {
+    name: contact.name ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? null,
+    title: contact.title ?? null,
   };
 }
 

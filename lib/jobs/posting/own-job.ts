@@ -27,13 +27,18 @@ export function jobFormOf(job: OwnJob): JobForm {
     benefits: job.benefits,
     tags: job.tags,
     hasTips: job.hasTips,
-    contactName: job.contact.name,
-    contactEmail: job.contact.email,
-    contactPhone: job.contact.phone ?? '',
-    contactTitle: job.contact.title ?? '',
+    ...contactTexts(job.contact),
     applicationUrl: job.applicationUrl ?? '',
   };
 }
+
+/** A contact as the form holds it. */
+export const contactTexts = ({ name, email, phone, title }: JobContact) => ({
+  contactName: name,
+  contactEmail: email,
+  contactPhone: phone ?? '',
+  contactTitle: title ?? '',
+});
 
 const textOf = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number);

@@ -2,8 +2,8 @@ import 'server-only';
 import { viewerClient } from '@/lib/supabase/server';
 import type { JobDraft } from './draft';
 import { toDraft } from './draft-row';
-import type { OwnJob } from './own-job';
-import { toOwnJob } from './own-job-row';
+import type { JobContact, OwnJob } from './own-job';
+import { toContact, toOwnJob } from './own-job-row';
 import type { OwnPostings } from './own-posting';
 import { toOwnPostings } from './own-posting-row';
 import { type PostingFilter, postingsPerPage } from './posting-filter';
@@ -13,11 +13,27 @@ export async function findDraft(viewerId: string): Promise<JobDraft | null> {
   const client = await viewerClient();
   const { data, error } = await client
     .from('job_drafts')
-    .select('form, idempotency_key')
+    .select('form, idempotency_key, updated_at')
     .eq('employer_id', viewerId)
     .maybeSingle();
   if (error) throw error;
   return data && toDraft(data);
+}
+
+/** Whom the viewer's newest posting names; null before the first. */
+export async function findLastContact(): Promise<JobContact | null> {
+  const client = await viewerClient();
+  const { data, error } = await client.rpc('my_last_contact');
+  if (error) throw error;
+  return data === null ? null : toContact(data);
+}
+
+/** Postings that still send applications to an address that the viewer signed in with before, by that address. */
+export async function findPostingsElsewhere(): Promise<{ address: string; postings: number }[]> {
+  const client = await viewerClient();
+  const { data, error } = await client.rpc('my_postings_elsewhere');
+  if (error) throw error;
+  return data.map(({ address, postings }) => ({ address, postings: Number(postings) }));
 }
 
 /** A job that the viewer posted, with its contact; null for everybody else's and for what is no id. */

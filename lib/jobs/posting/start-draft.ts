@@ -4,20 +4,20 @@ import type { Company } from '@/lib/employers/company';
 import { currencyOf } from '@/lib/work/currency';
 import type { JobDraft } from './draft';
 import { emptyJobForm, type JobForm, placeTexts } from './job-form';
-import { jobFormOf } from './own-job';
-import { findDraft, findOwnJob } from './queries';
+import { contactTexts, jobFormOf } from './own-job';
+import { findDraft, findLastContact, findOwnJob } from './queries';
 
 /**
- * What the posting form begins with: the unfinished posting, a copy of a posted one, or a fresh form at the company's place
- * and in its currency. `replaces` is the title of an unfinished posting that a copy will take the place of.
+ * What the posting form begins with: the unfinished posting, a copy of a posted one, or a fresh form at the company's place,
+ * in its currency and with the last posting's contact. `replaces` is the title of an unfinished posting that a copy will take the place of.
  */
 export async function startDraft(
-  viewerId: string,
+  viewer: { id: string; email: string },
   company: Company,
   copyOf: string | null,
 ): Promise<{ draft: JobDraft; replaces: string | null }> {
   const [kept, original] = await Promise.all([
-    findDraft(viewerId),
+    findDraft(viewer.id),
     copyOf === null ? null : findOwnJob(copyOf),
   ]);
   const isKept = kept !== null && (original === null || kept.copyOf === original.id);
@@ -27,12 +27,16 @@ export async function startDraft(
       draft: fresh(jobFormOf(original), original.id),
       replaces: kept ? kept.form.title.trim() || 'Untitled' : null,
     };
+  const contact = await findLastContact();
   return {
     draft: fresh(
       {
         ...emptyJobForm,
         ...placeTexts(company.location),
         currency: currencyOf(company.location.address.country),
+        // As in the last posting; the address is always the one that is proven.
+        ...(contact && contactTexts(contact)),
+        contactEmail: viewer.email,
       },
       null,
     ),
@@ -46,4 +50,5 @@ const fresh = (form: JobForm, copyOf: string | null): JobDraft => ({
   step: 1,
   revision: 0,
   copyOf,
+  savedAt: null,
 });

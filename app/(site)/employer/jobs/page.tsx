@@ -3,13 +3,14 @@ import { ClosingUndone } from '@/components/jobs/manage/closing-undone';
 import { JustClosed } from '@/components/jobs/manage/just-closed';
 import { PostingFilters } from '@/components/jobs/manage/posting-filters';
 import { PostingList } from '@/components/jobs/manage/posting-list';
+import { PostingsElsewhere } from '@/components/jobs/manage/postings-elsewhere';
 import { CompanyNeeded } from '@/components/jobs/post/company-needed';
 import { ButtonLink } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { findJustClosed } from '@/lib/jobs/managing/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/jobs/posting/posting-filter';
-import { findOwnPostings } from '@/lib/jobs/posting/queries';
+import { findOwnPostings, findPostingsElsewhere } from '@/lib/jobs/posting/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Job Postings', robots: { index: false, follow: false } };
@@ -20,10 +21,11 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
   const params = await searchParams;
   const filter = parsePostingFilter(params);
   const viewer = await requireViewer(routes.employerJobs(postingQuery(filter)));
-  const [company, postings, closing] = await Promise.all([
+  const [company, postings, closing, elsewhere] = await Promise.all([
     findOwnCompany(viewer.id),
     findOwnPostings(filter),
     typeof params.closed === 'string' ? findJustClosed(params.closed) : null,
+    findPostingsElsewhere(),
   ]);
   const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
@@ -32,6 +34,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
         <h1 className="text-3xl">My Job Postings</h1>
         <ButtonLink href={routes.postJob()}>Post New Job</ButtonLink>
       </div>
+      <PostingsElsewhere elsewhere={elsewhere} email={viewer.email} />
       {company ? (
         <div className="grid gap-6">
           {closing && (

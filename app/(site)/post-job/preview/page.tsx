@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { PostFromPreview } from '@/components/jobs/post/post-from-preview';
+import { Button } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { previewOf } from '@/lib/jobs/posting/preview';
@@ -19,14 +19,7 @@ export default async function PreviewJobPage() {
   return (
     <>
       <div className="page pt-6">
-        <Notice title="This is a preview">
-          <p>Nobody else can see it yet. It is posted from the form.</p>
-          <p className="mt-3">
-            <ButtonLink href={routes.postJob()} size="sm" prefetch={false}>
-              Back to the form
-            </ButtonLink>
-          </p>
-        </Notice>
+        <PostFromPreview draft={draft} />
       </div>
       <JobDetail
         job={previewOf(draft.form, company, viewer.id, new Date())}
