@@ -52,6 +52,8 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   await page.getByLabel('Location').fill('Oakland, CA');
   await fillFirstStep(page, title);
 
+  // It begins with the address that the account has proven.
+  await page.getByLabel('Contact email').fill('');
   await page.getByLabel('Minimum', { exact: false }).first().fill('30');
   await page.getByLabel('Maximum').fill('20');
   await page.getByLabel('Application URL').fill('example.com');
@@ -149,6 +151,112 @@ test('a draft survives a reload, another device, and the preview is the job’s 
   await axe();
   await page.goBack();
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
+  await expect(page.getByText(`This is your draft “${title}” from`)).toBeVisible();
+
+  // The preview posts, too.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+  await page.goto('/post-job');
+  await expect(page.getByLabel('Job title')).toHaveValue('');
+  // The contact of the last posting, with the address of the account.
+  await page.getByLabel('Job title').fill(newTitle());
+  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
+  await expect(page.getByLabel('Contact email')).toHaveValue(employer.email);
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByText(/This is your draft/)).toBeHidden();
+  await expect(page.getByLabel('Job title')).toHaveValue('');
+});
+
+test('Enter in a field never publishes, and an hour’s pay for a year is asked back before it goes live', async ({
+  page,
+  sql,
+}) => {
+  await signIn(page, await newEmployer(), '/post-job');
+  const title = newTitle();
+  await fillFirstStep(page, title);
+  await fillContact(page);
+  const minimum = page.getByLabel('Minimum', { exact: false }).first();
+  await minimum.fill('14');
+  await minimum.press('Enter');
+  await expect(page.getByText('$14+/year cannot be the pay. Is it per hour?')).toBeVisible();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Please check' });
+  await expect(alert.getByText('$14+/year cannot be the pay. Is it per hour?')).toBeVisible();
+  expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(0);
+  await page.getByRole('button', { name: 'Change it to per hour' }).click();
+  await expect(page.getByLabel('Period')).toHaveValue('hour');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+  const [job] = await sql`select salary from public.jobs where title = ${title}`;
+  expect(job?.salary).toEqual({ min: 14, max: null, currency: 'USD', period: 'hour' });
+});
+
+test('a second tab is told that the first has posted, and can post a job of its own', async ({
+  page,
+  sql,
+}) => {
+  await signIn(page, await newEmployer(), '/post-job');
+  const title = newTitle();
+  await fillFirstStep(page, title);
+  await fillContact(page);
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto('/post-job');
+  await expect(second.getByText(`This is your draft “${title}” from`)).toBeVisible();
+  await expect(second.getByLabel('Contact name')).toHaveValue('Robin Baker');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+
+  await second.getByLabel('Contact phone').fill('555 0177');
+  await expect(second.getByText('You already posted this job in another tab').first()).toBeVisible();
+  // A reload keeps the words and says it again.
+  await second.reload();
+  await expect(second.getByText('You already posted this job in another tab').first()).toBeVisible();
+  await expect(second.getByRole('link', { name: `See “${title}”` })).toBeVisible();
+  await second.getByRole('button', { name: 'Make this a new posting' }).click();
+  await expect(second.getByText('You already posted this job in another tab')).toHaveCount(0);
+  await second.getByRole('button', { name: 'Post Job' }).click();
+  await expect(second.getByText('Job Posted Successfully!')).toBeVisible();
+  expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(2);
+});
+
+test('a shop has its street, and its pin where the keyboard set it', async ({ page, sql, axe }) => {
+  await signIn(page, await newEmployer(), '/post-job');
+  const title = newTitle();
+  await page.getByLabel('Location').fill('1300 S Congress Ave, Austin, TX');
+  await page.getByRole('button', { name: 'Search for this place' }).click();
+  await expect(page.getByText('Chosen place: 1300 S Congress Ave, Austin, Texas')).toBeVisible();
+  await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
+
+  const map = page.getByRole('region', { name: /Map to choose a place on/ });
+  await map.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeHidden();
+  await axe();
+  await fillFirstStep(page, title);
+  // The browser's Back is the form's.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /Basic information/ })).toBeFocused();
+  await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+  const [job] = await sql`
+    select location #>> '{address,street}' as street, location #>> '{address,city}' as city, lat, lng
+    from public.jobs where title = ${title}`;
+  expect(job).toMatchObject({ street: '1300 S Congress Ave', city: 'Austin' });
+  const [middle] = await sql`select lat, lng from public.geocode_place('Austin, TX')`;
+  expect([job?.lat, job?.lng]).not.toEqual([middle?.lat, middle?.lng]);
+  await page.waitForURL('**/dawn-baker-*');
+  await expect(page.getByText('1300 S Congress Ave, Austin, Texas').first()).toBeVisible();
+  const posting = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(posting).toContain('"streetAddress":"1300 S Congress Ave"');
 });
 
 test('a lost session loses nothing', async ({ page }) => {

@@ -12,12 +12,24 @@ const common: readonly { value: string; label: string }[] = [
 /** What stands in the form while the browser has not said where it is. */
 export const defaultTimeZone = 'America/New_York';
 
+/** Cities that the list of zones still has under a name of before, as they are called now. */
+const todaysNames: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+};
+
 /** 'Central Time (Chicago)', 'Europe: Berlin', 'America: Argentina, Buenos Aires'. */
 export function timeZoneLabel(zone: string): string {
   const known = common.find(({ value }) => value === zone);
   if (known) return known.label;
   const [area = zone, ...places] = zone.replaceAll('_', ' ').split('/');
-  return places.length === 0 ? area : `${area}: ${places.join(', ')}`;
+  return places.length === 0
+    ? area
+    : `${area}: ${places.map((place) => todaysNames[place] ?? place).join(', ')}`;
 }
 
 /** Whether it is the name of a zone; an offset such as '+05:00' is none, because it knows no summer. */
