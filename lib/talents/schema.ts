@@ -4,7 +4,8 @@ import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
 import { type CvUse, cvMessages, cvProblem } from '@/lib/uploads/cv';
 import { jobTypes } from '@/lib/work/job-type';
-import { currencies, salaryPeriods } from '@/lib/work/salary';
+import { payQuestion } from '@/lib/work/pay-question';
+import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/work/salary';
 import { dayIn } from './day';
 
 /** Sections 5 and 8, to the letter; the others are ours. */
@@ -77,6 +78,13 @@ const amount = z
     return Number(plain);
   });
 
+const payFields = {
+  salaryMin: amount,
+  salaryMax: amount,
+  salaryCurrency: z.enum(currencies).default('USD'),
+  salaryPeriod: z.enum(salaryPeriods).default('year'),
+};
+
 const words = {
   fullName: required(talentMessages.fullName, 120),
   headline: required(talentMessages.headline, 160),
@@ -89,10 +97,7 @@ const words = {
     .refine((skills) => skills.every((skill) => skill.length <= 100), 'A skill has at most 100 characters'),
   experienceYears: years,
   desiredJobTypes: z.array(z.enum(jobTypes)).default([]),
-  salaryMin: amount,
-  salaryMax: amount,
-  salaryCurrency: z.enum(currencies).default('USD'),
-  salaryPeriod: z.enum(salaryPeriods).default('year'),
+  ...payFields,
 };
 
 const details = {
@@ -154,6 +159,35 @@ const isInOrder = ({ salaryMin, salaryMax }: Pay) =>
 const isAhead = ({ availableFrom, timeZone }: Start) =>
   availableFrom === null || availableFrom >= dayIn(timeZone);
 
+const amountOf = (given: unknown) => (typeof given === 'number' ? given : null);
+
+/** What is asked back about the pay; null while it is none, or can be. */
+const questionOf = ({ salaryMin, salaryMax, salaryCurrency = 'USD', salaryPeriod = 'year' }: Wish) =>
+  payQuestion({
+    min: amountOf(salaryMin),
+    max: amountOf(salaryMax),
+    currency: salaryCurrency,
+    period: salaryPeriod,
+  });
+type Wish = Partial<Pay> & { salaryCurrency?: Currency; salaryPeriod?: SalaryPeriod };
+
+/** The same for what stands in the form. */
+export function typedPayQuestion(texts: { [Name in keyof typeof payFields]?: string | undefined }) {
+  const read = <Field extends z.ZodType>(field: Field, text: string | undefined) =>
+    field.safeParse(text).data;
+  return questionOf({
+    salaryMin: read(payFields.salaryMin, texts.salaryMin) ?? null,
+    salaryMax: read(payFields.salaryMax, texts.salaryMax) ?? null,
+    salaryCurrency: read(payFields.salaryCurrency, texts.salaryCurrency) ?? 'USD',
+    salaryPeriod: read(payFields.salaryPeriod, texts.salaryPeriod) ?? 'year',
+  });
+}
+
+const possible = () => ({
+  path: ['salaryPeriod'],
+  error: ({ input }: { input: unknown }) => questionOf(input as Wish)?.sentence,
+  when: whenNumbers,
+});
 const order = () => ({ path: ['salaryMin'], error: talentMessages.salaryOrder, when: whenNumbers });
 const ahead = () => ({ path: ['availableFrom'], error: talentMessages.availableFromPast, when: whenDate });
 
@@ -161,6 +195,7 @@ const ahead = () => ({ path: ['availableFrom'], error: talentMessages.availableF
 export const talentFormSchema = z
   .object({ ...words, location: placeFieldSchema, ...details, cv: chosenFiles })
   .refine(isInOrder, order())
+  .refine((talent) => questionOf(talent) === null, possible())
   .refine(isAhead, ahead());
 
 /** What the server checks; `location` is for the server to say, which may have to find it. */
@@ -168,4 +203,5 @@ export const handedInTalent = <Location extends z.ZodType>(location: Location) =
   z
     .object({ ...words, location, ...details, cv: handedInCv, removesCv: z.boolean().default(false) })
     .refine((talent) => isInOrder(talent as Pay), order())
+    .refine((talent) => questionOf(talent as Wish) === null, possible())
     .refine((talent) => isAhead(talent as Start), ahead());

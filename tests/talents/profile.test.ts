@@ -60,7 +60,10 @@ describe('the rules of a talent profile', () => {
     [{ salaryMax: '1e9' }, 'Please enter valid numbers for salary range'],
     [{ salaryMax: '100000001' }, 'Please enter valid numbers for salary range'],
     [{ salaryMin: '-1' }, 'Salary values must be positive numbers'],
-    [{ salaryMin: '2', salaryMax: '1' }, 'Minimum salary cannot be greater than maximum salary'],
+    [
+      { salaryMin: '20', salaryMax: '10', salaryPeriod: 'hour' },
+      'Minimum salary cannot be greater than maximum salary',
+    ],
     [{ experienceYears: '51' }, 'Experience must be between 0 and 50 years'],
     [{ experienceYears: '-1' }, 'Experience must be between 0 and 50 years'],
     [{ experienceYears: '2.5' }, 'Experience must be between 0 and 50 years'],
@@ -73,13 +76,20 @@ describe('the rules of a talent profile', () => {
       'File is larger than 10485760 bytes. That file is 10.1 MB. The limit is 10 MB.',
     ],
     [{ cv: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')] }, 'Too many files'],
+    [{ salaryMin: '18' }, '$18+/year cannot be the pay. Is it per hour?'],
   ])('%o: %s', (input, sentence) => {
     expect(sentencesOf(input)).toEqual([sentence]);
   });
 
   test('each of them is told although others are broken too', () => {
     expect(
-      sentencesOf({ fullName: '', salaryMin: '2', salaryMax: '1', availableFrom: '2020-01-01' }),
+      sentencesOf({
+        fullName: '',
+        salaryMin: '20',
+        salaryMax: '10',
+        salaryPeriod: 'hour',
+        availableFrom: '2020-01-01',
+      }),
     ).toEqual([
       'Full name is required',
       'Minimum salary cannot be greater than maximum salary',

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { PayQuestion } from '@/components/work/pay-question';
 import { currencies, salaryPeriods } from '@/lib/work/salary';
 import type { FormParts } from './form-parts';
 
@@ -8,35 +10,42 @@ export function PayFields({
   field,
   control,
   onChooseCurrency,
-}: Pick<FormParts, 'field' | 'control'> & { onChooseCurrency: () => void }) {
+  question,
+  onPeriod,
+}: Pick<FormParts, 'field' | 'control'> & {
+  onChooseCurrency: () => void;
+} & ComponentProps<typeof PayQuestion>) {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-      {(['salaryMin', 'salaryMax'] as const).map((name) => (
-        <Field key={name} {...field(name)} label={name === 'salaryMin' ? 'Minimum' : 'Maximum'}>
+    <div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+        {(['salaryMin', 'salaryMax'] as const).map((name) => (
+          <Field key={name} {...field(name)} label={name === 'salaryMin' ? 'Minimum' : 'Maximum'}>
+            {(aria) => (
+              <Input {...aria} {...control(name)} inputMode="decimal" maxLength={14} autoComplete="off" />
+            )}
+          </Field>
+        ))}
+        <Field {...field('salaryCurrency')} label="Currency" required>
           {(aria) => (
-            <Input {...aria} {...control(name)} inputMode="decimal" maxLength={14} autoComplete="off" />
+            <Select
+              {...aria}
+              {...control('salaryCurrency')}
+              onInput={onChooseCurrency}
+              options={currencies.map((currency) => ({ value: currency, label: currency }))}
+            />
           )}
         </Field>
-      ))}
-      <Field {...field('salaryCurrency')} label="Currency" required>
-        {(aria) => (
-          <Select
-            {...aria}
-            {...control('salaryCurrency')}
-            onInput={onChooseCurrency}
-            options={currencies.map((currency) => ({ value: currency, label: currency }))}
-          />
-        )}
-      </Field>
-      <Field {...field('salaryPeriod')} label="Per" required>
-        {(aria) => (
-          <Select
-            {...aria}
-            {...control('salaryPeriod')}
-            options={salaryPeriods.map((period) => ({ value: period, label: period }))}
-          />
-        )}
-      </Field>
+        <Field {...field('salaryPeriod')} label="Per" required>
+          {(aria) => (
+            <Select
+              {...aria}
+              {...control('salaryPeriod')}
+              options={salaryPeriods.map((period) => ({ value: period, label: period }))}
+            />
+          )}
+        </Field>
+      </div>
+      <PayQuestion question={question} onPeriod={onPeriod} />
     </div>
   );
 }

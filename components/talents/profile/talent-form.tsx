@@ -21,7 +21,7 @@ import { changedElsewhere } from '@/lib/profile-messages';
 import { routes } from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
 import { saveTalentProfile } from '@/lib/talents/actions';
-import { talentFormSchema, talentMessages, talentSummary } from '@/lib/talents/schema';
+import { talentFormSchema, talentMessages, talentSummary, typedPayQuestion } from '@/lib/talents/schema';
 import type { TalentProfile } from '@/lib/talents/talent';
 import { currencyOf } from '@/lib/work/currency';
 import { AboutFields } from './about-fields';
@@ -81,6 +81,12 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
     Number(typed?.searchRadiusKm) || (profile?.searchRadiusKm ?? radius.defaultKm),
   );
   const parts = { field, control, typed };
+  const [salaryMin, salaryMax, salaryCurrency, salaryPeriod] = form.watch([
+    'salaryMin',
+    'salaryMax',
+    'salaryCurrency',
+    'salaryPeriod',
+  ]);
 
   if (state?.ok && state.data.goTo)
     return (
@@ -108,6 +114,8 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           onChooseCurrency={() => {
             hasChosenCurrency.current = true;
           }}
+          question={typedPayQuestion({ salaryMin, salaryMax, salaryCurrency, salaryPeriod })}
+          onPeriod={(period) => form.setValue('salaryPeriod', period, { shouldValidate: true })}
         />
       </Section>
       <Section title="Where and when">

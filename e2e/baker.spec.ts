@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn, newAddress, pressSignIn } from './fixtures/account';
+import { cvFiles } from './fixtures/cv-files';
+import { expect, test } from './fixtures/test';
+
+const password = 'correct horse battery';
+
+async function apply(page: Page, path: string, name: string, email: string) {
+  await page.goto(path);
+  await page.getByText('Apply for this job').click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Date of birth').fill('1990-04-01');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('512 555 0100');
+  await page.getByLabel('Cover letter').fill('I bake.');
+  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted')).toBeVisible();
+}
+
+test('a baker comes by for the first time, posts a job, hires somebody and closes it', async ({
+  page,
+  browser,
+  sql,
+  mailbox,
+}) => {
+  test.slow();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const company = `Rosa's Bakery ${mark}`;
+  const title = `Early Baker ${mark}`;
+  const email = newAddress('baker');
+
+  // From 'Post a Job' to an account, with the way back kept.
+  await page.goto('/post-job');
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.getByRole('link', { name: /Create an account/i }).click();
+  await page.getByText("I'm an employer").click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  const confirm = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'Confirm' }), '/auth/confirm');
+  await page.goto(confirm.pathname + confirm.search);
+  await expect(page.getByText(/Email confirmed successfully!/)).toBeVisible();
+
+  await page.goto('/login?from=/post-job');
+  await fillSignIn(page, { email, password });
+  await pressSignIn(page);
+  await expect(page.getByText('Please complete your company profile before you post a job.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your company profile' }).click();
+
+  // The company, with its street and the pin at its door. Enter saves nothing.
+  await page.getByLabel('Company name').fill(company);
+  await page.getByLabel('Company name').press('Enter');
+  await page.getByLabel('Industry').selectOption('Hospitality');
+  await page.getByLabel('Company description').fill('Bread since 1921.');
+  await page.reload();
+  await expect(page.getByText('What you had not saved yet is back')).toBeVisible();
+  await expect(page.getByLabel('Company name')).toHaveValue(company);
+  await page.getByRole('combobox', { name: 'Location' }).fill('1300 S Congress Ave, Austin, TX');
+  await page.getByRole('button', { name: 'Search for this place' }).click();
+  await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
+  await page.getByRole('region', { name: /Map to choose a place on/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeHidden();
+  await page.getByRole('button', { name: 'Save company profile' }).click();
+  await expect(page.getByText('Your company profile is saved')).toBeVisible();
+  await expect(page).toHaveURL('/post-job');
+
+  // The posting begins at the shop's door; a reload in the middle loses nothing, and Enter publishes nothing.
+  await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Job type').selectOption('part-time');
+  await page.getByLabel('Job description').fill('You shape and bake from four in the morning.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Minimum', { exact: false }).first().fill('19');
+  await page.getByLabel('Contact name').fill('Rosa');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`This is your draft “${title}” from`)).toBeVisible();
+  await expect(page.getByLabel('Contact name')).toHaveValue('Rosa');
+  await expect(page.getByLabel('Contact email')).toHaveValue(email);
+  await page.getByLabel('Contact name').press('Enter');
+  await page.getByRole('button', { name: 'Change it to per hour' }).click();
+  expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(0);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+  await page.waitForURL('**/early-baker-*');
+  await expect(page.getByText('1300 S Congress Ave, Austin, Texas').first()).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  // Two people apply, as guests.
+  const guest = await browser.newContext();
+  const street = await guest.newPage();
+  const [ben, eve] = [newAddress('ben'), newAddress('eve')];
+  await apply(street, path, 'Ben Barley', ben);
+  await guest.clearCookies();
+  await street.evaluate(() => localStorage.clear());
+  await apply(street, path, 'Eve Emmer', eve);
+  await guest.close();
+
+  // One is answered and hired; closing tells the other.
+  const application = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'Ben' }), '/applicants/');
+  await page.goto(application.pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ben Barley' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hire', exact: false }).first().click();
+  await expect(page.getByText('Status: Hired')).toBeVisible();
+  await page.goto('/employer/jobs');
+  await page.getByRole('link', { name: `Close: ${title}` }).click();
+  await page.getByRole('button', { name: 'Close as filled' }).click();
+  await expect(page.getByText(`“${title}” is closed as filled.`)).toBeVisible();
+  await mailbox.waitFor(eve, { subject: 'The job is closed', deadlineMs: 40_000 });
+  await page.goto(path);
+  await expect(page.getByText('This job is closed').first()).toBeVisible();
+});
