@@ -102,7 +102,7 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   await page.waitForURL(`**/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('$30 - $32.50/hr').first()).toBeVisible();
-  await expect(page.getByText('night-shift')).toBeVisible();
+  await expect(page.getByText('Night shift').first()).toBeVisible();
   await expect(page.getByText('Saturday', { exact: true })).toBeVisible();
   const rows = await sql`select contact, salary from public.jobs where title = ${title}`;
   expect(rows).toHaveLength(1);
