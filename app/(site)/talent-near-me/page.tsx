@@ -41,9 +41,9 @@ export default async function TalentNearMePage({ searchParams }: Props) {
   const rounded = roundCoordinates(center);
 
   return (
-    <div className="page py-8 sm:py-12">
-      <header className="mb-7">
-        <h1 className="text-3xl">Talents Near You</h1>
+    <div className="page pt-3 pb-8 sm:py-12">
+      <header className="mb-4 sm:mb-7">
+        <h1 className="text-2xl sm:text-3xl">Talents Near You</h1>
         <PlaceLine name={placeName}>
           <Link href={routes.location({ for: 'talents' })} className="link inline-flex min-h-11 items-center">
             Change location
@@ -73,7 +73,7 @@ const saveButton = ({ id, name, isSaved }: TalentSummary) => (
 
 function LocationNotSet({ search }: { search: Search }) {
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page pt-3 pb-8 sm:py-12">
       <h1 className="mb-7 text-3xl">Talents Near You</h1>
       <UnreadParams problems={search.problems} fields={[]} />
       <EmptyState

@@ -23,13 +23,13 @@ export function PlaceListing({ listing }: { listing: Listing }) {
   const hrefFor = listingHref(address);
   const name = nameOf(known);
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page pt-2 pb-6 sm:py-10">
       <WayHere crumbs={listingCrumbs(known.place, address, category)} />
-      <header className="mt-3 mb-5">
-        <h1 className="text-3xl">
+      <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
+        <h1 className="text-2xl sm:text-3xl">
           {category ? categoryTitle(category) : 'Jobs'} in {name}
         </h1>
-        <p className="mt-2 text-ink-soft">
+        <p className="mt-1 text-ink-soft sm:mt-2">
           {total === 0 ? 'No job is open' : openJobs(total)} within {radius.defaultKm} km of the center
           {newest && (
             <>

@@ -33,9 +33,9 @@ export default async function TalentsOfRolePage(props: Props) {
   const { search, title, placeName, hrefFor, action, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(search));
   return (
-    <div className="page py-8 sm:py-12">
-      <header className="mb-7">
-        <h1 className="text-3xl">Talents Near You</h1>
+    <div className="page pt-3 pb-8 sm:py-12">
+      <header className="mb-4 sm:mb-7">
+        <h1 className="text-2xl sm:text-3xl">Talents Near You</h1>
         <PlaceLine name={placeName}>
           <span>{title}</span>
           <Link href={routes.talentNearMe()} className="link inline-flex min-h-11 items-center">
