@@ -18,8 +18,6 @@ type FilterPanelProps = {
   active: number;
   /** The same search without its filters. */
   clearHref: string;
-  /** Unfolded from the start, because there is something to say in it. */
-  isOpen?: boolean;
   children: ReactNode;
 };
 
@@ -35,12 +33,10 @@ export function FilterPanel({
   pending,
   active,
   clearHref,
-  isOpen = false,
   children,
 }: FilterPanelProps) {
   return (
     <details
-      open={isOpen}
       // Folded it takes no room of its own: its button stands at the head of the results' first row (results-row).
       className="group lg:details-content:[content-visibility:visible] rounded-lg max-lg:not-open:h-0 lg:border lg:border-line lg:bg-surface lg:p-5"
     >

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { JobTypeChoices } from '@/components/work/job-type-choices';
 import { readCategory } from '@/lib/jobs/category';
 import { countFilters, defaultSort, type JobSearch } from '@/lib/jobs/search-params';
-import { fieldsOfBar, jobSearchFormId } from './search-bar';
+import { jobSearchFormId } from './search-bar';
 
 type JobFiltersProps = {
   search: JobSearch;
@@ -28,7 +28,6 @@ export function JobFilters({ search, total, action, clearHref }: JobFiltersProps
       pending="Loading jobs…"
       active={countFilters({ ...search, query: '' })}
       clearHref={clearHref}
-      isOpen={hasProblem(search)}
     >
       <RadiusFilter
         radiusKm={search.radiusKm}
@@ -67,13 +66,6 @@ export function JobFilters({ search, total, action, clearHref }: JobFiltersProps
     </FilterPanel>
   );
 }
-
-const fieldsOfPanel = ['radius', 'type', 'minPay'] as const;
-
-/** The parameters whose field says what was not understood. */
-export const fieldsOfSearch = [...fieldsOfBar, ...fieldsOfPanel] as const;
-
-const hasProblem = ({ problems }: JobSearch) => fieldsOfPanel.some((name) => problems?.[name]);
 
 /** The list of a job type's category has no other types to choose from. */
 const isOfOneType = ({ category }: JobSearch) => !!category && readCategory(category).kind === 'type';

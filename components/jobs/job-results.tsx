@@ -16,10 +16,10 @@ import {
 } from '@/lib/jobs/search-params';
 import { quoted } from '@/lib/quoted-words';
 import { EmailMeLink } from './email-me-link';
-import { fieldsOfSearch } from './job-filters';
 import { JobList } from './job-list';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
+import { fieldsOfBar } from './search-bar';
 import { SearchChips } from './search-chips';
 
 type JobResultsProps = {
@@ -37,7 +37,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
   const { jobs, total, understoodAs } = results;
   const pageCount = Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search)));
   return (
-    <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
+    <div className="flex min-w-0 flex-col gap-1.5 sm:gap-4">
       <ResultsHead
         heading={
           <ResultsHeading
@@ -63,7 +63,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
           <EmailMeLink search={search} placeName={placeName} />
         </p>
       )}
-      <UnreadParams problems={search.problems} fields={fieldsOfSearch} />
+      <UnreadParams problems={search.problems} fields={fieldsOfBar} />
       {understoodAs !== null && (
         <UnderstoodWords
           things="jobs"

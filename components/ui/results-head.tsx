@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** The first row of results, after the heading where there is room; on a phone the button of the filters stands at its head. */
 export function ResultsHead({ heading, toolbar }: { heading: ReactNode; toolbar: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-x-6 gap-y-2 lg:flex-row lg:items-center lg:justify-between">
+    <div className="flex flex-col-reverse gap-x-6 gap-y-1 lg:flex-row lg:items-center lg:justify-between">
       {heading}
-      <div className="flex min-h-12 items-center max-lg:pl-32">{toolbar}</div>
+      <div className="flex min-h-12 min-w-0 items-center max-lg:pl-[8.75rem] lg:shrink-0">{toolbar}</div>
     </div>
   );
 }

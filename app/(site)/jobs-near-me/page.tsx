@@ -27,7 +27,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
   return (
     <div className="page pt-1 pb-6 sm:py-12">
-      <header className="mb-1 flex flex-wrap items-center justify-between gap-x-6 sm:mb-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 sm:mb-5">
         <h1 className="text-2xl sm:text-3xl">Jobs near you</h1>
         <Link
           href={routes.savedJobs()}

@@ -75,7 +75,7 @@ function LocationNotSet({ search }: { search: Search }) {
   return (
     <div className="page pt-3 pb-8 sm:py-12">
       <h1 className="mb-7 text-3xl">Talents Near You</h1>
-      <UnreadParams problems={search.problems} fields={[]} />
+      <UnreadParams problems={search.problems} />
       <EmptyState
         title="Location Not Set"
         icon={<PinIcon />}

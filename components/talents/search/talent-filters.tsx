@@ -35,7 +35,6 @@ export function TalentFilters({
       pending="Loading talents…"
       active={countTalentFilters(search)}
       clearHref={clearHref}
-      isOpen={fieldsOfPanel.some((name) => problems?.[name])}
     >
       {place}
       <FilterField label="Search" problem={problems?.q?.sentence}>
@@ -103,17 +102,6 @@ export function TalentFilters({
     </FilterPanel>
   );
 }
-
-/** What the panel has a field for. */
-export const fieldsOfPanel: readonly string[] = [
-  'q',
-  'radius',
-  'minYears',
-  'maxYears',
-  'available',
-  'type',
-  'maxPay',
-];
 
 function Years({
   label,

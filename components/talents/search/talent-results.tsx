@@ -19,7 +19,6 @@ import {
 } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { NoTalentsFound } from './no-talents-found';
-import { fieldsOfPanel } from './talent-filters';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
 
@@ -61,7 +60,7 @@ export function TalentResults({
           )
         }
       />
-      <UnreadParams problems={search.problems} fields={fieldsOfPanel} />
+      <UnreadParams problems={search.problems} />
       {understoodAs !== null && (
         <UnderstoodWords
           things="job seekers"
