@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { CloseJobForm } from '@/components/jobs/manage/close-job-form';
 import { requireViewer } from '@/lib/auth/access';
 import { counted } from '@/lib/counted';
@@ -17,6 +17,8 @@ export default async function CloseJobPage({ params }: Props) {
   await requireViewer(routes.closeJob(id));
   const job = await findOwnJob(id);
   if (!job) notFound();
+  // Closed in another tab meanwhile.
+  if (job.state === 'closed') redirect(routes.employerJobs());
   const waiting = await countWaiting(job.id);
   return (
     <div className="page py-8 sm:py-12">
