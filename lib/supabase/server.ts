@@ -25,7 +25,8 @@ export async function viewerClient(): Promise<DataClient> {
         try {
           for (const { name, value, options } of changed) jar.set(name, value, options);
           const signedIn = sessionAfter(changed);
-          const hint = jar.get(signedInCookieName)?.value ?? '1';
+          // What this request has taken away before is there still, empty.
+          const hint = jar.get(signedInCookieName)?.value || '1';
           if (signedIn) jar.set(signedInCookieName, hint, signedInCookieOptions(isHttps));
           if (signedIn === false) jar.delete(signedInCookieName);
         } catch {
