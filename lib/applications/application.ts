@@ -14,18 +14,18 @@ const wordsForApplicants: Record<ApplicationStatus, string> = {
 /** A status as its applicant reads it. */
 export const statusForApplicant = (status: ApplicationStatus) => wordsForApplicants[status];
 
-const happenings: Partial<Record<string, string>> = {
-  new: 'Sent',
-  seen: 'Read by the employer',
-  shortlisted: 'Shortlisted',
-  rejected: 'Not selected',
-  hired: 'Hired',
-  mailed: 'Answered by mail',
-  'job-closed': 'The job was closed',
-};
+const happenings: ReadonlyMap<string, string> = new Map([
+  ['new', 'Sent'],
+  ['seen', 'Read by the employer'],
+  ['shortlisted', 'Shortlisted'],
+  ['rejected', 'Not selected'],
+  ['hired', 'Hired'],
+  ['mailed', 'Answered by mail'],
+  ['job-closed', 'The job was closed'],
+]);
 
 /** What happened to an application, as its applicant reads it; null for what does not concern them. */
-export const happeningForApplicant = (kind: string): string | null => happenings[kind] ?? null;
+export const happeningForApplicant = (kind: string): string | null => happenings.get(kind) ?? null;
 
 type SentJob = JobAddress & {
   id: string;

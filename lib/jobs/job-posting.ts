@@ -93,17 +93,17 @@ function postalAddress({ street, city, state, country, zipCode }: Address) {
     addressLocality: city,
     addressRegion: usStates.find(({ name }) => name === state)?.code ?? state,
     ...(zipCode && { postalCode: zipCode }),
-    addressCountry: countryCodes[country] ?? country,
+    addressCountry: countryCodes.get(country) ?? country,
   };
 }
 
-const countryCodes: Readonly<Record<string, string>> = {
-  'United States': 'US',
-  Canada: 'CA',
-  'United Kingdom': 'GB',
-  Australia: 'AU',
-  'New Zealand': 'NZ',
-};
+const countryCodes: ReadonlyMap<string, string> = new Map([
+  ['United States', 'US'],
+  ['Canada', 'CA'],
+  ['United Kingdom', 'GB'],
+  ['Australia', 'AU'],
+  ['New Zealand', 'NZ'],
+]);
 
 /** The description's paragraphs and line breaks as the page shows them; whatever looks like markup in it is text. */
 function html(description: string): string {

@@ -33,7 +33,10 @@ type NominatimAddress = z.infer<typeof resultSchema>['address'];
 export type CityOfZip = (zipCode: string) => Promise<string | null>;
 
 // Some providers answer with the corporate name; 'City of Industry', on the other hand, is a name.
-const plainCities: Record<string, string> = { 'City of New York': 'New York', 'New York City': 'New York' };
+const plainCities: ReadonlyMap<string, string> = new Map([
+  ['City of New York', 'New York'],
+  ['New York City', 'New York'],
+]);
 
 /**
  * Reads a 200's body, of a search (a list) or of a reverse look-up (one result, or an error text that means a miss).
@@ -68,7 +71,7 @@ const isMiss = (result: unknown) =>
 async function cityOf(address: NominatimAddress, cityOfZip: CityOfZip): Promise<string | null> {
   const { city, town, village, hamlet, municipality, postcode, county } = address;
   const named = city ?? town ?? village ?? hamlet ?? municipality;
-  if (named) return plainCities[named] ?? named;
+  if (named) return plainCities.get(named) ?? named;
   const zip = postcode?.match(/^\d{5}/)?.[0];
   return (zip ? await cityOfZip(zip) : null) ?? county ?? null;
 }

@@ -1,17 +1,17 @@
 import type { Currency } from './salary';
 
 /** Section 9's table, by lower-case name. */
-const byCountry: Readonly<Record<string, Currency>> = {
-  'united states': 'USD',
-  'united states of america': 'USD',
-  usa: 'USD',
-  canada: 'CAD',
-  'united kingdom': 'GBP',
-  'great britain': 'GBP',
-  australia: 'AUD',
-  'new zealand': 'NZD',
-  'european union': 'EUR',
-};
+const byCountry: ReadonlyMap<string, Currency> = new Map<string, Currency>([
+  ['united states', 'USD'],
+  ['united states of america', 'USD'],
+  ['usa', 'USD'],
+  ['canada', 'CAD'],
+  ['united kingdom', 'GBP'],
+  ['great britain', 'GBP'],
+  ['australia', 'AUD'],
+  ['new zealand', 'NZD'],
+  ['european union', 'EUR'],
+]);
 
 // Section 9 says 'European Union'; a geocoder names its members, as of 2026.
 const europeanUnion: ReadonlySet<string> = new Set(
@@ -24,5 +24,5 @@ const europeanUnion: ReadonlySet<string> = new Set(
 /** The currency that goes with a country (section 9); USD where the table says nothing. */
 export function currencyOf(country: string): Currency {
   const name = country.trim().toLowerCase();
-  return byCountry[name] ?? (europeanUnion.has(name) ? 'EUR' : 'USD');
+  return byCountry.get(name) ?? (europeanUnion.has(name) ? 'EUR' : 'USD');
 }

@@ -171,6 +171,7 @@ test.each([
   ['European Union', 'EUR'],
   ['Germany', 'EUR'],
   ['Brazil', 'USD'],
+  ['constructor', 'USD'],
 ])('the currency of %s is %s', (country, currency) => {
   expect(currencyOf(country)).toBe(currency);
 });

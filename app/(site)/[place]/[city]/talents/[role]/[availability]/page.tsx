@@ -63,7 +63,11 @@ async function read({ params, searchParams }: Props) {
   // A place of the gazetteer or of a posted job (D9).
   const known = await findKnownPlace(decode(state), decode(city), null);
   if (known === null || known === 'job' || 'gone' in known) return null;
-  const role = { role: decode(segments.role), availability: segments.availability };
+  // Capitals have one address, as everywhere (D9).
+  const role = {
+    role: decode(segments.role).toLowerCase(),
+    availability: decode(segments.availability).toLowerCase(),
+  };
   const search = rolePageSearch(known.place.coordinates, role, query);
   if (!search) return null;
   const here = { ...role, state: known.slugs.state, city: known.slugs.city };
