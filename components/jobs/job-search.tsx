@@ -1,4 +1,5 @@
 import { SearchFields } from '@/components/forms/own-search';
+import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
 import { searchJobs } from '@/lib/jobs/queries';
 import { pageSizeOf, type JobSearch as Search, withoutFilters } from '@/lib/jobs/search-params';
@@ -46,6 +47,11 @@ export async function JobSearch({
           problems={problemsOf(search, where)}
         />
       </SearchFields>
+      <OtherPlaces
+        places={where.alternatives}
+        taken={where.place}
+        hrefFor={({ label }) => hrefFor({ ...search, center: null, place: label, page: 1 })}
+      />
       <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <SearchFields searchKey={key}>

@@ -5,7 +5,8 @@ import type { ControlAria } from '@/components/forms/field';
 import { classes } from '@/components/ui/classes';
 import { PinIcon } from '@/components/ui/icons';
 import type { Coordinates } from '@/lib/places/place';
-import { type Suggestion, suggestPlaces } from './place-requests';
+import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
+import { noSuggestions, suggestPlaces } from './place-requests';
 
 const debounceMs = 160;
 const shortestQuery = 2;
@@ -32,6 +33,8 @@ type PlaceComboboxProps = Partial<ControlAria> & {
   placeIn?: (typed: string) => string;
   /** Enter while no suggestion is marked; without it the form is sent. */
   onEnter?: (text: string) => void;
+  /** Whether a whole state may be taken, which leads to its page: where somebody searches, not where they fill in a form. */
+  offersStates?: boolean;
 };
 
 /**
@@ -51,6 +54,7 @@ export function PlaceCombobox({
   onText,
   placeIn = (typed) => typed,
   onEnter,
+  offersStates = false,
   ...aria
 }: PlaceComboboxProps) {
   const ownId = useId();
@@ -58,7 +62,7 @@ export function PlaceCombobox({
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Coordinates | null>(null);
   const suggestions = useSuggestions();
-  const { found, marked, isOpen } = suggestions;
+  const { found, marked, isOpen, note, state } = suggestions;
 
   const written = useRef(text ?? defaultValue);
   const noteEarlyTyping = useEffectEvent((typed: string) => {
@@ -144,31 +148,41 @@ export function PlaceCombobox({
         </>
       )}
       <div
-        id={`${id}-places`}
-        role="listbox"
-        aria-label="Places"
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lifted"
       >
-        {found.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
-          <div
-            key={suggestion.label}
-            id={`${id}-place-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === marked}
-            ref={index === marked ? scrollIntoList : null}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-brand-soft"
-            // The field keeps the focus, so that the list does not close before the click.
+        {note && <p className="px-3 py-2 text-ink-soft text-sm">{note}</p>}
+        {state && offersStates && (
+          <a
+            href={state.href}
+            className="flex min-h-11 items-center gap-2.5 rounded-sm px-3 py-2 font-semibold hover:bg-sunken"
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(suggestion)}
           >
-            <PinIcon className="text-ink-soft" />
-            <span className="min-w-0">{suggestion.label}</span>
-          </div>
-        ))}
+            <PinIcon className="text-ink-soft" /> {state.name} (whole state)
+          </a>
+        )}
+        <div id={`${id}-places`} role="listbox" aria-label="Places">
+          {found.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+            <div
+              key={suggestion.label}
+              id={`${id}-place-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === marked}
+              ref={index === marked ? scrollIntoList : null}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-brand-soft"
+              // The field keeps the focus, so that the list does not close before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(suggestion)}
+            >
+              <PinIcon className="text-ink-soft" />
+              <span className="min-w-0">{suggestion.label}</span>
+            </div>
+          ))}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {suggestions.said}
@@ -179,13 +193,13 @@ export function PlaceCombobox({
 
 const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-type Suggested = { found: Suggestion[]; marked: number | null; said: string };
+type Suggested = { suggestions: Suggestions; marked: number | null; said: string };
 
-const nothing: Suggested = { found: [], marked: null, said: '' };
+const nothing: Suggested = { suggestions: noSuggestions, marked: null, said: '' };
 
 /** The suggestions for what is being typed: asked for after a pause, and only the last question's answer counts. */
 function useSuggestions() {
-  const [{ found, marked, said }, setSuggested] = useState(nothing);
+  const [{ suggestions, marked, said }, setSuggested] = useState(nothing);
   const question = useRef<{ timer: number; controller: AbortController } | null>(null);
 
   const drop = () => {
@@ -210,18 +224,20 @@ function useSuggestions() {
     }
     const controller = new AbortController();
     const timer = window.setTimeout(async () => {
-      const places = await suggestPlaces(query, controller.signal);
+      const found = await suggestPlaces(query, controller.signal);
       if (!controller.signal.aborted)
-        setSuggested({ found: unique(places), marked: null, said: count(places.length) });
+        setSuggested({ suggestions: found, marked: null, said: sentenceOf(found) });
     }, debounceMs);
     question.current = { timer, controller };
   };
 
   return {
-    found,
+    found: suggestions.places,
+    note: suggestions.note,
+    state: suggestions.state,
     marked,
     said,
-    isOpen: found.length > 0,
+    isOpen: suggestions.places.length > 0 || suggestions.note !== null,
     ask,
     close: () => {
       drop();
@@ -230,17 +246,18 @@ function useSuggestions() {
     /** Marks the next or the one before; beyond the last comes the first. */
     move: (step: 1 | -1) =>
       setSuggested((current) => {
-        const { length } = current.found;
+        const { length } = current.suggestions.places;
+        if (length === 0) return current;
         const from = current.marked ?? (step === 1 ? -1 : length);
         return { ...current, marked: (from + step + length) % length };
       }),
   };
 }
 
-/** Two entries that read the same cannot be told apart by whoever chooses. */
-const unique = (places: Suggestion[]) => [...new Map(places.map((place) => [place.label, place])).values()];
-
-const count = (places: number) =>
-  places === 0
-    ? 'No place found'
-    : `${places} ${places === 1 ? 'place' : 'places'} found, use the arrow keys to choose`;
+function sentenceOf({ places: { length }, note }: Suggestions): string {
+  const count =
+    length === 0
+      ? 'No place found'
+      : `${length} ${length === 1 ? 'place' : 'places'} found, use the arrow keys to choose`;
+  return note === null ? count : `${note} ${count}`;
+}

@@ -1,17 +1,31 @@
-import { placeMessages } from '@/lib/places/messages';
+import { placeMessages, withHelp } from '@/lib/places/messages';
 import { type Coordinates, isCompleteAddress, type Place } from '@/lib/places/place';
+import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { isRecord, parsePlace } from './parse-place';
 
-/** What stands for a place in a list, and the place. */
-export type Suggestion = { label: string; place: Place };
+/** Nothing to offer, as where the answer fails: what was typed can still be sent. */
+export const noSuggestions: Suggestions = { places: [], note: null, state: null };
 
-/** Places whose name begins like this; none where the answer fails, because what was typed can still be sent. */
-export async function suggestPlaces(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const body = await answer(routes.api.suggestPlaces(text), signal);
-  if (!isRecord(body.json) || !Array.isArray(body.json.places)) return [];
-  return body.json.places.flatMap((entry: unknown): Suggestion[] => {
+/** Places whose name begins like this. */
+export async function suggestPlaces(text: string, signal: AbortSignal): Promise<Suggestions> {
+  const { json } = await answer(routes.api.suggestPlaces(text), signal);
+  if (!isRecord(json)) return noSuggestions;
+  const { note, state } = json;
+  return {
+    places: suggestionsIn(json.places),
+    note: typeof note === 'string' ? note : null,
+    state:
+      isRecord(state) && typeof state.name === 'string' && typeof state.href === 'string'
+        ? { name: state.name, href: state.href }
+        : null,
+  };
+}
+
+function suggestionsIn(entries: unknown): Suggestion[] {
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: unknown): Suggestion[] => {
     const place = isRecord(entry) ? parsePlace(entry.place) : null;
     return isRecord(entry) && typeof entry.label === 'string' && place ? [{ label: entry.label, place }] : [];
   });
@@ -40,11 +54,12 @@ type Answer = { status: number | 'unreachable'; json: unknown };
 
 function complete({ status, json }: Answer, failed: string, incomplete: string): ActionResult<Place> {
   const said = isRecord(json) && typeof json.error === 'string' ? json.error : null;
-  if (said === incomplete) return fail(incomplete);
+  if (said?.startsWith(incomplete)) return fail(said);
   // D35: asked too often; the server says when to come back.
   if (status === 429 && said) return fail(said);
   const place = isRecord(json) ? parsePlace(json.place) : null;
-  if (!place) return fail(failed);
+  if (!place)
+    return fail(withHelp(failed, isRecord(json) && typeof json.help === 'string' ? json.help : null));
   return isCompleteAddress(place.address) ? succeed(place) : fail(incomplete);
 }
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from './place-requests';
+import type { Suggestion } from '@/lib/places/suggestion';
 import { rememberPlace } from './remember-place';
 
 /** The search that was sent last from this page: the place as somebody typed it, null where the box was left as it came. */

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ControlAria } from '@/components/forms/field';
 import { type Coordinates, placeLabel, roundCoordinates } from '@/lib/places/place';
+import type { Suggestion } from '@/lib/places/suggestion';
 import { PlaceCombobox } from './place-combobox';
-import type { Suggestion } from './place-requests';
 import { useRememberedPlace } from './remember-place';
 import { sendSearch } from './said-place';
 
@@ -64,6 +64,7 @@ export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
         {...rest}
         name="place"
         coordinateNames={{ lat: 'lat', lng: 'lng' }}
+        offersStates
         defaultValue={searched?.text ?? ''}
         defaultCoordinates={searched?.center ? roundCoordinates(searched.center) : null}
         onChoose={(chosen) => {

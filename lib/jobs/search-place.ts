@@ -4,7 +4,9 @@ import { takeLimit } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
+import { placeHelp, placeMessages, withHelp } from '@/lib/places/messages';
 import { type Coordinates, type Place, placeLabel, roundCoordinates } from '@/lib/places/place';
+import type { Suggestion } from '@/lib/places/suggestion';
 import { Refusal } from '@/lib/result';
 import { radius } from '@/lib/site';
 import { type CurrentPlace, currentPlace } from './current-place';
@@ -12,11 +14,12 @@ import { type JobSearch, parseJobSearch, portableSearchQuery, type RawParams } f
 
 /**
  * The centre of a search, in words too; or none, and why, where somebody asked for one. `place` is null for a point that
- * has no name.
+ * has no name. The alternatives: others of the typed name, or what to choose instead.
  */
-export type SearchPlace =
+export type SearchPlace = { alternatives: Suggestion[] } & (
   | { center: Coordinates; name: string; place: Place | null; problem: null }
-  | { center: null; name: null; place: null; problem: string | null };
+  | { center: null; name: null; place: null; problem: string | null }
+);
 
 /** The search that a URL asks this visitor for: theirs is the place that it does not name, and the radius. Never throws. */
 export async function readJobSearch(params: RawParams) {
@@ -54,25 +57,43 @@ export async function placeOfSearch(
 }
 
 /** No centre, because nobody asked for one, or for the reason that `problem` says. */
-const noPlace = (problem: string | null = null): SearchPlace => ({
+const noPlace = (problem: string | null = null, alternatives: Suggestion[] = []): SearchPlace => ({
   center: null,
   name: null,
   place: null,
   problem,
+  alternatives,
 });
 
-const found = (place: Place): SearchPlace => ({
-  center: roundCoordinates(place.coordinates),
+const found = (
+  place: Place,
+  alternatives: Suggestion[] = [],
+  center = roundCoordinates(place.coordinates),
+): SearchPlace => ({
+  center,
   name: placeLabel(place),
   place,
   problem: null,
+  alternatives,
 });
 
-/** The place at these coordinates. `remembered` is what the visitor calls it, if it is theirs. Never throws. */
+/**
+ * The place at these coordinates; none, and why, where they lie outside of what the gazetteer covers. `remembered` is what
+ * the visitor calls it, if it is theirs. Never throws.
+ */
 export async function placeAt(center: Coordinates, remembered: Place | null): Promise<SearchPlace> {
-  const isRemembered = remembered !== null && isSamePoint(center, remembered.coordinates);
-  const place = isRemembered ? remembered : await reversed(center);
-  return { center, name: place ? placeLabel(place) : 'this point', place, problem: null };
+  if (remembered !== null && isSamePoint(center, remembered.coordinates))
+    return found(remembered, [], center);
+  try {
+    // From the gazetteer alone: showing a page must not cost a question to somebody else's server.
+    const answer = await reverseEmbedded(center);
+    if (answer.state === 'found') return found({ ...answer.place, coordinates: center }, [], center);
+    if (answer.state === 'outside')
+      return noPlace(withHelp(placeMessages.reverseIncomplete, placeHelp.outside(answer.country)));
+  } catch (thrown) {
+    logFault('name of a searched point', thrown);
+  }
+  return { center, name: 'this point', place: null, problem: null, alternatives: [] };
 }
 
 /** The place that somebody typed (D30), for whoever makes this request (D35). */
@@ -84,18 +105,7 @@ async function typedPlace(text: string): Promise<SearchPlace> {
     logFault('limit of a typed place', thrown);
   }
   const answer = await geocode(text);
-  return answer.ok ? found(answer.place) : noPlace(answer.message);
-}
-
-/** From the gazetteer alone: showing a page must not cost a question to somebody else's server. */
-async function reversed(center: Coordinates): Promise<Place | null> {
-  try {
-    const answer = await reverseEmbedded(center);
-    return answer.state === 'found' ? { ...answer.place, coordinates: center } : null;
-  } catch (thrown) {
-    logFault('name of a searched point', thrown);
-    return null;
-  }
+  return answer.ok ? found(answer.place, answer.alternatives) : noPlace(answer.message, answer.alternatives);
 }
 
 function isSamePoint(one: Coordinates, other: Coordinates): boolean {

@@ -10,7 +10,7 @@ import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { geocode } from './geocode';
-import { placeMessages } from './messages';
+import { placeMessages, withHelp } from './messages';
 import { roundCoordinates } from './place';
 import { placeCookieName, placeCookieOptions, serializePlaceCookie } from './place-cookie';
 
@@ -28,7 +28,8 @@ export const chooseTypedPlace = formAction(
     access: async () => takeLimit('geocode', await headers()),
     run: async ({ text, radiusKm, target }) => {
       const answer = await geocode(text);
-      if (!answer.ok) throw new Refusal(answer.isMiss ? placeMessages.searchFailed : answer.message);
+      if (!answer.ok)
+        throw new Refusal(answer.isMiss ? withHelp(placeMessages.searchFailed, answer.help) : answer.message);
       const { place } = answer;
       const jar = await cookies();
       jar.set(placeCookieName, serializePlaceCookie({ place, radiusKm, isChosen: true }), placeCookieOptions);

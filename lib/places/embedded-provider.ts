@@ -1,31 +1,49 @@
 import 'server-only';
 import { publicClient } from '@/lib/supabase/public';
-import { type GeocodeAnswer, nothing } from './geocode-answer';
-import type { KnownPlace } from './known-place';
 import { type FoundPlaceRow, toKnownPlace } from './known-place-row';
-import type { Coordinates } from './place';
+import type { Coordinates, Place } from './place';
+
+/**
+ * What the gazetteer says: a place; nothing; a whole state or something outside of the United States, which are no places
+ * to search around. `others` are of the same name, or a state's largest cities.
+ */
+export type EmbeddedAnswer =
+  | { state: 'found'; place: Place; others: Place[] }
+  | { state: 'nothing' }
+  | { state: 'whole-state'; name: string; slug: string; others: Place[] }
+  | { state: 'outside'; country: string; others: Place[] };
 
 /** Looks a typed text up in the gazetteer: a ZIP code, a name with or without its state, misspellings too. */
-export async function geocodeEmbedded(text: string): Promise<GeocodeAnswer> {
+export async function geocodeEmbedded(text: string): Promise<EmbeddedAnswer> {
   const { data, error } = await publicClient().rpc('geocode_place', { query: text });
   if (error) throw error;
   return toAnswer(data);
 }
 
 /** The city, and where it is sure the neighborhood, of a point in the United States; the point stays as it is. */
-export async function reverseEmbedded({ lat, lng }: Coordinates): Promise<GeocodeAnswer> {
+export async function reverseEmbedded({ lat, lng }: Coordinates): Promise<EmbeddedAnswer> {
   const { data, error } = await publicClient().rpc('reverse_place', { lat, lng });
   if (error) throw error;
   return toAnswer(data);
 }
 
-/** Places whose name begins like this, most populous first. */
-export async function suggestEmbedded(prefix: string, limit: number): Promise<KnownPlace[]> {
+/**
+ * Places whose name begins like this, most populous first; or what the whole text means where that is a state or outside of
+ * the United States, with the places to choose instead.
+ */
+export async function suggestEmbedded(prefix: string, limit: number): Promise<EmbeddedAnswer> {
   const { data, error } = await publicClient().rpc('suggest_places', { prefix, max_results: limit });
   if (error) throw error;
-  return data.map(toKnownPlace);
+  return toAnswer(data);
 }
 
-function toAnswer([row]: readonly FoundPlaceRow[]): GeocodeAnswer {
-  return row ? { state: 'found', place: toKnownPlace(row).place } : nothing;
+function toAnswer([row, ...others]: readonly FoundPlaceRow[]): EmbeddedAnswer {
+  if (!row) return { state: 'nothing' };
+  const places = others.filter(isPlace).map((each) => toKnownPlace(each).place);
+  if (row.kind === 'state')
+    return { state: 'whole-state', name: row.state ?? '', slug: row.state_slug ?? '', others: places };
+  if (row.kind === 'outside') return { state: 'outside', country: row.country ?? '', others: places };
+  return { state: 'found', place: toKnownPlace(row).place, others: places };
 }
+
+const isPlace = ({ kind }: FoundPlaceRow) => kind !== 'state' && kind !== 'outside';

@@ -2,19 +2,24 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
 import { asOneLine } from '@/lib/one-line';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
+import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
 import { type GeocodeAnswer, unavailable } from './geocode-answer';
 import { geocodeTraffic } from './geocode-traffic';
-import { placeMessages } from './messages';
+import { placeHelp, placeMessages, withHelp } from './messages';
 import { type NominatimProvider, nominatimProvider } from './nominatim-provider';
-import { type Coordinates, type Place, placeLabel } from './place';
+import type { Coordinates, Place } from './place';
 import { splitStreet } from './street';
+import { type Suggestion, type Suggestions, toSuggestions } from './suggestion';
 
-/** A place, or the specified sentence. `isMiss`: there is no such place, as opposed to a fault on our side. */
-export type Geocoding = { ok: true; place: Place } | { ok: false; message: string; isMiss: boolean };
-
-export type Suggestion = { label: string; place: Place };
+/**
+ * A place, or the specified sentence, with one that helps behind it (`help` alone is the latter). `isMiss`: there is no
+ * such place, as opposed to a fault on our side. The alternatives: places of the same name, or what to choose instead.
+ */
+export type Geocoding =
+  | { ok: true; place: Place; alternatives: Suggestion[] }
+  | { ok: false; message: string; help: string | null; isMiss: boolean; alternatives: Suggestion[] };
 
 const suggestionLimit = 8;
 
@@ -29,10 +34,12 @@ export async function geocode(typed: string): Promise<Geocoding> {
     const outside = await askOutside((provider) => provider.geocode(text));
     if (outside?.state === 'found') return found(outside.place);
     const own = await geocodeEmbedded(splitStreet(text)?.place || text);
-    if (own.state === 'found') return found(own.place);
+    if (own.state === 'found') return found(own.place, own.others);
+    if (own.state === 'whole-state') return miss(placeMessages.geocodeNoResults, own);
     if (outside?.state === 'unavailable') return fault(placeMessages.geocodeRequestFailed);
     if (outside?.state === 'incomplete') return miss(placeMessages.incompleteAddress);
-    return miss(placeMessages.geocodeNoResults);
+    // Only the gazetteer ends at the border.
+    return miss(placeMessages.geocodeNoResults, outside ? null : own);
   } catch (thrown) {
     logFault('geocode', thrown);
     return fault(placeMessages.geocodeFailed);
@@ -49,7 +56,8 @@ export async function reverse(point: Coordinates): Promise<Geocoding> {
     const own = await reverseEmbedded(point);
     if (own.state === 'found') return found(own.place);
     if (outside?.state === 'unavailable') return fault(placeMessages.reverseRequestFailed);
-    return miss(placeMessages.reverseIncomplete);
+    if (outside) return miss(placeMessages.reverseIncomplete);
+    return miss(placeMessages.reverseIncomplete, own, placeHelp.noTown);
   } catch (thrown) {
     logFault('reverse', thrown);
     return fault(placeMessages.reverseFailed);
@@ -57,19 +65,46 @@ export async function reverse(point: Coordinates): Promise<Geocoding> {
 }
 
 /** Up to eight places whose name begins like this, one per label; always from the gazetteer (D30). Throws on a fault. */
-export async function suggest(prefix: string): Promise<Suggestion[]> {
-  const known = await suggestEmbedded(asOneLine(prefix), suggestionLimit);
-  const byLabel = new Map<string, Place>();
-  for (const { place } of known) {
-    const label = placeLabel(place);
-    if (!byLabel.has(label)) byLabel.set(label, place);
-  }
-  return [...byLabel].map(([label, place]) => ({ label, place }));
+export async function suggest(prefix: string): Promise<Suggestions> {
+  const own = await suggestEmbedded(asOneLine(prefix), suggestionLimit);
+  const places =
+    own.state === 'found' ? [own.place, ...own.others] : own.state === 'nothing' ? [] : own.others;
+  return {
+    places: toSuggestions(places),
+    note: helpFor(own),
+    state: own.state === 'whole-state' ? { name: own.name, href: routes.state(own.slug) } : null,
+  };
 }
 
-const found = (place: Place): Geocoding => ({ ok: true, place });
-const miss = (message: string): Geocoding => ({ ok: false, message, isMiss: true });
-const fault = (message: string): Geocoding => ({ ok: false, message, isMiss: false });
+function helpFor(own: EmbeddedAnswer | null): string | null {
+  if (own?.state === 'whole-state') return placeHelp.wholeState(own.name);
+  return own?.state === 'outside' ? placeHelp.outside(own.country) : null;
+}
+
+const found = (place: Place, others: readonly Place[] = []): Geocoding => ({
+  ok: true,
+  place,
+  alternatives: toSuggestions(others),
+});
+
+function miss(
+  sentence: string,
+  own: EmbeddedAnswer | null = null,
+  elseHelp: string | null = null,
+): Geocoding {
+  const help = helpFor(own) ?? elseHelp;
+  const alternatives =
+    own?.state === 'whole-state' || own?.state === 'outside' ? toSuggestions(own.others) : [];
+  return { ok: false, message: withHelp(sentence, help), help, isMiss: true, alternatives };
+}
+
+const fault = (message: string): Geocoding => ({
+  ok: false,
+  message,
+  help: null,
+  isMiss: false,
+  alternatives: [],
+});
 
 /** Asks the outside provider, if one is configured; a fault of our own bookkeeping counts as its being unavailable. */
 async function askOutside(

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { takeLimit } from '@/lib/limits';
 import { geocode } from './geocode';
-import { placeMessages } from './messages';
+import { placeMessages, withHelp } from './messages';
 import { placeLabel } from './place';
 import { placeFieldSchema } from './place-field';
 import { addressedBy, withStreet } from './street';
@@ -28,7 +28,7 @@ export const handedInPlaceSchema = z
       if (answer.ok) return street === undefined ? answer.place : addressedBy(answer.place, typed, street);
       context.addIssue({
         code: 'custom',
-        message: answer.isMiss ? placeMessages.searchFailed : answer.message,
+        message: answer.isMiss ? withHelp(placeMessages.searchFailed, answer.help) : answer.message,
       });
       return z.NEVER;
     }

@@ -1,3 +1,5 @@
+import { site } from '@/lib/site';
+
 /** The sentences of sections 5 and 8 about places, to the letter. */
 export const placeMessages = {
   required: 'Location is required',
@@ -35,3 +37,25 @@ export function geolocationMessage(code: number): string {
   };
   return byCode[code] ?? placeMessages.positionUnknownError;
 }
+
+/** What helps where the specified sentence alone does not. */
+export const placeHelp = {
+  outside: (country: string) =>
+    territories.has(country)
+      ? `${site.name} does not cover ${country} yet. Type a city or ZIP of the fifty states.`
+      : `${site.name} covers the United States only. Type a US city or ZIP.`,
+  wholeState: (name: string) => `${name} is a whole state. Pick a city.`,
+  noTown: 'No town is known within 30 km of it. Type a US city or ZIP.',
+} as const;
+
+const territories = new Set([
+  'Puerto Rico',
+  'U.S. Virgin Islands',
+  'Guam',
+  'American Samoa',
+  'Northern Mariana Islands',
+]);
+
+/** A specified sentence, to the letter, and behind it one that helps. */
+export const withHelp = (sentence: string, help: string | null): string =>
+  help === null ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${help}`;

@@ -1591,11 +1591,34 @@ export type Database = {
       alert_cell_km: { Args: { radius_km: number }; Returns: number };
       alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
       alike_places: {
-        Args: { least_similarity: number; wanted: string };
+        Args: { in_state?: string; least_score: number; max_results?: number; wanted: string };
         Returns: {
-          place_id: number;
-          score: number;
+          city: string;
+          city_id: number | null;
+          city_slug: string;
+          country: string;
+          id: number;
+          is_area: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake: number;
+          neighborhood: string | null;
+          neighborhood_slug: string | null;
+          population: number;
+          pt: unknown;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip: string | null;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'places';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       answer_applications: {
         Args: { application_ids: string[]; body: string; job_id: string; kind: string; subject: string };
@@ -1856,7 +1879,6 @@ export type Database = {
       };
       is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
-      is_state_name: { Args: { typed: string }; Returns: boolean };
       is_talent_for_alert: {
         Args: {
           alert: Omit<
@@ -1887,6 +1909,36 @@ export type Database = {
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
+      largest_cities: {
+        Args: { in_state: string; max_results: number };
+        Returns: {
+          city: string;
+          city_id: number | null;
+          city_slug: string;
+          country: string;
+          id: number;
+          is_area: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake: number;
+          neighborhood: string | null;
+          neighborhood_slug: string | null;
+          population: number;
+          pt: unknown;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'places';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
@@ -2070,17 +2122,67 @@ export type Database = {
         Returns: Json;
       };
       place_key: { Args: { name: string }; Returns: string };
-      place_of_key: {
-        Args: { wanted: string; with_state?: boolean };
-        Returns: Database['public']['CompositeTypes']['found_place'][];
+      places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
+      places_named: {
+        Args: { typed: string };
+        Returns: {
+          city: string;
+          city_id: number | null;
+          city_slug: string;
+          country: string;
+          id: number;
+          is_area: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake: number;
+          neighborhood: string | null;
+          neighborhood_slug: string | null;
+          population: number;
+          pt: unknown;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip: string | null;
+        }[];
         SetofOptions: {
           from: '*';
-          to: 'found_place';
+          to: 'places';
           isOneToOne: false;
           isSetofReturn: true;
         };
       };
-      places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
+      places_of_key: {
+        Args: { max_results?: number; wanted: string };
+        Returns: {
+          city: string;
+          city_id: number | null;
+          city_slug: string;
+          country: string;
+          id: number;
+          is_area: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake: number;
+          neighborhood: string | null;
+          neighborhood_slug: string | null;
+          population: number;
+          pt: unknown;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'places';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       preview_job_alert: {
         Args: {
           center_lat?: number;

@@ -24,6 +24,7 @@ test('a page whose search fails says so in our own words, with the id of the fau
         name: 'Austin, Texas',
         place: null,
         problem: null,
+        alternatives: [],
       },
       action: '/jobs-near-me',
       hrefFor: () => '/jobs-near-me?lat=30.267&lng=-97.743',

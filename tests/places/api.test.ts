@@ -105,7 +105,10 @@ describe('GET /api/places/reverse', () => {
   test('answers 404 with a sentence for the open sea', async () => {
     expect(await get('reverse', 'lat=0&lng=0')).toMatchObject({
       status: 404,
-      body: { error: 'Could not determine complete address for this location' },
+      body: {
+        error:
+          'Could not determine complete address for this location. Doorstep covers the United States only. Type a US city or ZIP.',
+      },
     });
   });
 

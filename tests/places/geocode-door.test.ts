@@ -47,12 +47,12 @@ describe('with an outside provider', () => {
   test('a failure that the gazetteer cannot mend has its sentence', async () => {
     fake.answer({ status: 500, body: '' });
     const { geocode, reverse } = await outside();
-    expect(await geocode('qqzzxx')).toEqual({
+    expect(await geocode('qqzzxx')).toMatchObject({
       ok: false,
       message: 'Geocoding request failed',
       isMiss: false,
     });
-    expect(await reverse({ lat: 0, lng: 0 })).toEqual({
+    expect(await reverse({ lat: 0, lng: 0 })).toMatchObject({
       ok: false,
       message: 'Reverse geocoding request failed',
       isMiss: false,
@@ -63,7 +63,7 @@ describe('with an outside provider', () => {
     fake.answer(json([]));
     const { geocode } = await outside();
     expect(await geocode('Pheonix AZ')).toMatchObject({ ok: true, place: { address: { city: 'Phoenix' } } });
-    expect(await geocode('qqzzxx')).toEqual({
+    expect(await geocode('qqzzxx')).toMatchObject({
       ok: false,
       message: 'No results found for the address',
       isMiss: true,
@@ -72,7 +72,7 @@ describe('with an outside provider', () => {
 
   test('a miss of a point is a miss', async () => {
     fake.answer(json({ error: 'Unable to geocode' }));
-    expect(await (await outside()).reverse(here)).toEqual({
+    expect(await (await outside()).reverse(here)).toMatchObject({
       ok: false,
       message: 'Could not determine complete address for this location',
       isMiss: true,
@@ -81,7 +81,7 @@ describe('with an outside provider', () => {
 
   test('an incomplete answer says so when the gazetteer knows no better', async () => {
     fake.answer(json([{ lat: '1', lon: '1', address: { country: 'Nowhere' } }]));
-    expect(await (await outside()).geocode('qqzzxx')).toEqual({
+    expect(await (await outside()).geocode('qqzzxx')).toMatchObject({
       ok: false,
       message: 'Could not determine complete address',
       isMiss: true,
@@ -89,7 +89,7 @@ describe('with an outside provider', () => {
   });
 
   test('suggestions never leave the house', async () => {
-    expect((await (await outside()).suggest('austin')).length).toBeGreaterThan(0);
+    expect((await (await outside()).suggest('austin')).places.length).toBeGreaterThan(0);
     expect(fake.requests).toHaveLength(0);
   });
 });
@@ -105,8 +105,12 @@ test('with a database that does not answer, each question has its sentence', asy
     GEOCODER: 'embedded',
     NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9',
   });
-  expect(await geocode('Austin')).toEqual({ ok: false, message: 'Failed to geocode address', isMiss: false });
-  expect(await reverse(here)).toEqual({
+  expect(await geocode('Austin')).toMatchObject({
+    ok: false,
+    message: 'Failed to geocode address',
+    isMiss: false,
+  });
+  expect(await reverse(here)).toMatchObject({
     ok: false,
     message: 'Failed to reverse geocode coordinates',
     isMiss: false,

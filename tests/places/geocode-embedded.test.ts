@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { geocode } from '@/lib/places/geocode';
 import { placeLabel } from '@/lib/places/place';
+import { findUsState } from '@/lib/places/us-states';
 import { loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
@@ -71,14 +72,98 @@ describe('a typed place', () => {
     ',',
     '%',
     "'; drop table places; --",
-    'Texas',
-    'CA',
-    'San Juan PR',
-    'London, UK',
-    'Tijuana, Mexico',
     'hello world',
     'x'.repeat(5000),
   ])('%j is no place', async (text) => {
     expect(await labelOf(text)).toBe('No results found for the address');
+  });
+});
+
+const outside = (sentence = 'Doorstep covers the United States only. Type a US city or ZIP.') =>
+  `No results found for the address. ${sentence}`;
+const alternativesOf = async (text: string) => (await geocode(text)).alternatives.map(({ label }) => label);
+
+describe('what cannot be searched around is said', () => {
+  test.each([
+    'London',
+    'Toronto',
+    'Mexico City',
+    'Berlin',
+    '10115 Berlin',
+    'Paris',
+    'London, UK',
+    'Tijuana, Mexico',
+  ])('%j is outside of the United States', async (text) => {
+    expect(await labelOf(text)).toBe(outside());
+  });
+
+  test.each([
+    ['San Juan', 'Puerto Rico'],
+    ['San Juan PR', 'Puerto Rico'],
+    ['Puerto Rico', 'Puerto Rico'],
+    ['Guam', 'Guam'],
+  ])('%j is in a territory that is not covered, not abroad', async (text, territory) => {
+    expect(await labelOf(text)).toBe(
+      outside(`Doorstep does not cover ${territory} yet. Type a city or ZIP of the fifty states.`),
+    );
+  });
+
+  test('with its namesakes here in one tap', async () => {
+    expect((await alternativesOf('London')).slice(0, 2)).toEqual(['London, Ohio', 'London, Kentucky']);
+    expect(await alternativesOf('San Juan')).toContain('San Juan, Texas');
+    expect(await alternativesOf('London, UK')).toEqual([]);
+  });
+
+  test.each([
+    ['Texas', 'Texas', 'Houston, Texas'],
+    ['CA', 'California', 'Los Angeles, California'],
+    ['Washington State', 'Washington', 'Seattle, Washington'],
+  ])('%j is a whole state, with its largest cities', async (text, name, largest) => {
+    expect(await labelOf(text)).toBe(
+      `No results found for the address. ${name} is a whole state. Pick a city.`,
+    );
+    const cities = await alternativesOf(text);
+    expect(cities[0]).toBe(largest);
+    expect(cities).toHaveLength(6);
+  });
+
+  test('a city far better known than its namesake abroad is itself', async () => {
+    for (const city of ['Birmingham', 'Melbourne', 'Athens', 'Cambridge', 'Vancouver'])
+      expect((await geocode(city)).ok, city).toBe(true);
+  });
+});
+
+describe('of an ambiguous name', () => {
+  test('the others that may be meant are told', async () => {
+    expect(await alternativesOf('Springfield')).toEqual([
+      'Springfield, Massachusetts',
+      'Springfield, Illinois',
+      'Springfield, Oregon',
+      'Springfield, Ohio',
+      'Springfield, Virginia',
+      'Springfield, Pennsylvania',
+    ]);
+    expect(await alternativesOf('Portland')).toContain('Portland, Maine');
+  });
+
+  test('not when the state is said, nor a hamlet beside a city', async () => {
+    for (const text of ['Springfield IL', 'Austin', '94110', 'Chicago'])
+      expect(await alternativesOf(text), text).toEqual([]);
+  });
+});
+
+describe('what is typed with a state stays in it', () => {
+  test.each([
+    'Tryo, MI',
+    'Cape Cod, MA',
+    'St Pete FL',
+    'Suffolk County, NY',
+    'Bigtown, WY',
+    'Zzyzq Falls, OR',
+  ])('%j', async (text) => {
+    const answer = await geocode(text);
+    const code = text.slice(-2);
+    if (answer.ok) expect(findUsState(code)?.name).toBe(answer.place.address.state);
+    else expect(answer.message).toBe('No results found for the address');
   });
 });

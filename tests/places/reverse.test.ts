@@ -29,10 +29,55 @@ describe('the address of a point', () => {
   test.each([
     ['open sea', 0, 0],
     ['London', 51.5, -0.12],
-    ['the mid-Pacific', 30, -150],
-    ['a pole', 90, 0],
-  ])('%s has none', async (_what, lat, lng) => {
-    expect(await reverse({ lat, lng })).toEqual({ ok: false, message: incomplete, isMiss: true });
+    ['Toronto, across the lake from Buffalo', 43.65, -79.38],
+    ['Berlin', 52.52, 13.4],
+    ['Windsor, across the river from Detroit', 42.3, -83.02],
+    ['Tijuana', 32.51, -117.03],
+  ])('%s has none, because it is not in the United States', async (_what, lat, lng) => {
+    expect(await reverse({ lat, lng })).toMatchObject({
+      ok: false,
+      message: `${incomplete}. Doorstep covers the United States only. Type a US city or ZIP.`,
+      isMiss: true,
+    });
+  });
+
+  test.each([
+    ['Puerto Rico', 18.4, -66.06, 'Doorstep does not cover Puerto Rico yet.'],
+    ['the desert of Nevada, far from every town', 39.9, -116.1, 'No town is known within 30 km of it.'],
+    ['a pole', 90, 0, 'No town is known within 30 km of it.'],
+    ['the mid-Pacific', 30, -150, 'No town is known within 30 km of it.'],
+  ])('%s has none either', async (_what, lat, lng, why) => {
+    const answer = await reverse({ lat, lng });
+    expect(answer.ok === false && answer.message).toContain(`${incomplete}. ${why}`);
+  });
+
+  test.each([
+    ['Detroit', 42.329, -83.045],
+    ['San Ysidro', 32.556, -117.047],
+    ['Calexico', 32.675, -115.498],
+    ['Nogales', 31.336, -110.936],
+    ['El Paso', 31.752, -106.487],
+    ['Laredo', 27.506, -99.507],
+    ['Niagara Falls', 43.09, -79.04],
+  ])('%s at the border is in the United States', async (_name, lat, lng) => {
+    expect(await reverse({ lat, lng })).toMatchObject({
+      ok: true,
+      place: { address: { country: 'United States' } },
+    });
+  });
+
+  test('is never a place more than 30 km away', async () => {
+    const rows = await sql<{ near: number; far: number }[]>`
+      select count(*) filter (where is_near)::integer as near, count(*) filter (where not is_near)::integer as far
+      from (
+        select exists (select from public.places as city
+          where city.kind = 'city' and city.state_slug = found.state_slug and city.city_slug = found.city_slug
+            and public.arc_km(city.pt operator(extensions.<->) public.sphere_point(point_lat, point_lng)) <= 30.1) as is_near
+        from generate_series(24, 72, 0.7) as point_lat, generate_series(-170, -66, 0.9) as point_lng,
+          public.reverse_place(point_lat, point_lng) as found
+        where found.kind <> 'outside') as answers`;
+    expect(rows[0]?.near).toBeGreaterThan(500);
+    expect(rows[0]?.far).toBe(0);
   });
 
   test('is the right city for at least 95 of 100 points that the gazetteer does not hold', async () => {

@@ -4,7 +4,7 @@ import { loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
 
-const labels = async (prefix: string) => (await suggest(prefix)).map(({ label }) => label);
+const labels = async (prefix: string) => (await suggest(prefix)).places.map(({ label }) => label);
 
 describe('suggestions', () => {
   test('are the most populous places that begin like this', async () => {
@@ -48,10 +48,45 @@ describe('suggestions', () => {
 
   test('are at most eight, no two alike, each with a complete place', async () => {
     for (const prefix of ['sa', 'highland', 'mount', 'new']) {
-      const found = await suggest(prefix);
+      const { places: found } = await suggest(prefix);
       expect(found.length).toBeLessThanOrEqual(8);
       expect(new Set(found.map(({ label }) => label)).size).toBe(found.length);
       for (const { place } of found) expect(place.address.country).toBe('United States');
     }
+  });
+});
+
+describe('what is typed', () => {
+  test.each(['California', 'CA', 'texas'])(
+    'as a whole state, %j, leads to its page and largest cities',
+    async (text) => {
+      const { places, note, state } = await suggest(text);
+      expect(note).toMatch(/is a whole state\. Pick a city\.$/);
+      expect(state?.href).toMatch(/^\/(california|texas)$/);
+      expect(places).toHaveLength(6);
+    },
+  );
+
+  test("as a city of a state's name is the city", async () => {
+    for (const text of ['New York', 'Washington', 'LA']) expect((await suggest(text)).state, text).toBeNull();
+  });
+
+  test('as a city abroad says so above its namesakes', async () => {
+    const { places, note } = await suggest('London');
+    expect(note).toBe('Doorstep covers the United States only. Type a US city or ZIP.');
+    expect(places.map(({ label }) => label)).toContain('London, Kentucky');
+  });
+
+  test('in part is never taken for another country', async () => {
+    const { places, note } = await suggest('Lond');
+    expect([places.length, note]).toEqual([8, null]);
+  });
+
+  test('in part is a city before a county', async () => {
+    for (const [text, label] of [
+      ['los ange', 'Los Angeles, California'],
+      ['fairf', 'Fairfield, California'],
+    ] as const)
+      expect((await labels(text))[0]).toBe(label);
   });
 });

@@ -5,6 +5,7 @@ import { JobSearch } from '@/components/jobs/job-search';
 import { LocationNotSet } from '@/components/jobs/location-not-set';
 import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search-bar';
 import { searchTitle } from '@/components/jobs/search-title';
+import { OtherPlaces } from '@/components/places/other-places';
 import { BookmarkIcon } from '@/components/ui/icons';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
@@ -53,6 +54,11 @@ export default async function JobsNearMePage({ searchParams }: Props) {
             where={{ text: search.place, center: null }}
             problems={problemsOf(search, where)}
             action={routes.jobsNearMe()}
+          />
+          <OtherPlaces
+            places={where.alternatives}
+            taken={null}
+            hrefFor={({ label }) => routes.jobsNearMe(queryFor({ ...search, place: label }))}
           />
           <UnreadParams problems={search.problems} fields={fieldsOfBar} />
           <LocationNotSet search={search} />

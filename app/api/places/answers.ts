@@ -15,10 +15,19 @@ export function queryText(request: Request): string | null {
 export const refuse = (status: number, sentence: string): Response =>
   Response.json({ error: sentence }, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** Found: the place. No such place: 404. A fault: 503. A person's point is nobody else's business, so none is cached. */
+/** Found: the place, and others of its name. No such place: 404, with what to choose instead. A fault: 503. A person's point is nobody else's business, so none is cached. */
 export function answerGeocoding(answer: Geocoding): Response {
-  if (!answer.ok) return refuse(answer.isMiss ? 404 : 503, answer.message);
-  return Response.json({ place: answer.place }, { headers: { 'Cache-Control': 'private, no-store' } });
+  const { alternatives: places } = answer;
+  if (answer.ok)
+    return Response.json(
+      { place: answer.place, places },
+      { headers: { 'Cache-Control': 'private, no-store' } },
+    );
+  if (!answer.isMiss) return refuse(503, answer.message);
+  return Response.json(
+    { error: answer.message, help: answer.help, places },
+    { status: 404, headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 /** Runs a handler; one knock too many (D35) is 429 with its sentence, anything else thrown is logged and 503. */

@@ -33,7 +33,7 @@ export function FilteredListing({
       {category && <WayToAll address={address} known={known} />}
       <JobSearch
         search={search}
-        where={{ center: known.place.coordinates, name, place: known.place, problem: null }}
+        where={{ center: known.place.coordinates, name, place: known.place, problem: null, alternatives: [] }}
         action={routes.listing(address)}
         hrefFor={listingHref(address)}
         isTheirPlace

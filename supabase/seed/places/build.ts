@@ -4,17 +4,14 @@ import { writePlaces } from './file.ts';
 import { composeGazetteer } from './gazetteer.ts';
 import { toRows } from './rows.ts';
 import { writeSample } from './sample.ts';
-import { readCities, readNeighborhoods, readZipAreas, readZips } from './sources.ts';
+import { readSources } from './sources.ts';
 
-const zips = readZips();
-const gazetteer = composeGazetteer({
-  cities: readCities(),
-  zips,
-  zipAreas: readZipAreas(),
-  neighborhoods: readNeighborhoods(),
-});
-const bytes = writePlaces(toRows(gazetteer));
-writeSample(gazetteer, zips);
+const sources = readSources();
+const gazetteer = composeGazetteer(sources);
+const rows = toRows(gazetteer, sources);
+const bytes = writePlaces(rows);
+writeSample(gazetteer, sources.zips);
+const counts = Map.groupBy(rows, ({ kind }) => kind);
 console.log(
-  `${gazetteer.cities.length} cities, ${gazetteer.neighborhoods.length} neighborhoods, ${gazetteer.zips.length} ZIP codes; ${Math.round(bytes / 1024)} kB`,
+  `${[...counts].map(([kind, members]) => `${kind}: ${members.length}`).join(', ')}; ${Math.round(bytes / 1024)} kB`,
 );

@@ -22,7 +22,14 @@ const sectionOfCityPopulation = 50_000;
 const sameNeighborhoodKm = 5;
 /** Sections carry absurd populations (South Boston 571,281), which would put them before real cities. */
 const sectionPopulation = { most: 20_000, unknown: 20_000, ofNoCity: 1_000 };
-const boroughs = new Set(['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island']);
+/** New York's boroughs are cities by size. Of Manhattan the source has no count; this one is the Census of 2010. */
+const boroughs = new Map([
+  ['Manhattan', 1_585_873],
+  ['Brooklyn', null],
+  ['Queens', null],
+  ['Bronx', null],
+  ['Staten Island', null],
+]);
 
 /** Makes one consistent set of places out of four sources that spell, place and count them differently. */
 export function composeGazetteer(sources: Sources): Gazetteer {
@@ -115,7 +122,7 @@ function mergeNeighborhoods(all: readonly Neighborhood[]): Neighborhood[] {
     if (!first) return [];
     const finer = second && distanceKm(first, second) < sameNeighborhoodKm ? second : first;
     const most = boroughs.has(first.name)
-      ? finer.population
+      ? (boroughs.get(first.name) ?? finer.population)
       : Math.min(finer.population, sectionPopulation.most);
     return [{ name: first.name, city: first.city, lat: finer.lat, lng: finer.lng, population: most }];
   });

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { readPlaces } from './file.ts';
-import { keysOf, type PlaceRecord, toRecords } from './rows.ts';
+import { keysOf } from './keys.ts';
+import { type PlaceRecord, toRecords } from './rows.ts';
 
 /**
  * Fills the gazetteer from the committed file and returns its number of places. Does nothing when that very file is
@@ -29,7 +30,7 @@ export async function loadPlaces(databaseUrl: string): Promise<number> {
 }
 
 const placeColumns =
-  'id integer, kind text, name text, neighborhood text, city text, state text, state_code text, zip text, city_id integer, is_area boolean, state_slug text, city_slug text, neighborhood_slug text, namesake smallint, lat float8, lng float8, population integer';
+  'id integer, kind text, name text, neighborhood text, city text, state text, state_code text, zip text, city_id integer, is_area boolean, state_slug text, city_slug text, neighborhood_slug text, namesake smallint, lat float8, lng float8, population integer, country text';
 const nameColumns = 'key text, place_id integer';
 
 const placeRow = (record: PlaceRecord) => ({
@@ -50,6 +51,7 @@ const placeRow = (record: PlaceRecord) => ({
   lat: record.lat,
   lng: record.lng,
   population: record.population,
+  country: record.country,
 });
 
 const nameRows = (record: PlaceRecord) => keysOf(record).map((key) => ({ key, place_id: record.id }));

