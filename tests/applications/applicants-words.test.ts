@@ -5,6 +5,7 @@ import { answerWordsSchema } from '@/lib/applications/applicants/schema';
 import { parseApplicantFilters, parseChosen } from '@/lib/applications/applicants/search-params';
 import { replyTimeLabel } from '@/lib/applications/reply-record';
 import { cvLinkSeconds, signCvLink } from '@/lib/uploads/cv-link';
+import { storageAddress } from '../support/storage-address';
 import { givenCv } from './given';
 
 describe('the export', () => {
@@ -102,7 +103,7 @@ test('the link to a CV gives the file under its name and says itself when it die
   const { path } = await givenCv();
   const before = Math.floor(Date.now() / 1000);
   const link = await signCvLink({ path, filename: 'My CV.pdf' });
-  const url = new URL(link ?? '');
+  const url = new URL(storageAddress(link ?? ''));
   const response = await fetch(url);
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);

@@ -14,6 +14,7 @@ import { secretClient } from '../policies/people.ts';
 import { company, cvPath, talent, upload } from '../policies/rows.ts';
 import { type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
+import { storageAddress } from '../support/storage-address';
 
 vi.mock('next/headers', async () => (await import('../auth/request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('../auth/request.ts')).reactWithoutCache());
@@ -181,7 +182,7 @@ describe('the CV of a talent who accepted', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    const link = new URL(answer.headers.get('location') ?? '');
+    const link = new URL(storageAddress(answer.headers.get('location') ?? ''));
     expect(await (await fetch(link)).text()).toBe(cvText);
     const [, claims = ''] = link.searchParams.get('token')?.split('.') ?? [];
     const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };

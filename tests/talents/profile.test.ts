@@ -12,6 +12,7 @@ import { openCvUpload, verifyCv } from '@/lib/uploads/cv-store';
 import { currencyOf } from '@/lib/work/currency';
 import { signUp } from '../support/clients';
 import { sql } from '../support/sql';
+import { storageAddress } from '../support/storage-address';
 import { cvBytes } from '../uploads/cv-files';
 
 const portland: Place = {
@@ -271,7 +272,11 @@ describe('what is shown', () => {
 });
 
 const put = (url: string, body: Buffer) =>
-  fetch(url, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: new Uint8Array(body) });
+  fetch(storageAddress(url), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(body),
+  });
 
 const cvOf = async (userId: string) =>
   (await sql`select cv_url from public.job_seeker_profiles where user_id = ${userId}`)[0]?.cv_url;

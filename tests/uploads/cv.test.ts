@@ -4,6 +4,7 @@ import { isCvContent } from '@/lib/uploads/cv-content';
 import { openCvUpload, readCv, removeOrphanedUploads, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { displayName, objectPath } from '@/lib/uploads/file-name';
 import { sql } from '../support/sql';
+import { storageAddress } from '../support/storage-address';
 import { cvBytes } from './cv-files';
 
 describe('what a file is, by its content', () => {
@@ -147,7 +148,7 @@ async function cleanUp() {
 }
 
 const put = (url: string, body: Buffer) =>
-  fetch(url, {
+  fetch(storageAddress(url), {
     method: 'PUT',
     headers: { 'content-type': cvMimeType('pdf') },
     body: new Uint8Array(body),
