@@ -65,13 +65,13 @@ test('the next page of results takes the focus', async ({ page }) => {
 test('filters apply as they change, and the button says what they found', async ({ page }) => {
   await page.goto(near);
   await openFilters(page);
-  await page.getByLabel('Volunteer').check();
+  await page.getByRole('checkbox', { name: 'Volunteer' }).check();
   await expect(page).toHaveURL(/type=volunteer/);
   await expect(results(page)).not.toHaveText(/^0/);
   const found = Number(((await results(page).textContent()) ?? '').split(' ')[0]);
   await expect(show(page)).toHaveAccessibleName(`Show ${found} ${found === 1 ? 'job' : 'jobs'}`);
   await expect(show(page)).toBeInViewport();
-  await expect(page.getByLabel('Volunteer')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Volunteer' })).toBeFocused();
   await expect(said(page, `${found} job`)).toBeAttached();
 
   const pay = page.getByLabel('Minimum pay per hour');
@@ -87,7 +87,7 @@ test('filters apply as they change, and the button says what they found', async 
   await show(page).click();
   await expect(results(page)).toBeFocused();
   await page.goBack();
-  await expect(page.getByLabel('Volunteer')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Volunteer' })).toBeChecked();
   await expect(pay).toHaveValue('');
 });
 

@@ -95,7 +95,8 @@ export function FilterForm({
   }, []);
 
   useEffect(() => {
-    if (isLoading) return;
+    // Not before anything was sent: what this form's former self asked for may still be on its way.
+    if (isLoading || sent.current === null) return;
     sent.current = null;
     forgetOwnSearch();
   }, [isLoading]);
