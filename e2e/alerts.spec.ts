@@ -56,7 +56,7 @@ const askAsGuest = async (page: Page, { email, word }: { email: string; word: st
   await page.getByLabel(/^Keywords/).fill(word);
   await page.getByText('At once', { exact: true }).click();
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
 };
 
 /** No part of the page is wider than the window. */
@@ -95,7 +95,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await page.getByRole('button', { name: 'See what would have come last week' }).click();
   await expect(page.getByText('Nothing would have come in the last seven days.')).toBeVisible();
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   await axe();
   await page.screenshot({ path: `test-results/alerts-asked-${project.name}.png`, fullPage: true });
 
@@ -542,7 +542,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Day of the week')).toHaveValue('7');
     await page.getByLabel('Your email').fill(email);
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
-    await expect(page.getByText('Look into your mail')).toBeVisible();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
     const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
     await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
     await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();

@@ -104,7 +104,7 @@ test('a job alert', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Near which place' }).fill('Austin, TX');
   });
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
-  await expect(page.getByText('Press the button in it, and you get:')).toContainText('week');
+  await expect(page.getByText('Press the button in that email')).toContainText('week');
 });
 
 test('a new address of an account', async ({ page }) => {

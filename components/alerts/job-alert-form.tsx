@@ -84,7 +84,7 @@ export function JobAlertForm({
         <Field
           {...field('email')}
           label="Your email"
-          hint="We mail you a button to press before any alert comes. Every alert has a link that stops it."
+          hint="We’ll email you a link to confirm first. Every alert has a link that stops it."
           required
         >
           {(aria) => (
@@ -103,7 +103,7 @@ export function JobAlertForm({
       <Field
         {...field('minPay')}
         label="Minimum pay per hour"
-        hint="In US dollars. Jobs that name no minimum are not mailed while it is set."
+        hint="In US dollars. Jobs without stated pay are left out."
       >
         {(aria) => (
           <Input
@@ -140,12 +140,12 @@ export function JobAlertForm({
 /** The same for a known address and an unknown one: nobody can find out who has alerts. */
 function LookIntoYourMail({ email, said }: NonNullable<AlertAsked>) {
   return (
-    <SavedNotice title="Look into your mail">
+    <SavedNotice title="Check your inbox">
       <p className="break-words">
-        A mail to <strong>{email}</strong> is on its way. Press the button in it, and you get: {said}.
+        We emailed <strong>{email}</strong>. Press the button in that email, and you’ll get: {said}.
       </p>
       <p className="mt-2">
-        Nothing after a few minutes? It may lie with the junk mail. We write at most three such mails a day to
+        Nothing after a few minutes? Check your spam folder. We send at most three of these emails a day to
         one address, and none to an address whose owner wants none.
       </p>
     </SavedNotice>

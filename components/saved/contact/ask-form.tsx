@@ -16,7 +16,7 @@ export function AskForm({ talentId, name }: { talentId: string; name: string }) 
       <input type="hidden" name="talentId" value={talentId} />
       <Field
         label="Ask for contact"
-        hint="Mail address and CV are shared when the talent accepts."
+        hint="Email address and CV are shared if the person accepts."
         required
         error={failure?.message}
       >
