@@ -2484,6 +2484,7 @@ export type Database = {
         Args: { job_id: string };
         Returns: {
           applicant_id: string | null;
+          browser_hash: string | null;
           cover_letter: string;
           created_at: string;
           cv_fileext: string;
