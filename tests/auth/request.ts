@@ -9,21 +9,28 @@ export const browser = {
   /** A browser that was never here. */
   reset() {
     browser.cookies.clear();
+    taken.clear();
     browser.headers = new Headers();
   },
 };
+
+/** What was deleted is still there for the rest of a request, empty, as in Next.js. */
+const taken = new Set<string>();
 
 const jar = {
   getAll: () => [...browser.cookies].map(([name, { value }]) => ({ name, value })),
   get: (name: string) => {
     const found = browser.cookies.get(name);
-    return found && { name, value: found.value };
+    return found ? { name, value: found.value } : taken.has(name) ? { name, value: '' } : undefined;
   },
   set: (name: string, value: string, options: CookieOptions = {}) => {
     if (value === '' || options.maxAge === 0) browser.cookies.delete(name);
     else browser.cookies.set(name, { value, options });
   },
-  delete: (name: string) => browser.cookies.delete(name),
+  delete: (name: string) => {
+    taken.add(name);
+    browser.cookies.delete(name);
+  },
 };
 
 /** For `vi.mock('next/headers', …)`. */
