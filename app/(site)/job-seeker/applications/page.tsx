@@ -9,6 +9,9 @@ import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 
+/** Said outright, because what would tell it is asked for where every fault is caught. */
+export const dynamic = 'force-dynamic';
+
 export const metadata: Metadata = { title: 'My Applications', robots: { index: false } };
 
 /** What the account applied for, and a guest from this browser, with how each stands. */
