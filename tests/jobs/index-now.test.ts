@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '@/lib/auth/viewer';
 import { announceJobs } from '@/lib/jobs/index-now';
-import { deleteJob, moveJob } from '@/lib/jobs/managing/actions';
+import { closeJob, deleteJob } from '@/lib/jobs/managing/actions';
 import { editJob, postJob } from '@/lib/jobs/posting/actions';
 import { company } from '../policies/rows.ts';
 import { mustWork } from '../policies/world.ts';
@@ -166,8 +166,8 @@ test('posting, editing, closing and deleting announce the job after the answer',
 
   const closing = new FormData();
   closing.set('id', id);
-  closing.set('move', 'close');
-  expect((await moveJob(null, closing)).ok).toBe(true);
+  closing.set('reason', 'filled');
+  await expect(closeJob(null, closing)).rejects.toThrow('NEXT_REDIRECT');
   expect(await announced()).toEqual([second]);
 
   await expect(deleteJob(null, closing)).rejects.toThrow('NEXT_REDIRECT');
