@@ -106,7 +106,7 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await page.getByRole('link', { name: `Close: ${title}` }).click();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title}” is closed as filled.`)).toBeVisible();
-  await mailbox.waitFor(eve, { subject: 'The job is closed', deadlineMs: 40_000 });
+  await mailbox.waitFor(eve, { subject: 'Job closed', deadlineMs: 40_000 });
   await page.goto(path);
   await expect(page.getByText('This job is closed').first()).toBeVisible();
 });

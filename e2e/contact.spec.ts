@@ -79,7 +79,7 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   expect((await page.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
 
   // In a browser where nobody is signed in.
-  const mail = await mailbox.waitFor(talent.email, { subject: 'asks for contact' });
+  const mail = await mailbox.waitFor(talent.email, { subject: 'would like to contact you' });
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(mailbox.linkIn(mail, '/contact-request/').pathname);
   await expect(
@@ -92,7 +92,7 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   await theirs.getByRole('button', { name: `Accept ${employer.companyName}` }).click();
   await expect(theirs.getByText(/^You accepted\./)).toBeVisible();
 
-  const told = await mailbox.waitFor(employer.email, { subject: 'accepts your request' });
+  const told = await mailbox.waitFor(employer.email, { subject: 'accepted your contact request' });
   await page.goto(mailbox.linkIn(told, '/employer/saved-talents').pathname);
   await expect(page.getByRole('link', { name: talent.email })).toBeVisible();
   await expect(page.getByRole('link', { name: '555 0142' })).toBeVisible();

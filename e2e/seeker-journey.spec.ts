@@ -102,7 +102,7 @@ test('a seeker: from home through registering to an alert, an application, its a
   await expect(desk.getByText('is closed as filled.')).toBeVisible();
   // The seconds for 'Undo', at once.
   await sql`update public.job_farewells set not_before = now() where job_id = ${jobId}`;
-  const closed = await mailbox.waitFor(email, { subject: 'The job is closed' });
+  const closed = await mailbox.waitFor(email, { subject: 'Job closed' });
   expect(closed.text).toContain('has been filled');
   expect(closed.text).toMatch(/\/montana\/bozeman$/m);
   await page.goto(status);
@@ -120,7 +120,7 @@ test('a seeker: from home through registering to an alert, an application, its a
   await desk.getByLabel('Your password', { exact: true }).fill(employer.password);
   await desk.getByRole('button', { name: 'Delete my account' }).click();
   await expect(desk.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  const goodbye = await mailbox.waitFor(employer.email, { subject: 'account is deleted' });
+  const goodbye = await mailbox.waitFor(employer.email, { subject: 'account has been deleted' });
   expect(goodbye.text).toContain('2 job postings and 1 application');
   await desk.context().close();
   await page.goto(status);

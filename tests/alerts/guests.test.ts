@@ -94,7 +94,7 @@ describe('an address that somebody typed', () => {
     const [first, second] = await alertsOf(address);
     const payload = { alertId: first?.id };
     expect(await alertMails['alert-confirmation']?.(payload)).toMatchObject({
-      subject: 'Confirm: new jobs near Austin, Texas by email',
+      subject: 'Confirm your job alert: new jobs near Austin, Texas',
     });
     await rpc('confirm_job_alert', { token: first?.manage_token });
     expect(await alertMails['alert-confirmation']?.(payload)).toBeNull();

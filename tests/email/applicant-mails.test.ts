@@ -74,8 +74,8 @@ test('answers and farewells that were written while the mail server was away all
 describe('the mail about a job that is over', () => {
   test.each([
     ['filled', 'has been filled'],
-    ['not-filled', 'without hiring anybody'],
-    [null, 'no longer takes applications'],
+    ['not-filled', 'without hiring anyone'],
+    [null, 'is no longer taking applications'],
   ])('says honestly how it ended (%s), and leads to the open jobs of its city', async (reason, words) => {
     const employer = await givenHirer();
     const [application] = await givenApplications(employer.jobId, 1);
@@ -86,7 +86,7 @@ describe('the mail about a job that is over', () => {
   });
 
   test.each([
-    ['taken its job "Night Baker" down', 'delete from public.jobs where employer_id = $1'],
+    ['taken down its job "Night Baker"', 'delete from public.jobs where employer_id = $1'],
     ['has left Doorstep', 'delete from auth.users where id = $1'],
   ])('that was deleted says so: %s', async (words, deletion) => {
     const employer = await givenHirer();
@@ -107,9 +107,9 @@ describe('the mail about a job that is over', () => {
     const [row] = await sql`select payload from public.outbox
       where kind = 'account-deleted' and recipient = ${employer.email}`;
     const mail = await accountMails['account-deleted']?.(row?.payload);
-    expect(mail?.subject).toBe('Your Doorstep account is deleted');
+    expect(mail?.subject).toBe('Your Doorstep account has been deleted');
     expect(mail?.text).toContain('1 job posting and 2 applications');
-    expect(mail?.text).toContain('2 applicants without an answer are told by email');
+    expect(mail?.text).toContain('We are emailing 2 applicants who were still waiting for an answer.');
   });
 });
 

@@ -152,7 +152,7 @@ test('an application reaches the employer with its CV and the applicant with a l
   const to = (address: string) => server.caught.find(({ recipients }) => recipients.includes(address))?.mail;
 
   const employer = to(job.contactEmail);
-  expect(employer?.subject).toBe('Ann Smith applied: Night <Baker>');
+  expect(employer?.subject).toBe('Ann Smith applied for Night <Baker>');
   expect(employer?.replyTo).toMatchObject([{ address: application.email }]);
   expect(employer?.text).toContain('18 or older: yes');
   expect(employer?.text).not.toContain('1990');

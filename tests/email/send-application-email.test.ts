@@ -49,7 +49,7 @@ test('the Edge Function sends the mail once, whoever calls it at the same time, 
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     to: { address: job.contactEmail },
-    subject: 'Ann Smith applied: Night Baker',
+    subject: 'Ann Smith applied for Night Baker',
   });
   expect(mails[0]?.text).toContain('18 or older: yes');
   expect(mails[0]?.text).not.toContain('1990');

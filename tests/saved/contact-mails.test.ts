@@ -117,7 +117,7 @@ describe('a request for contact, by mail', () => {
     const [told, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(told?.recipients).toEqual([employer.email]);
-    expect(told?.mail.subject).toContain('accepts your request');
+    expect(told?.mail.subject).toContain('accepted your contact request');
     // A mail passes through many hands: what was shared stands on the site alone.
     for (const shared of [seeker.email, '555 0142']) expect(told?.raw).not.toContain(shared);
 
@@ -144,7 +144,7 @@ describe('a request for contact, by mail', () => {
     );
     expect(answered).toMatchObject({ ok: true, data: { status: 'declined' } });
     const [told] = await deliver();
-    expect(told?.mail.subject).toContain('declines your request');
+    expect(told?.mail.subject).toContain('declined your contact request');
     await as(employer);
     expect(await saved()).toMatchObject({ request: 'declined', contact: null });
     expect((await openCv()).status).toBe(404);
@@ -158,7 +158,7 @@ describe('a request for contact, by mail', () => {
     expect(headers).not.toMatch(/^bcc:/im);
     expect(headers.match(/^subject:/gim)).toHaveLength(1);
     expect(asked?.mail.to).toMatchObject([{ address: seeker.email }]);
-    expect(asked?.mail.subject).toBe('Evil <b>Ltd</b> dtl Bcc: eve@example.com asks for contact');
+    expect(asked?.mail.subject).toBe('Evil <b>Ltd</b> dtl Bcc: eve@example.com would like to contact you');
     expect(asked?.mail.html).not.toMatch(/<b>|<a href="https:\/\/evil/);
     expect(asked?.mail.html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
     // The line with nothing but a dot did not end the mail.

@@ -3,7 +3,7 @@ import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { letter } from './letter';
 
-/** The last mail to an account: it is gone, with what, and what to do if that was somebody else. */
+/** The last email to an account: it is gone, with what, and what to do if that was somebody else. */
 export function accountDeleted(gone: {
   jobs: number;
   applications: number;
@@ -13,20 +13,20 @@ export function accountDeleted(gone: {
   withApplications: boolean;
 }): Mail {
   return letter({
-    subject: `Your ${site.name} account is deleted`,
+    subject: `Your ${site.name} account has been deleted`,
     blocks: [
       { kind: 'paragraph', text: 'Hello,' },
       {
         kind: 'paragraph',
-        text: `Your account on ${site.name} is deleted, with everything that belonged to it. Nothing brings it back.`,
+        text: `Your ${site.name} account has been deleted, along with everything in it. This cannot be undone.`,
       },
       ...(gone.jobs > 0
         ? [
             {
               kind: 'paragraph' as const,
-              text: `With it went ${counted(gone.jobs, 'job posting')} and ${counted(gone.applications, 'application')} that people had sent you.${
+              text: `That includes ${counted(gone.jobs, 'job posting')} and ${counted(gone.applications, 'application')} that people sent you.${
                 gone.waiting > 0
-                  ? ` ${counted(gone.waiting, 'applicant')} without an answer ${gone.waiting === 1 ? 'is' : 'are'} told by email.`
+                  ? ` We are emailing ${counted(gone.waiting, 'applicant')} who ${gone.waiting === 1 ? 'was' : 'were'} still waiting for an answer.`
                   : ''
               }`,
             },
@@ -37,16 +37,16 @@ export function accountDeleted(gone: {
             {
               kind: 'paragraph' as const,
               text: gone.withApplications
-                ? `The ${counted(gone.sentApplications, 'application')} that you had sent ${gone.sentApplications === 1 ? 'is' : 'are'} withdrawn and erased.`
-                : `The ${counted(gone.sentApplications, 'application')} that you had sent ${gone.sentApplications === 1 ? 'stays' : 'stay'} with the employers. The links in your receipts still show and erase them.`,
+                ? `The ${counted(gone.sentApplications, 'application')} you sent ${gone.sentApplications === 1 ? 'has' : 'have'} been withdrawn and erased.`
+                : `The ${counted(gone.sentApplications, 'application')} you sent ${gone.sentApplications === 1 ? 'stays' : 'stay'} with the employers. You can still see or erase what you sent with the links in your receipts.`,
             },
           ]
         : []),
       {
         kind: 'paragraph',
-        text: 'If you did not do this, somebody knew your password: change it wherever else you use it.',
+        text: 'If this was not you, somebody knows your password. Change it everywhere else you use it.',
       },
     ],
-    footer: `This is the last email to you from ${site.name} about this account.`,
+    footer: `This is the last email from ${site.name} about this account.`,
   });
 }

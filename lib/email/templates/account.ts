@@ -9,7 +9,7 @@ import { type Block, letter } from './letter';
 const siteUrl = '{{ .SiteURL }}';
 const token = '{{ .TokenHash }}';
 
-const footer = `You get this because somebody, most likely you, entered this address on ${site.name}.`;
+const footer = `You received this email because somebody, most likely you, entered this address on ${site.name}.`;
 
 const accountLetter = (
   subject: string,
@@ -29,27 +29,27 @@ const accountLetter = (
 
 export const accountMails = {
   confirmation: accountLetter(
-    'Confirm your email address',
-    `Welcome to ${site.name}. Please confirm that this address is yours, and your account is ready.`,
+    `Confirm your email address for ${site.name}`,
+    `Welcome to ${site.name}. Confirm that this address is yours, and your account is ready.`,
     { label: 'Confirm this address', url: `${siteUrl}/auth/confirm?token=${token}&type=email_confirmation` },
-    'The link works for one hour. If you did not register, ignore this email and nothing happens.',
+    'The link works for one hour. If you did not register, you can ignore this email.',
   ),
   recovery: accountLetter(
-    'Choose a new password',
-    `Somebody, most likely you, asked for a new password on ${site.name}.`,
+    `Choose a new password for ${site.name}`,
+    `Somebody, most likely you, asked to reset your ${site.name} password.`,
     { label: 'Choose a new password', url: `${siteUrl}/reset-password?token=${token}` },
-    'The link works once, for one hour. If you did not ask for it, ignore this email: your password stays as it is.',
+    'The link works once, for one hour. If you did not ask for it, you can ignore this email. Your password stays the same.',
   ),
   magic_link: accountLetter(
-    'Your sign-in link',
+    `Your ${site.name} sign-in link`,
     `Somebody, most likely you, asked to sign in to ${site.name} without a password.`,
     { label: 'Sign in', url: `${siteUrl}/auth/confirm?token=${token}&type=email_confirmation` },
-    'The link works once, for one hour. If you did not ask for it, ignore this email.',
+    'The link works once, for one hour. If you did not ask for it, you can ignore this email.',
   ),
   email_change: accountLetter(
-    'Confirm your new email address',
-    `Your ${site.name} account is about to move from {{ .Email }} to {{ .NewEmail }}. Both addresses have to confirm the change: each got an email like this one.`,
+    `Confirm your new email address for ${site.name}`,
+    `Your ${site.name} account is about to move from {{ .Email }} to {{ .NewEmail }}. Both addresses need to confirm the change, so each got an email like this one.`,
     { label: 'Confirm the change', url: `${siteUrl}/auth/confirm-change?token=${token}` },
-    'The link works for one hour. If you did not ask for the change, ignore this email and nothing changes.',
+    'The link works for one hour. If you did not ask for the change, ignore this email and nothing will change.',
   ),
 } as const;

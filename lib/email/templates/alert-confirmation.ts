@@ -12,21 +12,21 @@ export const alertConfirmation = (alert: {
   postalAddress: string | undefined;
 }): Mail =>
   letter({
-    subject: `Confirm: new jobs near ${alert.placeName} by email`,
+    subject: `Confirm your job alert: new jobs near ${alert.placeName}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Somebody, probably you, asked ${site.name} to send new jobs to this address:`,
+        text: `Somebody, most likely you, asked ${site.name} to email new jobs to this address:`,
       },
       { kind: 'quote', text: alert.sentence },
       { kind: 'link', label: 'Yes, send me these', url: alert.confirmUrl },
       {
         kind: 'paragraph',
-        text: 'The link opens a page with a button. Nothing is sent before you press it. If this was not you, do nothing: we forget the request after 7 days.',
+        text: 'The link opens a page with a button. We send nothing until you press it. If this was not you, you can ignore this email. We forget the request after 7 days.',
       },
     ],
     footer: {
-      reason: `You get this once, because this address was typed into a form on ${site.name}.`,
+      reason: `You received this one-time email because somebody entered this address on ${site.name}.`,
       links: [],
       postalAddress: alert.postalAddress,
     },

@@ -17,12 +17,12 @@ export function applicationAnswer(answer: {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${companyName} answers your application for "${answer.jobTitle}":`,
+          text: `${companyName} replied to your application for "${answer.jobTitle}":`,
         },
         { kind: 'quote', text: answer.body },
-        { kind: 'paragraph', text: `Your answer to this mail goes to ${contact.name} at ${companyName}.` },
+        { kind: 'paragraph', text: `Reply to this email to write to ${contact.name} at ${companyName}.` },
       ],
-      footer: `You get this because you applied to ${companyName} on ${site.name}. The link in your receipt shows how your application stands and erases it.`,
+      footer: `You received this email because you applied to ${companyName} on ${site.name}. With the link in your receipt you can check the status of your application or erase it.`,
     }),
     replyTo: { name: oneLine(`${contact.name}, ${companyName}`), address: contact.email },
   };

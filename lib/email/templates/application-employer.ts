@@ -19,12 +19,12 @@ export function applicationToEmployer(application: {
   const { fullName, jobTitle } = application;
   return {
     ...letter({
-      subject: `${fullName} applied: ${jobTitle}`,
+      subject: `${fullName} applied for ${jobTitle}`,
       blocks: [
         { kind: 'paragraph', text: `Hello ${application.contactName},` },
         {
           kind: 'paragraph',
-          text: `${fullName} applied for your job "${jobTitle}". The CV is attached. Your answer to this mail goes straight to ${fullName}.`,
+          text: `${fullName} applied for your job "${jobTitle}". The CV is attached. Reply to this email to write to ${fullName} directly.`,
         },
         {
           kind: 'facts',
@@ -37,10 +37,10 @@ export function applicationToEmployer(application: {
         },
         { kind: 'paragraph', text: 'Cover letter:' },
         { kind: 'quote', text: application.coverLetter },
-        { kind: 'link', label: `See and answer it on ${site.name}`, url: application.applicantUrl },
-        { kind: 'link', label: 'The job as posted', url: application.jobUrl },
+        { kind: 'link', label: `Read and answer it on ${site.name}`, url: application.applicantUrl },
+        { kind: 'link', label: 'See the job posting', url: application.jobUrl },
       ],
-      footer: `You get this because you are the contact of this job on ${site.name}. Use what it says for this job only, and delete it when you no longer need it: we delete our copy at the applicant's wish, and ${applicationRetentionDays} days after the job ended at the latest.`,
+      footer: `You received this email because you are the contact for this job on ${site.name}. Use the application for this job only, and delete it when you no longer need it. We delete our copy when the applicant asks, or ${applicationRetentionDays} days after the job ends.`,
     }),
     replyTo: { name: oneLine(fullName), address: application.email },
     attachments: [application.cv],

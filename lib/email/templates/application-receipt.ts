@@ -17,22 +17,22 @@ export function applicationReceipt(application: {
       { kind: 'paragraph', text: `Hello ${application.fullName},` },
       {
         kind: 'paragraph',
-        text: `${companyName} now has your application for "${jobTitle}", with your CV (${application.cvFilename}).`,
+        text: `${companyName} has your application for "${jobTitle}", including your CV (${application.cvFilename}).`,
       },
       {
         kind: 'paragraph',
-        text: 'What happens next: they read it and answer you themselves, by mail or phone. How long that takes is up to them.',
+        text: 'What happens next: they read it and get back to you by email or phone. How long that takes is up to them.',
       },
       {
         kind: 'link',
-        label: 'See how it stands and what you sent, or withdraw and erase it',
+        label: 'Check its status, see what you sent, or withdraw and erase it',
         url: application.manageUrl,
       },
       {
         kind: 'paragraph',
-        text: `Keep that link to yourself: whoever has it can do the same. Without your doing we erase your application and CV ${applicationRetentionDays} days after the job ended.`,
+        text: `Keep that link to yourself: anyone who has it can do the same. Otherwise we erase your application and CV ${applicationRetentionDays} days after the job ends.`,
       },
     ],
-    footer: `You get this because somebody applied on ${site.name} with this address. If that was not you, erase the application with the link above.`,
+    footer: `You received this email because somebody applied on ${site.name} with this address. If that was not you, erase the application with the link above.`,
   });
 }

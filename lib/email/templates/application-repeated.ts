@@ -15,13 +15,13 @@ export function applicationRepeated(application: {
       { kind: 'paragraph', text: `Hello ${application.fullName},` },
       {
         kind: 'paragraph',
-        text: `Somebody, most likely you, applied again for "${jobTitle}" at ${companyName} with this address. They have your first application already, so the second one was not passed on.`,
+        text: `Somebody, most likely you, applied again for "${jobTitle}" at ${companyName} with this address. They already have your first application, so we did not pass on the second one.`,
       },
       {
         kind: 'paragraph',
-        text: 'To send another version, withdraw the first one with the link in its receipt and apply again.',
+        text: 'To send a new version, withdraw the first one with the link in its receipt, then apply again.',
       },
     ],
-    footer: `You get this because somebody applied on ${site.name} with this address. If that was not you, there is nothing to do: nothing was sent on.`,
+    footer: `You received this email because somebody applied on ${site.name} with this address. If that was not you, you can ignore this email: nothing was passed on.`,
   });
 }

@@ -10,18 +10,21 @@ export const contactRequest = (request: {
   answerUrl: string;
 }): Mail =>
   letter({
-    subject: `${request.companyName} asks for contact`,
+    subject: `${request.companyName} would like to contact you`,
     blocks: [
       { kind: 'paragraph', text: `Hello ${request.fullName},` },
-      { kind: 'paragraph', text: `${request.companyName} found your profile on ${site.name} and writes:` },
+      {
+        kind: 'paragraph',
+        text: `${request.companyName} found your profile on ${site.name} and would like to contact you. They wrote:`,
+      },
       { kind: 'quote', text: request.message },
       { kind: 'link', label: 'Accept or decline', url: request.answerUrl },
       {
         kind: 'paragraph',
-        text: 'Only if you accept does the company get your mail address, your CV if your profile has one, and a phone number if you give one.',
+        text: 'Only if you accept does the company get your email address, your CV if your profile has one, and a phone number if you give one.',
       },
     ],
-    footer: `You get this because your talent profile on ${site.name} is visible. Whoever has the link can answer for you.`,
+    footer: `You received this email because your talent profile on ${site.name} is visible. Anyone who has the link can answer for you.`,
   });
 
 /** To an employer: how a talent answered. */
@@ -32,16 +35,16 @@ export const contactAnswer = (answer: {
 }): Mail =>
   letter({
     subject: answer.isAccepted
-      ? `${answer.talentName} accepts your request`
-      : `${answer.talentName} declines your request`,
+      ? `${answer.talentName} accepted your contact request`
+      : `${answer.talentName} declined your contact request`,
     blocks: [
       {
         kind: 'paragraph',
         text: answer.isAccepted
-          ? `${answer.talentName} accepts your request for contact. The mail address stands with your saved talents.`
-          : `${answer.talentName} declines your request for contact.`,
+          ? `${answer.talentName} accepted your contact request. You can find the email address in your saved talents.`
+          : `${answer.talentName} declined your contact request.`,
       },
-      { kind: 'link', label: 'Saved Talents', url: answer.savedTalentsUrl },
+      { kind: 'link', label: 'See your saved talents', url: answer.savedTalentsUrl },
     ],
-    footer: `You get this because you asked a talent for contact on ${site.name}.`,
+    footer: `You received this email because you asked to contact a talent on ${site.name}.`,
   });

@@ -26,7 +26,7 @@ export type AlertLetter = {
 export const jobAlert = (alert: AlertLetter): Mail =>
   alertLetter(alert, {
     what: alert.total === 1 ? 'new job' : 'new jobs',
-    all: 'See all that is open there',
+    all: 'See all open jobs there',
   });
 
 /** The letter of an alert, about jobs or talents. */
@@ -46,7 +46,7 @@ export function alertLetter(
         { kind: 'link', label: words.all, url: alert.searchUrl },
       ],
       footer: {
-        reason: `You get this because you asked ${site.name} for this: ${sentence}.`,
+        reason: `You received this email because you set up this alert on ${site.name}: ${sentence}.`,
         links: [
           { label: 'Change or pause this alert', url: alert.settingsUrl },
           { label: 'Unsubscribe', url: alert.unsubscribeUrl },

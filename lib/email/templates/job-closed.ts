@@ -4,15 +4,14 @@ import { letter } from './letter';
 
 const happened = {
   filled: (job: string, company: string) => `The job "${job}" at ${company} has been filled.`,
-  'not-filled': (job: string, company: string) =>
-    `${company} has closed the job "${job}" without hiring anybody for it.`,
-  unsaid: (job: string, company: string) => `${company} no longer takes applications for "${job}".`,
+  'not-filled': (job: string, company: string) => `${company} closed the job "${job}" without hiring anyone.`,
+  unsaid: (job: string, company: string) => `${company} is no longer taking applications for "${job}".`,
 } as const;
 
 const comfort = {
-  filled: 'That is no verdict on you: often one person is hired out of many who could do the job.',
-  'not-filled': 'That is no verdict on you: plans change, and jobs are put off or dropped.',
-  unsaid: 'That is no verdict on you: jobs are filled, put off or dropped for many reasons.',
+  filled: 'This says nothing about you: often only one of many people who could do the job gets hired.',
+  'not-filled': 'This says nothing about you: plans change, and jobs get postponed or dropped.',
+  unsaid: 'This says nothing about you: jobs get filled, postponed or dropped for many reasons.',
 } as const;
 
 /** To an applicant who was not answered: the job is over, how, and that it says nothing about them. Once (D20). */
@@ -28,16 +27,16 @@ export function jobClosed(closed: {
   const { jobTitle, companyName } = closed;
   const reason = closed.reason ?? 'unsaid';
   return letter({
-    subject: `The job is closed: ${jobTitle} at ${companyName}`,
+    subject: `Job closed: ${jobTitle} at ${companyName}`,
     blocks: [
       { kind: 'paragraph', text: `Hello ${closed.fullName},` },
       {
         kind: 'paragraph',
-        text: `${happened[reason](jobTitle, companyName)} You have not had an answer so far, and you should not have to wonder.`,
+        text: `${happened[reason](jobTitle, companyName)} You had not heard back yet, and we did not want to leave you waiting.`,
       },
-      { kind: 'paragraph', text: `${comfort[reason]} Thank you for the time you took.` },
-      { kind: 'link', label: 'Open jobs nearby', url: closed.openJobsUrl },
+      { kind: 'paragraph', text: `${comfort[reason]} Thank you for taking the time to apply.` },
+      { kind: 'link', label: 'See open jobs nearby', url: closed.openJobsUrl },
     ],
-    footer: `You get this once, because you applied for this job on ${site.name}. The link in your receipt erases what you sent.`,
+    footer: `You received this one-time email because you applied for this job on ${site.name}. You can erase what you sent with the link in your receipt.`,
   });
 }

@@ -13,22 +13,22 @@ export function jobGone(gone: {
 }): Mail {
   const { jobTitle, companyName } = gone;
   const happened = gone.hasEmployerLeft
-    ? `${companyName} has left ${site.name}, and its job "${jobTitle}" went with its account.`
-    : `${companyName} has taken its job "${jobTitle}" down for good.`;
+    ? `${companyName} has left ${site.name}, so its job "${jobTitle}" is gone too.`
+    : `${companyName} has taken down its job "${jobTitle}" for good.`;
   return letter({
-    subject: `The job is gone: ${jobTitle} at ${companyName}`,
+    subject: `Job removed: ${jobTitle} at ${companyName}`,
     blocks: [
       { kind: 'paragraph', text: `Hello ${gone.fullName},` },
       {
         kind: 'paragraph',
-        text: `${happened} You have not had an answer so far, and you should not have to wonder.`,
+        text: `${happened} You had not heard back yet, and we did not want to leave you waiting.`,
       },
       {
         kind: 'paragraph',
-        text: `That is no verdict on you. What you sent through ${site.name}, your CV included, is erased here; the employer may still have the email with it.`,
+        text: `This says nothing about you. What you sent through ${site.name}, including your CV, has been erased here. The employer may still have the email we sent them.`,
       },
-      { kind: 'link', label: 'Open jobs nearby', url: gone.openJobsUrl },
+      { kind: 'link', label: 'See open jobs nearby', url: gone.openJobsUrl },
     ],
-    footer: `You get this once, because you applied for this job on ${site.name}.`,
+    footer: `You received this one-time email because you applied for this job on ${site.name}.`,
   });
 }

@@ -12,16 +12,16 @@ export const stillHiring = ({ contactName, jobTitle, answerUrl }: AskedJob): Mai
       { kind: 'paragraph', text: `Hello ${contactName},` },
       {
         kind: 'paragraph',
-        text: `Your job "${jobTitle}" is open on ${site.name}. Are you still looking for somebody?`,
+        text: `Your job "${jobTitle}" is open on ${site.name}. Are you still hiring?`,
       },
       { kind: 'link', label: 'Yes, keep it open', url: `${answerUrl}?answer=yes` },
-      { kind: 'link', label: 'No, it is filled', url: `${answerUrl}?answer=filled` },
+      { kind: 'link', label: 'No, the job is filled', url: `${answerUrl}?answer=filled` },
       {
         kind: 'paragraph',
-        text: 'Without your answer we pause the job in 5 days, so that nobody applies for nothing. You can open it again at any time.',
+        text: 'If we do not hear from you, we will pause the job in 5 days, so that nobody applies in vain. You can reopen it at any time.',
       },
     ],
-    footer: `You get this because you are the contact of this job on ${site.name}. Whoever has the links can answer for you.`,
+    footer: `You received this email because you are the contact for this job on ${site.name}. Anyone who has the links can answer for you.`,
   });
 
 /** To a job's contact: nobody answered, so the job is paused, and how to open it again. */
@@ -32,10 +32,10 @@ export const jobPaused = ({ contactName, jobTitle, answerUrl }: AskedJob): Mail 
       { kind: 'paragraph', text: `Hello ${contactName},` },
       {
         kind: 'paragraph',
-        text: `We asked whether you are still hiring for "${jobTitle}" and had no answer, so the job is paused: it is in no search and takes no applications.`,
+        text: `We asked whether you are still hiring for "${jobTitle}" and did not hear back, so we paused the job on ${site.name}. It does not appear in searches and takes no applications.`,
       },
-      { kind: 'link', label: 'Still hiring? Open it again', url: `${answerUrl}?answer=yes` },
-      { kind: 'link', label: 'It is filled: close it', url: `${answerUrl}?answer=filled` },
+      { kind: 'link', label: 'Still hiring? Reopen the job', url: `${answerUrl}?answer=yes` },
+      { kind: 'link', label: 'Filled? Close the job', url: `${answerUrl}?answer=filled` },
     ],
-    footer: `You get this because you are the contact of this job on ${site.name}. Whoever has the links can answer for you.`,
+    footer: `You received this email because you are the contact for this job on ${site.name}. Anyone who has the links can answer for you.`,
   });

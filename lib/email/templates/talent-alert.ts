@@ -5,5 +5,5 @@ import { type AlertLetter, alertLetter } from './job-alert';
 export const talentAlert = (alert: AlertLetter): Mail =>
   alertLetter(alert, {
     what: alert.total === 1 ? 'new talent' : 'new talents',
-    all: 'See their profiles, and ask them for contact',
+    all: 'See their profiles and contact them',
   });

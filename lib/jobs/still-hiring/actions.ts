@@ -32,7 +32,8 @@ export const answerStillHiring = formAction(
         is_hiring: answer === 'yes',
       });
       if (error) throw error;
-      if (data === null) throw new Refusal('A newer mail has replaced this question. Please use its links.');
+      if (data === null)
+        throw new Refusal('A newer email has replaced this one. Please use the links in it.');
       const job = answered.parse(data);
       for (const tag of [...tagsOfJob(job), ...(await listingTagsOf([job.id]))]) updateTag(tag);
       announceLaterById([job.id]);

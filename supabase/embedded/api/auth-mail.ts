@@ -6,10 +6,10 @@ const FOLDER = path.join(import.meta.dirname, '..', 'mail');
 
 /** The subjects of lib/email/templates/account.ts; supabase/config.toml has the same ones for a hosted project. */
 export const SUBJECTS = {
-  confirmation: 'Confirm your email address',
-  recovery: 'Choose a new password',
-  magic_link: 'Your sign-in link',
-  email_change: 'Confirm your new email address',
+  confirmation: 'Confirm your email address for Doorstep',
+  recovery: 'Choose a new password for Doorstep',
+  magic_link: 'Your Doorstep sign-in link',
+  email_change: 'Confirm your new email address for Doorstep',
 };
 
 export type AuthMailKind = keyof typeof SUBJECTS;

@@ -114,14 +114,14 @@ async function compose(
     replyTo: { name, address: application.email },
     // As lib/email/outbox.ts has it, so that a mailbox can tell a duplicate.
     messageId: `<outbox-${id}.${hex(await sha256(`${id} ${created_at}`)).slice(0, 16)}@${new URL(siteUrl).hostname}>`,
-    subject: oneLine(`${name} applied: ${job.title}`),
+    subject: oneLine(`${name} applied for ${job.title}`),
     // The birth date stays in the database.
     text: [
       `Hello ${job.contact.name},`,
-      `${name} applied for your job "${job.title}". The CV is attached. Your answer to this mail goes straight to ${name}.`,
+      `${name} applied for your job "${job.title}". The CV is attached. Reply to this email to write to ${name} directly.`,
       `Name: ${name}\nEmail: ${application.email}\nPhone: ${oneLine(application.phone)}\n18 or older: ${application.is_adult ? 'yes' : 'no'}`,
       `Cover letter:\n${application.cover_letter.replace(/^/gm, '> ')}`,
-      `See and answer it:\n${siteUrl}/employer/jobs/${jobId}/applicants/${applicationId}`,
+      `Read and answer it:\n${siteUrl}/employer/jobs/${jobId}/applicants/${applicationId}`,
     ].join('\n\n'),
     attachments: [
       {
