@@ -99,7 +99,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await axe();
   await page.screenshot({ path: `test-results/alerts-asked-${project.name}.png`, fullPage: true });
 
-  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
+  const asked = await waitForMail(request, email, 'Confirm your job alert: new jobs near Missoula, Montana');
   const confirm = mailbox.linkIn(asked, '/alerts/confirm/');
   const status = async () =>
     (await sql`select status from public.job_alerts where words = ${word}`).map((row) => row.status);
@@ -160,7 +160,7 @@ test('without an account an alert is changed and deleted by its link', async ({
 }) => {
   const [email, word] = [newAddress('guest'), newWord()];
   await askAsGuest(page, { email, word });
-  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
+  const asked = await waitForMail(request, email, 'Confirm your job alert: new jobs near Missoula, Montana');
   await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
   await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
@@ -196,7 +196,7 @@ test('without an account an alert is changed and deleted by its link', async ({
 test("registering keeps a guest's alert", async ({ page, request }) => {
   const [email, word] = [newAddress('guest'), newWord()];
   await askAsGuest(page, { email, word });
-  const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
+  const asked = await waitForMail(request, email, 'Confirm your job alert: new jobs near Missoula, Montana');
   await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
   await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
@@ -381,7 +381,7 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await modal.getByRole('button', { name: 'Create Alert' }).click();
   await expect(page.getByText('Your alert is saved')).toBeVisible();
   await expect(modal).toBeHidden();
-  const title = `Anybody with ${skill}, 1 to 4 years of experience, within 25 km of Mission District, San Francisco, California, daily at 8:00 am`;
+  const title = `Anyone with ${skill}, 1 to 4 years of experience, within 25 km of Mission District, San Francisco, California, daily at 8:00 am`;
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   const [stored] = await sql`select skills, min_years, max_years, radius_km, time_zone, status
     from public.talent_alerts where employer_id = ${employer.user.id}`;
@@ -543,7 +543,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your email').fill(email);
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
     await expect(page.getByText('Check your inbox')).toBeVisible();
-    const asked = await waitForMail(request, email, 'Confirm: new jobs near Missoula, Montana');
+    const asked = await waitForMail(
+      request,
+      email,
+      'Confirm your job alert: new jobs near Missoula, Montana',
+    );
     await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
     await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
     await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
@@ -576,11 +580,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Required skills').fill('Grill, prep');
     await page.getByLabel(/^Minimum years/).fill('60');
     await page.getByRole('button', { name: 'Create Alert' }).click();
-    await expect(page.getByText('Years of experience go from 0 to 50').first()).toBeVisible();
+    await expect(page.getByText('Years of experience must be from 0 to 50').first()).toBeVisible();
     await page.getByLabel(/^Minimum years/).fill('6');
     await page.getByRole('button', { name: 'Create Alert' }).click();
     await expect(
-      page.getByRole('heading', { level: 2, name: /^Anybody with grill and prep, at least 6 years/ }),
+      page.getByRole('heading', { level: 2, name: /^Anyone with grill and prep, at least 6 years/ }),
     ).toBeVisible();
   });
 });

@@ -157,7 +157,7 @@ test('several applicants are answered together, each once, in words that can be 
   await expect(page.getByRole('heading', { name: 'To 2 applicants' })).toBeVisible();
   await axe();
   const words = page.getByLabel('Message');
-  await expect(words).toHaveValue(/go on with other applicants/);
+  await expect(words).toHaveValue(/move forward with other applicants/);
   await words.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Message is required' })).toBeVisible();

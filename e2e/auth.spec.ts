@@ -99,7 +99,7 @@ test('a stranger who wants to post a job learns why to sign in, and keeps the wa
   test.slow();
   await page.goto('/post-job');
   await expect(page).toHaveURL('/login?from=%2Fpost-job');
-  await expect(page.getByText('To post a job you need an account')).toBeVisible();
+  await expect(page.getByText('You need an account to post a job')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/register?from=%2Fpost-job');
   await expect(page.getByRole('radio', { name: /Hire Talent/ })).toBeChecked();
@@ -150,7 +150,7 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await page.getByLabel('New password', { exact: true }).fill('once more');
   await page.getByLabel('Confirm new password', { exact: true }).fill('once more');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(alert(page)).toContainText('This link has expired or was used before.');
+  await expect(alert(page)).toContainText('This link has expired or has already been used.');
 });
 
 test('setting a new password without a link or a session leads to sign in', async ({ page }) => {
@@ -186,7 +186,7 @@ test.describe('the confirmation link', () => {
     await page.goto(link);
     await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
     await page.goto(link);
-    await expect(alert(page)).toContainText('This link has expired or was used before.');
+    await expect(alert(page)).toContainText('This link has expired or has already been used.');
     await page.getByRole('link', { name: 'Go to Login' }).click();
     await expect(page).toHaveURL('/login');
   });
@@ -203,7 +203,7 @@ test.describe('the confirmation link', () => {
     await page.getByText('Did the link expire?').click();
     await page.getByLabel('Email of your account').fill(email);
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText('an email with a new link is on its way')).toBeVisible();
+    await expect(page.getByText('we have emailed it a new link')).toBeVisible();
     await mailbox.waitFor(email, { count: 2 });
     await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
     await expect(page.getByText('Email confirmed successfully!')).toBeVisible();

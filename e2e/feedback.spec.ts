@@ -79,9 +79,9 @@ test('filters apply as they change, and the button says what they found', async 
   await expect(show(page)).toHaveAccessibleName('No jobs');
   await expect(pay).toBeFocused();
   await pay.fill('20,5');
-  await expect(page.getByText('“20,5” is not applied.').first()).toBeVisible();
+  await expect(page.getByText('We could not use “20,5”.').first()).toBeVisible();
   await expect(pay).toHaveValue('20,5');
-  await expect(pay).toHaveAccessibleDescription(/^“20,5” is not applied\. Enter dollars per hour/);
+  await expect(pay).toHaveAccessibleDescription(/^We could not use “20,5”\. Enter dollars per hour/);
   await expect(show(page)).toHaveAccessibleName(/^Show/);
 
   await show(page).click();

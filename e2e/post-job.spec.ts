@@ -181,10 +181,10 @@ test('Enter in a field never publishes, and an hour’s pay for a year is asked 
   const minimum = page.getByLabel('Minimum', { exact: false }).first();
   await minimum.fill('14');
   await minimum.press('Enter');
-  await expect(page.getByText('$14+/year cannot be the pay. Is it per hour?')).toBeVisible();
+  await expect(page.getByText('$14+/year does not look right. Is it per hour?')).toBeVisible();
   await page.getByRole('button', { name: 'Post Job' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Please check' });
-  await expect(alert.getByText('$14+/year cannot be the pay. Is it per hour?')).toBeVisible();
+  await expect(alert.getByText('$14+/year does not look right. Is it per hour?')).toBeVisible();
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(0);
   await page.getByRole('button', { name: 'Change it to per hour' }).click();
   await expect(page.getByLabel('Period')).toHaveValue('hour');
@@ -300,14 +300,14 @@ test('warnings are said and keep nobody from posting', async ({ page }) => {
   await fillFirstStep(page, `Young Waitress ${crypto.randomUUID().slice(0, 8)}`);
   await fillContact(page);
   await expect(
-    page.getByText(/In California, employers of 15 or more people must name the pay/),
+    page.getByText(/In California, employers of 15 or more people must state the pay/),
   ).toBeVisible();
   await expect(page.getByText(/“Young”/)).toBeVisible();
   await expect(page.getByText(/“Waitress”/)).toBeVisible();
   await page.getByLabel('Minimum', { exact: false }).first().fill('5');
   await page.getByLabel('Period').selectOption('hour');
   await expect(page.getByText(/below the federal minimum wage/)).toBeVisible();
-  await expect(page.getByText(/must name the pay/)).toBeHidden();
+  await expect(page.getByText(/must state the pay/)).toBeHidden();
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
 });

@@ -225,7 +225,7 @@ test('a save that fails is put back and said', async ({ page, sql }) => {
   });
   await page.goto(job.path);
   await saveButton(page, job).click();
-  await expect(page.getByText('This browser does not let us keep anything.')).toBeVisible();
+  await expect(page.getByText('This browser does not let us store anything.')).toBeVisible();
   await isPressed(saveButton(page, job), false);
 
   const person = await newPerson();

@@ -204,12 +204,12 @@ test('an employer filters the page of a role, sees it on a map and saves from it
   await page.goto(`${place}/any/any?minYears=9&maxYears=2&available=soon`);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('9');
   await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(
-    'Nobody has at least 9 and at most 2 years, so neither is applied.',
+    'The minimum of 9 years is above the maximum of 2, so we used neither.',
   );
   await expect(page.getByText('There is no availability “soon”.').first()).toBeAttached();
   await expect(
     page
-      .getByText(/^Nobody has at least 9/)
+      .getByText(/^The minimum of 9 years/)
       .locator('visible=true')
       .first(),
   ).toBeVisible();

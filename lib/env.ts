@@ -100,10 +100,8 @@ export function env(): Env {
 
 /** What a site that works does not do, because nobody has set it: one sentence each, for whoever starts it. */
 export const leftOut = ({ smtpUrl, cronSecret }: Env): string[] => [
-  ...(smtpUrl ? [] : ['SMTP_URL is not set: no email leaves this site.']),
-  ...(cronSecret
-    ? []
-    : ['CRON_SECRET is not set: scheduled work is off, and with it every email and alert.']),
+  ...(smtpUrl ? [] : ['SMTP_URL is not set: this site sends no email.']),
+  ...(cronSecret ? [] : ['CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.']),
 ];
 
 /** Parses a set of variables; the launcher and the tests give their own. */

@@ -32,7 +32,7 @@ export function searchParamsReader(params: RawParams) {
     /** The one value; a blank one is none, and of several the first counts. */
     text(name: string): string | undefined {
       const given = texts(name);
-      if (given.length > 1) wrong(name, `The parameter ${name} can be given only once.`, null);
+      if (given.length > 1) wrong(name, `The parameter ${name} can be used only once.`, null);
       return given[0];
     },
     oneOf<T extends string>(
@@ -68,7 +68,7 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return null;
       const pay = plainNumber(given.replace(/^\$/, ''));
       if (pay >= 0 && pay <= highestPay) return pay === 0 ? null : Math.round(pay * 100) / 100;
-      return wrong(name, `${quoted(given)} is not applied. ${payExample}`, null);
+      return wrong(name, `We could not use ${quoted(given)}. ${payExample}`, null);
     },
     /** From 1. */
     page(last: number): number {

@@ -39,7 +39,7 @@ export function talentAlertSentence({
     skills.map((skill) => said(skill)),
     'and',
   );
-  const who = `${keywords ? said(keywords, true) : 'Anybody'}${needed && ` with ${needed}`}`;
+  const who = `${keywords ? said(keywords, true) : 'Anyone'}${needed && ` with ${needed}`}`;
   const years = yearsSentence(minYears, maxYears);
   const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');

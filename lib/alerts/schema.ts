@@ -15,17 +15,17 @@ export const alertMessages = {
   hour: 'Please choose an hour',
   weekday: 'Please choose a day of the week',
   timeZone: 'Please choose a time zone from the list',
-  years: 'Years of experience go from 0 to 50',
+  years: 'Years of experience must be from 0 to 50',
   yearsOrder: 'Minimum years cannot be more than maximum years',
-  tooManySkills: 'At most 20 skills',
-  skillTooLong: 'A skill has at most 100 characters',
+  tooManySkills: 'Please use at most 20 skills',
+  skillTooLong: 'Please use at most 100 characters for a skill',
   companyNeeded: 'Talent alerts are for companies. Please fill in your company profile first.',
   saveFailed: 'The alert could not be saved. Please try again.',
   changeFailed: 'The alert could not be changed. Please try again.',
   loadFailed: 'Failed to load alerts. Please try again.',
-  gone: 'This alert is not here any more. It may have been deleted on another device.',
-  tooMany: 'You have 50 alerts, which is the most there can be. Delete one that you no longer need first.',
-  tooOften: 'That was a lot of alerts in a short time. Please wait a few minutes and try again.',
+  gone: 'This alert no longer exists. It may have been deleted on another device.',
+  tooMany: 'You already have 50 alerts, the maximum. Delete one you no longer need first.',
+  tooOften: 'That was a lot of alerts at once. Please wait a few minutes and try again.',
 } as const;
 
 /** Each alert of a person or an address is looked at for every new job. */

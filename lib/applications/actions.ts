@@ -46,7 +46,7 @@ export const withdrawApplication = formAction(
           ? await publicClient().rpc('erase_application', { manage_token: which.token })
           : await (await viewerClient()).rpc('erase_my_application', { application_id: which.id });
       if (error) throw error;
-      if (!isErased) throw new Refusal('This application is no longer here.');
+      if (!isErased) throw new Refusal('This application no longer exists.');
       // The file goes now; should storage be out of reach, the scheduled clean-up takes it.
       await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
       redirect(routes.application('erased'));

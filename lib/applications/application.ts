@@ -20,7 +20,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['shortlisted', 'Shortlisted'],
   ['rejected', 'Not selected'],
   ['hired', 'Hired'],
-  ['mailed', 'Answered by mail'],
+  ['mailed', 'Answered by email'],
   ['job-closed', 'The job was closed'],
 ]);
 

@@ -19,9 +19,9 @@ export const applicationMessages = {
   dateOfBirthInvalid: 'Please enter a valid date of birth',
   dateOfBirthYoung: `Please check the year: you must be at least ${minimumApplicantAge} to apply`,
   phoneInvalid: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100',
-  fullNameLong: 'Full name may have 200 characters at most',
-  phoneLong: 'Phone number may have 50 characters at most',
-  coverLetterLong: 'Cover letter may have 20,000 characters at most',
+  fullNameLong: 'Full name can be at most 200 characters',
+  phoneLong: 'Phone number can be at most 50 characters',
+  coverLetterLong: 'Cover letter can be at most 20,000 characters',
 } as const;
 
 /** One address: no lists, no quoting, nothing that a mail's header could take for more than that. */

@@ -15,7 +15,7 @@ export type Submitted = { outcome: 'received' | 'repeated' };
 export const submitFailed = 'Failed to submit application. Please try again.';
 
 export const closedMessage = 'This job no longer takes applications.';
-const elsewhereMessage = 'This employer takes applications on its own site.';
+const elsewhereMessage = 'This employer takes applications on its own website.';
 
 export type Applicant = {
   /** Acts as whoever applies, so that the database knows their account. */

@@ -12,29 +12,27 @@ export const authMessages = {
   registered: 'Registration successful! Please sign in to continue.',
   confirmFirst: (address = 'you') => `First open the link that we emailed to ${address}, then sign in.`,
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
-  signedInHere: 'In this browser you are signed in already.',
-  resetLinkSent:
-    'If there is an account with this address, an email with a link to set a new password is on its way.',
+  signedInHere: 'You are already signed in on this browser.',
+  resetLinkSent: 'If there is an account with this address, we have emailed it a link to set a new password.',
   passwordReset: 'Your password has been changed. You can now sign in.',
   invalidLink: 'Invalid confirmation link',
   confirmationFailed: 'An error occurred during email confirmation.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   // The provider's own words come first (section 8), then what to do about it.
   wrongCredentials: 'Invalid login credentials. The email or the password is wrong.',
-  emailNotConfirmed: 'Email not confirmed. Please open the link that we emailed to you first.',
-  confirmationSentAgain:
-    'If this address still needs to be confirmed, an email with a new link is on its way.',
+  emailNotConfirmed: 'Email not confirmed. Please open the link we emailed you first.',
+  confirmationSentAgain: 'If this address still needs to be confirmed, we have emailed it a new link.',
   tooManyAttempts:
     'Too many attempts. Please wait a minute, or use “Forgot your password?” to get in by email.',
-  linkExpired: 'This link has expired or was used before. Please ask for a new one.',
-  samePassword: 'The new password must differ from the old one.',
+  linkExpired: 'This link has expired or has already been used. Please request a new one.',
+  samePassword: 'The new password must be different from the old one.',
   reauthenticationNeeded:
-    'You signed in a while ago. Please ask for a link by email with “Forgot your password?” on the sign-in page.',
+    'You signed in a while ago. Please get a link by email with “Forgot your password?” on the sign-in page.',
   weakPassword: 'This password is too easy to guess. Please choose another one.',
   weakPasswordReasons: {
     length: 'It is too short.',
-    characters: 'It needs other kinds of characters: letters of both cases, digits, symbols.',
-    pwned: 'It is on a list of passwords that were stolen elsewhere.',
+    characters: 'Mix uppercase and lowercase letters, digits and symbols.',
+    pwned: 'It appeared in a data leak on another site.',
   },
   currentPasswordRequired: 'Please enter your current password',
   currentPasswordWrong: 'This is not your current password.',
@@ -54,5 +52,5 @@ export const authMessages = {
   failedToResetPassword: 'Failed to reset password',
   failedToSaveRole: 'Failed to save your choice. Please try again.',
   failedToConfirmEmail: 'Failed to confirm email',
-  serviceUnavailable: 'The sign-in service does not answer right now. Please try again in a moment.',
+  serviceUnavailable: 'The sign-in service is not responding right now. Please try again in a moment.',
 } as const;

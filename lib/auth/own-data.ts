@@ -48,10 +48,10 @@ export async function* ownDataEntries(data: unknown): AsyncGenerator<ZipEntry> {
 const note = `Your data at ${site.name}
 
 data.json  what we store about you, by table
-files/     the files that you uploaded
+files/     the files you uploaded
 
-Times are in UTC. Which companies saved your profile or asked for contact is in here; what an employer noted about you is
-theirs and is not.
+Times are in UTC. This includes which companies saved your profile or asked to contact you. Notes that an employer wrote about
+you belong to the employer and are not included.
 `;
 
 function filesOf(data: unknown): StoredFile[] {

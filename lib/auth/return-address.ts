@@ -30,6 +30,6 @@ export function roleComingFrom(from: string | undefined): Role {
 export function reasonToSignIn(from: string | undefined): string | null {
   const { pathname } = new URL(redirectTarget(from), 'http://doorstep.invalid');
   if (pathname === '/post-job')
-    return 'To post a job you need an account, so that applications reach you and nobody else. Sign in or create one, and you go on right where you were.';
+    return 'You need an account to post a job, so that applications reach you and nobody else. Sign in or create one, and you can pick up right where you left off.';
   return null;
 }

@@ -83,7 +83,8 @@ export function parseJobSearchStrictly(
   const [problem] = Object.values(search.problems ?? {});
   if (problem) return fail(problem.sentence);
   // Only a page looks a place up.
-  if (search.place !== '' && search.center === null) return fail('Say where by lat and lng, not by place.');
+  if (search.place !== '' && search.center === null)
+    return fail('Use lat and lng for the location, not place.');
   return succeed(search);
 }
 

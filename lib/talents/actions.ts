@@ -26,7 +26,7 @@ export const startTalentCvUpload = defineAction({
     return signedIn();
   },
   run: (file, { id }) => openCvUpload(file, id, 'profile'),
-  failed: cvMessages.failed('the server did not answer as it should. Please try again.'),
+  failed: cvMessages.failed('the server did not respond as expected. Please try again.'),
 });
 
 /** Writes or changes the viewer's talent profile; the answer says where to go (section 4). */

@@ -19,7 +19,7 @@ export const talentMessages = {
   salaryOrder: 'Minimum salary cannot be greater than maximum salary',
   availableFromPast: 'Available from cannot be before today',
   date: 'Please enter a date',
-  tooManySkills: 'At most 50 skills',
+  tooManySkills: 'Please use at most 50 skills',
   failed: 'Failed to save profile',
   saved: 'Your talent profile is saved',
 } as const;
@@ -94,7 +94,10 @@ const words = {
     .default([])
     .transform((skills) => [...new Set(skills.map(normalizeSkill))].filter(Boolean))
     .refine((skills) => skills.length <= 50, talentMessages.tooManySkills)
-    .refine((skills) => skills.every((skill) => skill.length <= 100), 'A skill has at most 100 characters'),
+    .refine(
+      (skills) => skills.every((skill) => skill.length <= 100),
+      'Please use at most 100 characters for a skill',
+    ),
   experienceYears: years,
   desiredJobTypes: z.array(z.enum(jobTypes)).default([]),
   ...payFields,

@@ -66,7 +66,7 @@ function readYears(reader: Reader): Pick<TalentSearch, 'minYears' | 'maxYears'> 
   };
   const [minYears, maxYears] = [years('minYears') || null, years('maxYears')];
   if (minYears === null || maxYears === null || minYears <= maxYears) return { minYears, maxYears };
-  const sentence = `Nobody has at least ${minYears} and at most ${maxYears} years, so neither is applied.`;
+  const sentence = `The minimum of ${minYears} years is above the maximum of ${maxYears}, so we used neither.`;
   reader.wrong('minYears', sentence, null);
   reader.wrong('maxYears', sentence, null);
   return { minYears: null, maxYears: null };

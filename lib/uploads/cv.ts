@@ -28,7 +28,7 @@ export const cvMessages = {
   count: 'Too many files',
   required: 'CV/Resume is required',
   empty: 'Invalid file. This file is empty.',
-  format: 'Invalid file format. What is in the file is not a PDF, DOC or DOCX.',
+  format: 'Invalid file format. This file is not really a PDF, DOC or DOCX.',
   missing: 'Please upload your CV before submitting',
   failed: (message: string) => `Failed to upload CV: ${message}`,
 } as const;

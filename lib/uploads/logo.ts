@@ -12,9 +12,9 @@ export const logoMessages = {
   type: 'File type must be PNG, JPEG, WebP, GIF or AVIF',
   count: 'Too many files',
   empty: 'Invalid file. This file is empty.',
-  format: 'Invalid file format. What is in the file is not a PNG, JPEG, WebP, GIF or AVIF.',
+  format: 'Invalid file format. This file is not really a PNG, JPEG, WebP, GIF or AVIF.',
   missing: 'Please choose your logo again',
-  failed: 'The logo could not be stored. Please try again.',
+  failed: 'The logo could not be saved. Please try again.',
 } as const;
 
 /** What is wrong with an image judged by name, browser's type and size alone, as a sentence; null when nothing is. */

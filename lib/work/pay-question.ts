@@ -24,10 +24,10 @@ export function payQuestion(pay: Amounts | null): PayQuestion | null {
   const meant = salaryPeriods
     .filter((period) => amounts.every((amount) => isFor(period, amount)))
     .toSorted((one, other) => oddity(amounts, one) - oddity(amounts, other))[0];
-  const said = `${salaryLabel({ ...pay })} cannot be the pay.`;
+  const said = `${salaryLabel({ ...pay })} does not look right.`;
   return meant
     ? { sentence: `${said} Is it per ${meant}?`, period: meant }
-    : { sentence: `${said} Please look at the amount again.`, period: null };
+    : { sentence: `${said} Please check the amount.`, period: null };
 }
 
 const isFor = (period: SalaryPeriod, amount: number) =>

@@ -75,7 +75,7 @@ test('a talent alert names skills and years', () => {
       search: { ...search, keywords: '', skills: [], minYears: 1, maxYears: null },
       schedule: daily,
     }),
-  ).toBe('Anybody, at least 1 year of experience, within 25 km of Austin, Texas, daily at 8:00 am');
+  ).toBe('Anyone, at least 1 year of experience, within 25 km of Austin, Texas, daily at 8:00 am');
   expect(
     talentAlertSentence({
       search: { ...search, skills: [], minYears: null, maxYears: null },

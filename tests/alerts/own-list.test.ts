@@ -126,7 +126,7 @@ test("a company's alert about anybody is saved, deleted and brought back", async
     .single();
   if (error) throw error;
   const deleted = await move(person, moveTalentAlertOf, 'delete', data.id);
-  expect(deleted.said).toBe('Deleted: Anybody within 25 km of Austin, Texas, every Friday at 5:00 pm.');
+  expect(deleted.said).toBe('Deleted: Anyone within 25 km of Austin, Texas, every Friday at 5:00 pm.');
   await move(person, moveTalentAlertOf, 'restore', '', deleted.undo ?? '');
   expect(
     await sql`select radius_km, frequency from public.talent_alerts where employer_id = ${person.user.id}`,

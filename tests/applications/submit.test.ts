@@ -32,7 +32,7 @@ describe('handing in', () => {
     [
       'elsewhere',
       { application_url: 'https://example.com' },
-      'This employer takes applications on its own site.',
+      'This employer takes applications on its own website.',
     ],
   ])('to a job that is %s is refused', async (_state, fields, sentence) => {
     const job = await givenJob(fields);

@@ -88,7 +88,7 @@ describe('changing the address', () => {
     await changeEmail(null, form({ email: newAddress('late') }));
     await sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = ${user.id}`;
     expect(await confirm(await linkTo(email))).toMatchObject({
-      message: 'This link has expired or was used before. Please ask for a new one.',
+      message: 'This link has expired or has already been used. Please request a new one.',
     });
   });
 
@@ -124,7 +124,7 @@ describe('changing the password', () => {
   test('says why a new one is refused', async () => {
     const { password } = await signedInPerson();
     expect(await change({ currentPassword: password, password })).toMatchObject({
-      message: 'The new password must differ from the old one.',
+      message: 'The new password must be different from the old one.',
     });
   });
 

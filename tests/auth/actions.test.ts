@@ -128,7 +128,7 @@ describe('signing in', () => {
   test.each([502, 503, 504])('%i: the service does not answer', async (status) => {
     answerAuth('token', status, {});
     expect(await signInAs('ada@example.com')).toMatchObject({
-      message: 'The sign-in service does not answer right now. Please try again in a moment.',
+      message: 'The sign-in service is not responding right now. Please try again in a moment.',
     });
   });
 });
@@ -255,7 +255,7 @@ describe('the confirmation link', () => {
     expect(sessions).toEqual({ count: 0 });
     expect(await confirm(token)).toMatchObject({
       ok: false,
-      message: 'This link has expired or was used before. Please ask for a new one.',
+      message: 'This link has expired or has already been used. Please request a new one.',
     });
     expect((await signInAs(email)).ok).toBe(true);
   });
@@ -402,7 +402,7 @@ describe('a new password', () => {
     expect(browser.cookies.size).toBe(0);
     expect((await client.auth.getUser()).error).not.toBeNull();
     expect(await reset({ token, password: 'yet another' })).toMatchObject({
-      message: expect.stringMatching(/^This link has expired or was used/),
+      message: expect.stringMatching(/^This link has expired or has already been used/),
     });
     expect((await signInAs(email)).ok).toBe(false);
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
@@ -411,7 +411,7 @@ describe('a new password', () => {
   test('that is refused can be followed by another one without a new mail', async () => {
     const { email, token } = await forgotten();
     expect(await reset({ token, password })).toMatchObject({
-      message: 'The new password must differ from the old one.',
+      message: 'The new password must be different from the old one.',
     });
     expect(await reset({ token, password: 'a better one' })).toMatchObject({ ok: true });
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
@@ -486,6 +486,6 @@ describe('who the viewer is', () => {
     const { email } = await signUp('employer');
     await signInAs(email);
     answerAuth('user', 503, {});
-    await expect(findViewer()).rejects.toThrow(/^Session error: The sign-in service does not answer/);
+    await expect(findViewer()).rejects.toThrow(/^Session error: The sign-in service is not responding/);
   });
 });

@@ -14,7 +14,7 @@ describe('what an error of the auth service becomes', () => {
     ['email_exists', /^This email is already registered/],
     ['over_request_rate_limit', /^Too many attempts/],
     ['over_email_send_rate_limit', /^Too many attempts/],
-    ['otp_expired', /^This link has expired or was used before/],
+    ['otp_expired', /^This link has expired or has already been used/],
     ['same_password', /must differ/],
     ['session_not_found', /^Your session has ended/],
     ['refresh_token_not_found', /^Your session has ended/],
@@ -30,12 +30,12 @@ describe('what an error of the auth service becomes', () => {
 
   test('a weak password says why', () => {
     const sentence = authSentence({ code: 'weak_password', reasons: ['length', 'pwned', 'other'] }, fallback);
-    expect(sentence).toMatch(/too easy to guess.*It is too short\. It is on a list of passwords/);
+    expect(sentence).toMatch(/too easy to guess.*It is too short\. It appeared in a data leak/);
   });
 
   test.each([0, 502, 503, 504])('status %i passes by itself', (status) => {
     expect(isRetryable({ status })).toBe(true);
-    expect(authSentence({ status }, fallback)).toMatch(/does not answer right now/);
+    expect(authSentence({ status }, fallback)).toMatch(/is not responding right now/);
   });
 
   test('a lost network passes by itself, a refusal does not', () => {

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a stranger who wants to post a job learns why to sign in', () => {
-  expect(reasonToSignIn('/post-job?copy=1')).toContain('To post a job you need an account');
+  expect(reasonToSignIn('/post-job?copy=1')).toContain('You need an account to post a job');
   expect(reasonToSignIn('/post-job')).not.toBeNull();
   expect(reasonToSignIn('/search')).toBeNull();
 });

@@ -77,7 +77,7 @@ describe("a page's URL", () => {
       { minPay: pay },
       'minPay',
       pay,
-      `“${pay}” is not applied. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.`,
+      `We could not use “${pay}”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.`,
     ]),
     [{ sort: 'price' }, 'sort', 'price', 'We cannot sort by “price”.'],
     [{ view: 'globe' }, 'view', 'globe', 'There is no view “globe”.'],
@@ -181,14 +181,14 @@ describe("the API's URL", () => {
     ['radius=0', 'Choose 1 to 100 km. We used 1 instead of “0”.'],
     ['radius=ten', 'Choose 1 to 100 km, not “ten”.'],
     ['type=full-time&type=night', 'There is no job type “night”.'],
-    ['minPay=-1', '“-1” is not applied. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.'],
+    ['minPay=-1', 'We could not use “-1”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.'],
     ['sort=price', 'We cannot sort by “price”.'],
     ['view=globe', 'There is no view “globe”.'],
     ['page=0', 'Pages go from 1 to 5,000; there is no page “0”.'],
     ['page=5001', 'Pages go from 1 to 5,000; there is no page “5001”.'],
-    ['lat=1&lat=2&lng=3', 'The parameter lat can be given only once.'],
+    ['lat=1&lat=2&lng=3', 'The parameter lat can be used only once.'],
     [`q=${'x'.repeat(201)}`, 'That is longer than 200 characters. We used the first 200.'],
-    ['q=cook&place=Austin', 'Say where by lat and lng, not by place.'],
+    ['q=cook&place=Austin', 'Use lat and lng for the location, not place.'],
   ])('%s is refused: %s', (query, message) => {
     expect(parseJobSearchStrictly(new URLSearchParams(query))).toEqual({ ok: false, message });
   });

@@ -104,7 +104,7 @@ describe('what cannot be searched around is said', () => {
     ['Guam', 'Guam'],
   ])('%j is in a territory that is not covered, not abroad', async (text, territory) => {
     expect(await labelOf(text)).toBe(
-      outside(`Doorstep does not cover ${territory} yet. Type a city or ZIP of the fifty states.`),
+      outside(`Doorstep does not cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
     );
   });
 
@@ -120,7 +120,7 @@ describe('what cannot be searched around is said', () => {
     ['Washington State', 'Washington', 'Seattle, Washington'],
   ])('%j is a whole state, with its largest cities', async (text, name, largest) => {
     expect(await labelOf(text)).toBe(
-      `No results found for the address. ${name} is a whole state. Pick a city.`,
+      `No results found for the address. ${name} is a whole state. Choose a city.`,
     );
     const cities = await alternativesOf(text);
     expect(cities[0]).toBe(largest);

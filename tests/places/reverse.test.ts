@@ -43,9 +43,14 @@ describe('the address of a point', () => {
 
   test.each([
     ['Puerto Rico', 18.4, -66.06, 'Doorstep does not cover Puerto Rico yet.'],
-    ['the desert of Nevada, far from every town', 39.9, -116.1, 'No town is known within 30 km of it.'],
-    ['a pole', 90, 0, 'No town is known within 30 km of it.'],
-    ['the mid-Pacific', 30, -150, 'No town is known within 30 km of it.'],
+    [
+      'the desert of Nevada, far from every town',
+      39.9,
+      -116.1,
+      'We know no town within 30 km of that point.',
+    ],
+    ['a pole', 90, 0, 'We know no town within 30 km of that point.'],
+    ['the mid-Pacific', 30, -150, 'We know no town within 30 km of that point.'],
   ])('%s has none either', async (_what, lat, lng, why) => {
     const answer = await reverse({ lat, lng });
     expect(answer.ok === false && answer.message).toContain(`${incomplete}. ${why}`);

@@ -125,8 +125,8 @@ describe('wrong settings', () => {
   it('that are only missing are told, and what then does not happen', () => {
     expect(leftOut(parseEnv(whole))).toEqual([]);
     expect(leftOut(parseEnv({ ...whole, SMTP_URL: '', CRON_SECRET: ' ' }))).toEqual([
-      'SMTP_URL is not set: no email leaves this site.',
-      'CRON_SECRET is not set: scheduled work is off, and with it every email and alert.',
+      'SMTP_URL is not set: this site sends no email.',
+      'CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
     ]);
   });
 });

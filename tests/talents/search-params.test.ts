@@ -72,7 +72,7 @@ test('nonsense is said, too far is as far as we go, and the rest of the search g
     type: { given: 'pirate, contract', sentence: 'There is no job type “pirate”.' },
     maxPay: {
       given: '20,5',
-      sentence: '“20,5” is not applied. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.',
+      sentence: 'We could not use “20,5”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.',
     },
     view: { given: 'globe', sentence: 'There is no view “globe”.' },
     page: { given: '0', sentence: 'Pages go from 1 to 5,000; there is no page “0”.' },
@@ -82,7 +82,7 @@ test('nonsense is said, too far is as far as we go, and the rest of the search g
 test('years that leave nobody are said at both boxes', () => {
   const search = parseTalentSearch({ minYears: '9', maxYears: '3' });
   expect(search).toMatchObject({ minYears: null, maxYears: null });
-  const sentence = 'Nobody has at least 9 and at most 3 years, so neither is applied.';
+  const sentence = 'The minimum of 9 years is above the maximum of 3, so we used neither.';
   expect(search.problems).toEqual({
     minYears: { given: '9', sentence },
     maxYears: { given: '3', sentence },

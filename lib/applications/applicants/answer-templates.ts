@@ -16,16 +16,16 @@ export const answerKindLabels: Record<AnswerKind, string> = {
 /** The wording until an employer saves their own. */
 export const defaultTemplates: Readonly<Record<AnswerKind, AnswerTemplate>> = {
   invitation: {
-    subject: 'Your application for {job}: let us meet',
-    body: 'Hello {name},\n\nThank you for applying for {job}. We liked what you wrote and would like to meet you.\n\nPlease answer this mail with two or three times that suit you this week or next.\n\nKind regards\n{company}',
+    subject: 'Your application for {job}: let’s meet',
+    body: 'Hello {name},\n\nThank you for applying for {job}. We liked your application and would like to meet you.\n\nPlease reply to this email with two or three times that work for you this week or next.\n\nBest regards\n{company}',
   },
   rejection: {
     subject: 'Your application for {job}',
-    body: 'Hello {name},\n\nThank you for applying for {job} and for the time you took. We have decided to go on with other applicants.\n\nWe wish you all the best and hope that you find what you are looking for soon.\n\nKind regards\n{company}',
+    body: 'Hello {name},\n\nThank you for taking the time to apply for {job}. We have decided to move forward with other applicants.\n\nWe wish you all the best and hope you find the right job soon.\n\nBest regards\n{company}',
   },
   message: {
     subject: 'A question about your application for {job}',
-    body: 'Hello {name},\n\n\n\nKind regards\n{company}',
+    body: 'Hello {name},\n\n\n\nBest regards\n{company}',
   },
 };
 

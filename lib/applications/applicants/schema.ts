@@ -4,14 +4,14 @@ import { settableStatuses } from './applicant';
 import { applicantsPerPage } from './search-params';
 
 export const applicantMessages = {
-  gone: 'This application is not here any more.',
+  gone: 'This application no longer exists.',
   nobodyChosen: 'Choose at least one applicant.',
   subject: 'Subject is required',
-  subjectLong: 'Subject may have 200 characters at most',
+  subjectLong: 'Subject can be at most 200 characters',
   body: 'Message is required',
-  bodyLong: 'Message may have 5,000 characters at most',
+  bodyLong: 'Message can be at most 5,000 characters',
   note: 'Write something first.',
-  noteLong: 'A note may have 5,000 characters at most',
+  noteLong: 'A note can be at most 5,000 characters',
 } as const;
 
 export const moveSchema = z.object({

@@ -96,7 +96,7 @@ export const undoClose = formAction(
   (form) => ({ id: text(form, 'id'), before: text(form, 'before') as 'open' | 'paused' }),
 );
 
-const notClosedAnyMore = 'This posting is not closed any more. Reload the page to see how it stands.';
+const notClosedAnyMore = 'This posting is no longer closed. Reload the page to see its status.';
 
 /** Deletes a posting and, with it, its applications. */
 export const deleteJob = formAction(
@@ -121,7 +121,7 @@ export const deleteJob = formAction(
 );
 
 const outcomes: Record<JobMove, string> = {
-  pause: 'is paused: it takes no applications until you resume it.',
+  pause: 'is paused. It takes no applications until you resume it.',
   resume: 'is open again.',
   renew: `is open for at least ${defaultOpenDays} days from now.`,
 };

@@ -42,7 +42,7 @@ function payMissing({ salary, type, state }: WarnedAbout, now: Date): PostingWar
   return [
     {
       id: 'pay-missing',
-      sentence: `In ${law.state}, ${who} must name the pay, or its range, in a job posting. Yours names none.`,
+      sentence: `In ${law.state}, ${who} must state the pay or a pay range in a job posting. Yours does not.`,
       source: `${law.source}, since ${law.since}`,
     },
   ];
@@ -59,15 +59,15 @@ function payLow({ salary, type, country, hasTips }: WarnedAbout): PostingWarning
   return [
     {
       id: 'pay-low',
-      sentence: `$${hourly.toFixed(2)} an hour is below the federal minimum wage${hasTips ? ' for people who get tips' : ''} of $${minimum.toFixed(2)}. Many states and cities demand more.`,
+      sentence: `$${hourly.toFixed(2)} an hour is below the federal minimum wage${hasTips ? ' for tipped workers' : ''} of $${minimum.toFixed(2)}. Many states and cities require more.`,
       source: hasTips ? '29 U.S.C. § 203(m)(2)' : '29 U.S.C. § 206(a)(1)',
     },
   ];
 }
 
 const reasons = {
-  age: 'Words that single out an age may keep good people away and are seldom lawful in a job posting',
-  sex: 'Words that single out men or women may keep good people away and are seldom lawful in a job posting',
+  age: 'Words that single out an age can keep good people away and are rarely legal in a job posting',
+  sex: 'Words that single out men or women can keep good people away and are rarely legal in a job posting',
 } as const;
 
 function wordsThatExclude({ title, description, tags }: WarnedAbout): PostingWarning[] {
@@ -96,7 +96,7 @@ function tooShort({ title, description }: WarnedAbout): PostingWarning[] {
     warnings.push({
       id: 'description',
       sentence:
-        'The description is very short. Two or three sentences on the work and the hours bring better applications.',
+        'The description is very short. Two or three sentences about the work and the hours bring better applications.',
       source: null,
     });
   return warnings;
@@ -107,7 +107,7 @@ const pinAside = ({ pinMissesStreet: address }: WarnedAbout): PostingWarning[] =
     ? [
         {
           id: 'pin',
-          sentence: `The pin stands in the middle of ${address.city}, not at ${address.street}. People see how far it is to the pin.`,
+          sentence: `The pin is in the middle of ${address.city}, not at ${address.street}. Distances are measured to the pin.`,
           source: null,
         },
       ]

@@ -33,10 +33,10 @@ export const askTalent = formAction(
     run: async ({ talentId, message }) => {
       const { error } = await (await viewerClient()).rpc('ask_talent', { talent_id: talentId, message });
       if (error?.message === 'TOO_MANY_REQUESTS')
-        throw new Refusal('You have asked 30 talents today. Please go on tomorrow.');
+        throw new Refusal('You have reached today’s limit of 30 requests. Please continue tomorrow.');
       if (error?.message === 'TALENT_NOT_FOUND') throw new Refusal(savedMessages.gone);
       if (error?.message === 'EMPLOYER_PROFILE_REQUIRED')
-        throw new Refusal('Only companies can ask for contact. Please fill in your company profile first.');
+        throw new Refusal('Only companies can contact talents. Please fill in your company profile first.');
       if (error) throw error;
       refresh();
       return null;
@@ -46,7 +46,7 @@ export const askTalent = formAction(
   (form) => ({ talentId: text(form, 'talentId'), message: text(form, 'message') }),
 );
 
-const unknownRequest = () => new Refusal('This request does not exist any more.');
+const unknownRequest = () => new Refusal('This request no longer exists.');
 
 /** Answers a request by the mail's secret, without an account (D29). */
 export const answerContactByMail = formAction(
@@ -102,7 +102,7 @@ export const hideFromCompany = formAction(
       companyName: z
         .string()
         .trim()
-        .min(1, 'Please name the company')
+        .min(1, 'Please enter the company’s name')
         .max(120, 'Please use at most 120 characters'),
     }),
     access: signedIn,
