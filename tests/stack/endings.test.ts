@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')(
       const ended = once(started.launcher, 'exit');
       await stack.killDatabase();
       expect(await ended).toEqual([1, null]);
-      expect(started.output()).toContain('The database ended by itself');
+      expect(started.output()).toContain('The database stopped by itself');
       expect(started.output()).not.toMatch(/^\s+at /m);
       await Promise.all(asked);
     });

@@ -87,7 +87,7 @@ describe('a taken port', () => {
     try {
       const port = await freePort(taken, 'API', (line) => said.push(line));
       expect(port).toBeGreaterThan(taken);
-      expect(said).toEqual([`Port ${taken} (API) is taken, using ${port} instead.`]);
+      expect(said).toEqual([`Port ${taken} (API) is taken; using ${port} instead.`]);
     } finally {
       server.close();
     }

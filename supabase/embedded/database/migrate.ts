@@ -18,7 +18,7 @@ export async function migrate(sql: Sql, folder: string, log: (line: string) => v
   for (const migration of migrations) {
     const earlier = applied.get(migration.version);
     if (earlier !== undefined && earlier !== migration.text)
-      log(`${migration.file} was edited after this database applied it. \`npm run reset\` starts afresh.`);
+      log(`${migration.file} was edited after this database applied it. \`npm run reset\` starts over.`);
     if (applied.has(migration.version)) continue;
     await apply(sql, migration);
     count++;

@@ -34,7 +34,7 @@ export async function buildIfNeeded(
   const fingerprint = fingerprintOf(root, env);
   if (readOr(place, '') === fingerprint && existsSync(path.join(distDir, 'BUILD_ID'))) return;
 
-  say('Building the site (at the first start, and after the sources or the address change) …');
+  say('Building the site (on the first start, and after the sources or the address change) …');
   const child = spawn(process.execPath, [nextProgram(root), 'build'], {
     cwd: root,
     stdio: 'inherit',

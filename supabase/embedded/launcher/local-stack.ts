@@ -30,7 +30,7 @@ export async function startLocalStack(
     const siteUrl = given.SITE_URL?.trim() || `http://localhost:${site}`;
     const stack = await startStack({ dataDir, ports: stackPorts, siteUrl, log: say });
     try {
-      if (stack.isNew) say('Loading the gazetteer (at the first start, and when it changes) …');
+      if (stack.isNew) say('Loading the gazetteer (on the first start, and when it changes) …');
       await loadPlaces(stack.databaseUrl);
     } catch (error) {
       await stack.stop();

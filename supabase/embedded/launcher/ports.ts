@@ -10,7 +10,7 @@ export async function freePort(
 ): Promise<number> {
   for (let port = wanted; port < wanted + 200; port++) {
     if (taken.has(port) || !(await isFree(port, host, what))) continue;
-    if (port !== wanted) say(`Port ${wanted} (${what}) is taken, using ${port} instead.`);
+    if (port !== wanted) say(`Port ${wanted} (${what}) is taken; using ${port} instead.`);
     taken.add(port);
     return port;
   }
@@ -24,7 +24,7 @@ function isFree(port: number, host: string, what: string): Promise<boolean> {
     probe.once('error', (fault: NodeJS.ErrnoException) =>
       fault.code === 'EADDRINUSE' || fault.code === 'EACCES'
         ? resolve(false)
-        : reject(new Error(`The ${what} cannot listen on ${host} (${fault.code}). Look at HOST.`)),
+        : reject(new Error(`The ${what} cannot listen on ${host} (${fault.code}). Check HOST.`)),
     );
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });

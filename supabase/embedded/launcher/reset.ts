@@ -7,7 +7,7 @@ import { removeData } from '../remove-data.ts';
 import type { Options } from './options.ts';
 import { claimFolder } from './run-file.ts';
 
-/** `npm run reset`: deletes the data folder, after asking; the next start makes it afresh. */
+/** `npm run reset`: deletes the data folder, after asking; the next start creates it again. */
 export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
   if (!existsSync(dataDir) && !existsSync(sharedPlace(dataDir))) {
     console.log(`There is no local data in ${dataDir}.`);
@@ -22,17 +22,17 @@ export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
     return;
   }
   await removeData(dataDir);
-  console.log('The local data is deleted. `npm start` makes it afresh.');
+  console.log('The local data has been deleted. `npm start` creates it again.');
 }
 
 async function agrees(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.log('This deletes data. Answer with --yes when there is nobody to ask.');
+    console.log('This deletes data. Add --yes to confirm where nobody can answer.');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    `Delete the local database, files and mails in ${dataDir}? Type "yes": `,
+    `Delete the local database, files and emails in ${dataDir}? Type "yes": `,
   );
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';

@@ -22,8 +22,8 @@ export async function claimFolder(dataDir: string, say: (line: string) => void):
   const run = readRun(dataDir);
   if (run && run.launcher !== process.pid && /node/i.test(commandOf(run.launcher)))
     throw new Error(
-      `Doorstep already runs on ${dataDir} (process ${run.launcher}${run.url ? `, ${run.url}` : ''}). ` +
-        'Stop it first, or name another folder with --data.',
+      `Doorstep is already running on ${dataDir} (process ${run.launcher}${run.url ? `, ${run.url}` : ''}). ` +
+        'Stop it first, or choose another folder with --data.',
     );
   if (run?.site && /node|next/i.test(commandOf(run.site))) {
     say(`Stopping the site that an interrupted run left behind (process ${run.site}).`);

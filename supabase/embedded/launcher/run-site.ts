@@ -52,7 +52,7 @@ export async function runSite(
     }
     say(summary({ env, stack, dataDir: options.dataDir, accounts }));
     const end = await untilEnd(interruption, [
-      site.ended.then((code) => `The site ended by itself (code ${code}).`),
+      site.ended.then((code) => `The site stopped by itself (code ${code}).`),
       ...(stack ? [stack.databaseEnded] : []),
     ]);
     say(end === null ? '\nStopping …' : `\n${end} Stopping the rest.`);

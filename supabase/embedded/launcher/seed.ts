@@ -21,7 +21,7 @@ export async function seed(
   const seeded: Seeded | undefined = existsSync(marker)
     ? JSON.parse(readFileSync(marker, 'utf8'))
     : undefined;
-  if (!seeded) say('Loading the demonstration data (at the first start only) …');
+  if (!seeded) say('Loading the demonstration data (on the first start only) …');
   try {
     const output = await run(program, seeded ? ['--redate'] : [], env, signal);
     if (seeded) return seeded.accounts;
@@ -59,7 +59,7 @@ function run(
     child.on('close', (code) =>
       code === 0
         ? resolve(output)
-        : reject(new Error(`The demonstration data was left as it is. ${(complaints || output).trim()}`)),
+        : reject(new Error(`The demonstration data was left as it was. ${(complaints || output).trim()}`)),
     );
   });
 }

@@ -12,7 +12,7 @@ type Facts = {
 export function summary({ env, stack, dataDir, accounts }: Facts): string {
   const rows: [string, string][] = [['Site', env.SITE_URL ?? '']];
   if (stack) {
-    rows.push(['Mailbox', `${stack.mailboxUrl}  (every mail that is sent ends here)`]);
+    rows.push(['Mailbox', `${stack.mailboxUrl}  (every email that is sent ends up here)`]);
     rows.push(['API', stack.env.NEXT_PUBLIC_SUPABASE_URL ?? '']);
     rows.push(['Database', stack.databaseUrl]);
     const place = path.relative(process.cwd(), dataDir);

@@ -63,7 +63,7 @@ export async function startMailbox({ dataDir, port, smtpPort }: Options): Promis
 }
 
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isOwnPage(request)) return send(response, 403, 'text/plain', 'Only for pages of this mailbox.');
+  if (!isOwnPage(request)) return send(response, 403, 'text/plain', 'Only pages of this mailbox may do that.');
   const url = new URL(request.url ?? '/', 'http://mailbox');
   const to = url.searchParams.get('to') ?? undefined;
   const id = /^\/(?:api\/messages\/)?(\d+-\w+)$/.exec(url.pathname)?.[1];
@@ -78,7 +78,7 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
     return;
   }
   const message = request.method === 'GET' && id !== undefined ? store.find(id) : undefined;
-  if (!message) return send(response, 404, 'text/plain', 'There is no such mail.');
+  if (!message) return send(response, 404, 'text/plain', 'There is no such email.');
   if (url.pathname.startsWith('/api/')) return sendJson(response, message);
   send(response, 200, 'text/html', messagePage(message));
 }

@@ -20,7 +20,7 @@ const STYLE = `
   ul { padding-left: 20px; } ul li { border: 0; } ul li a { display: inline; padding: 0; color: var(--accent); text-decoration: underline; }
 `;
 
-/** The list of mails, which looks for new ones by itself. */
+/** The list of emails, which looks for new ones by itself. */
 export function listPage(messages: Message[]): string {
   const items = messages.map(
     (message) => `<li><a href="/${message.id}">
@@ -32,16 +32,16 @@ export function listPage(messages: Message[]): string {
     'Mailbox',
     `<header><h1>Mailbox</h1><form method="post" action="/delete-all">
       <button${items.length === 0 ? ' hidden' : ''}>Delete all ${items.length}</button></form></header>
-    <p><small>Every mail that the local stack sends ends here. None leaves this machine.</small></p>
-    ${items.length === 0 ? '<p>No mail yet.</p>' : `<ol>${items.join('')}</ol>`}`,
+    <p><small>Every email that the local stack sends ends up here. None leaves this machine.</small></p>
+    ${items.length === 0 ? '<p>No email yet.</p>' : `<ol>${items.join('')}</ol>`}`,
     '<meta http-equiv="refresh" content="5">',
   );
 }
 
-/** One mail: its HTML in a sandbox that runs nothing, then text, links, attachments and headers. */
+/** One email: its HTML in a sandbox that runs nothing, then text, links, attachments and headers. */
 export function messagePage(message: Message): string {
   const html = message.html
-    ? `<h2>HTML</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(
+    ? `<h2>HTML</h2><iframe title="The email" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(
         `<base target="_blank">${message.html}`,
       )}"></iframe>`
     : '';
@@ -49,7 +49,7 @@ export function messagePage(message: Message): string {
     items.length === 0 ? '' : `<h2>${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   return frame(
     message.subject,
-    `<header><h1>${escaped(message.subject) || '(no subject)'}</h1><a href="/">All mails</a></header>
+    `<header><h1>${escaped(message.subject) || '(no subject)'}</h1><a href="/">All emails</a></header>
     <dl><dt>From</dt><dd>${escaped(message.from)}</dd><dt>To</dt><dd>${escaped(message.to.join(', '))}</dd>
       <dt>Received</dt><dd>${when(message)}</dd></dl>
     ${html}

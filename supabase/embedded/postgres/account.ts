@@ -83,8 +83,8 @@ function createAccount(): { uid: number; gid: number } {
   const ids = accountIds();
   if (ids) return ids;
   throw new Error(
-    'PostgreSQL does not run as root, and neither a user namespace nor an account named "postgres" could be had. ' +
-      'Start as an ordinary user instead.',
+    'PostgreSQL does not run as root, and neither a user namespace nor an account named "postgres" is available. ' +
+      'Start as a regular user instead.',
   );
 }
 

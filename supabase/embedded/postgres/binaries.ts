@@ -23,7 +23,7 @@ export function findBinaries(): Binaries {
   } catch {
     throw new Error(
       `There is no PostgreSQL for ${process.platform} on ${process.arch} in node_modules (${name}). ` +
-        'Run `npm ci`, or name a Supabase in .env.local (see .env.example).',
+        'Run `npm ci`, or set a Supabase in .env.local (see .env.example).',
     );
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';

@@ -103,7 +103,7 @@ function initialise({ command, binaries, databaseDir }: Account): void {
     if (!/invalid locale name/.test(complaint)) break;
   }
   rmSync(passwordFile, { force: true });
-  if (complaint) throw new Error(`PostgreSQL could not make its data folder in ${databaseDir}: ${complaint}`);
+  if (complaint) throw new Error(`PostgreSQL could not create its data folder in ${databaseDir}: ${complaint}`);
 }
 
 async function launch(account: Account, options: Options, logFile: string): Promise<number> {
@@ -152,7 +152,7 @@ async function launch(account: Account, options: Options, logFile: string): Prom
       await pause(15);
     }
     if (attempt >= 5 || Date.now() > deadline)
-      throw new Error(`PostgreSQL did not start. Its last words:\n${lastLines(logFile, 8)}`);
+      throw new Error(`PostgreSQL did not start. Its last messages:\n${lastLines(logFile, 8)}`);
     await pause(300);
   }
 }
@@ -164,7 +164,7 @@ function watch(pid: number, logFile: string) {
     timer = setInterval(() => {
       if (isAlive(pid)) return;
       clearInterval(timer);
-      resolve(`The database ended by itself; ${logFile} tells more.`);
+      resolve(`The database stopped by itself; see ${logFile}.`);
     }, 250);
     timer.unref();
   });
