@@ -46,8 +46,8 @@ function matrixMarkdown(): string {
     tableOf(['called by', 'functions'], functionLines()),
     '### Files',
     '',
-    'Signing in adds nothing to what a visitor may do; every other deed is done by the server with the secret key, or by',
-    'anybody through an address that the server signed for that one file.',
+    'Signing in adds nothing to what a visitor may do; everything else is done by the server with the secret key, or by',
+    'anyone through an address that the server signed for that one file.',
     '',
     tableOf(['bucket', ...fileDeeds], fileLines()),
   ].join('\n');

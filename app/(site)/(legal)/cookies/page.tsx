@@ -13,7 +13,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'doorstep_place',
     where: 'Cookie, 180 days',
     purpose:
-      'The place you set and your radius, so that the first page already shows jobs around it. While you have set none, the place whose page you read last.',
+      'The place you set and your radius, so that the first page already shows jobs around it. Until you set one, the place whose page you read last.',
   },
   {
     name: 'doorstep_applicant',
@@ -32,7 +32,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
           name: 'doorstep_signed_in',
           where: 'Cookie',
           purpose:
-            'Tells the page to show your menu, and when your session was last renewed. It holds nothing else.',
+            'Tells the page to show your menu and when your session was last renewed. It holds nothing else.',
         },
         {
           name: 'doorstep_session-recovery',
@@ -74,7 +74,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'applicationDraft',
     where: 'Browser storage',
     purpose:
-      'What you have typed into an application so far. Deleted when you send it or close the tab; it does not leave your device before.',
+      'What you have typed into an application so far. Deleted when you send it or close the tab; it does not leave your device before you send it.',
   },
   {
     name: 'applicationCv',
