@@ -226,7 +226,7 @@ describe('registering', () => {
       weak_password: { reasons: ['pwned'] },
     });
     expect(await registerAs(newAddress('weak'))).toMatchObject({
-      message: expect.stringMatching(/too easy to guess.*stolen elsewhere/),
+      message: expect.stringMatching(/too easy to guess.*data leak/),
     });
   });
 

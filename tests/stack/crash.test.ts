@@ -64,7 +64,9 @@ describe.skipIf(process.platform === 'win32')(
     it('is refused on a folder that a running one uses', async () => {
       const first = await stack.start();
       const { output, launcher } = await stack.start();
-      expect(output()).toContain(`Doorstep is already running on ${stack.dataDir} (process ${first.launcher.pid})`);
+      expect(output()).toContain(
+        `Doorstep is already running on ${stack.dataDir} (process ${first.launcher.pid})`,
+      );
       expect(launcher.exitCode).toBe(1);
     });
   },

@@ -63,7 +63,8 @@ export async function startMailbox({ dataDir, port, smtpPort }: Options): Promis
 }
 
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isOwnPage(request)) return send(response, 403, 'text/plain', 'Only pages of this mailbox may do that.');
+  if (!isOwnPage(request))
+    return send(response, 403, 'text/plain', 'Only pages of this mailbox may do that.');
   const url = new URL(request.url ?? '/', 'http://mailbox');
   const to = url.searchParams.get('to') ?? undefined;
   const id = /^\/(?:api\/messages\/)?(\d+-\w+)$/.exec(url.pathname)?.[1];

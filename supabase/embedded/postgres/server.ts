@@ -103,7 +103,8 @@ function initialise({ command, binaries, databaseDir }: Account): void {
     if (!/invalid locale name/.test(complaint)) break;
   }
   rmSync(passwordFile, { force: true });
-  if (complaint) throw new Error(`PostgreSQL could not create its data folder in ${databaseDir}: ${complaint}`);
+  if (complaint)
+    throw new Error(`PostgreSQL could not create its data folder in ${databaseDir}: ${complaint}`);
 }
 
 async function launch(account: Account, options: Options, logFile: string): Promise<number> {
