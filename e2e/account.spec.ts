@@ -22,7 +22,7 @@ test('the address changes when both mailboxes have confirmed', async ({ page, ma
     }),
   );
   await page.goto(links[0] ?? '');
-  await expect(page.getByText('Now open the link in the mail to your other address')).toBeVisible();
+  await expect(page.getByText('Now open the link in the email to your other address')).toBeVisible();
   await page.goto(links[1] ?? '');
   await expect(page.getByText(`From now on you sign in with ${newEmail}`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();

@@ -92,8 +92,8 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await expect(page.getByLabel('Day of the week')).toBeVisible();
   await page.getByText('At once', { exact: true }).click();
   await expect(page.getByLabel('Your time zone')).toBeHidden();
-  await page.getByRole('button', { name: 'See what would have come last week' }).click();
-  await expect(page.getByText('Nothing would have come in the last seven days.')).toBeVisible();
+  await page.getByRole('button', { name: 'See last week’s matches' }).click();
+  await expect(page.getByText('No matches in the last seven days.')).toBeVisible();
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
   await axe();
@@ -130,11 +130,11 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await expect(page.getByText(`${word.replace('a', 'A')} within 10 km of Missoula, Montana`)).toBeVisible();
   await axe();
   await page.screenshot({ path: `test-results/alerts-unsubscribe-${project.name}.png`, fullPage: true });
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByText('You will get no more mails from this alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('You won’t get any more emails from this alert')).toBeVisible();
   expect(await status()).toEqual(['paused']);
   await page.getByRole('button', { name: 'Resume this alert' }).click();
-  await expect(page.getByText('Mails from this alert come again')).toBeVisible();
+  await expect(page.getByText('This alert is on again')).toBeVisible();
   expect(await status()).toEqual(['active']);
 
   // The button of the mail program itself: one POST, no page.
@@ -165,9 +165,9 @@ test('without an account an alert is changed and deleted by its link', async ({
   await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(page.getByText('You will get no more mails from this alert')).toBeVisible();
+  await expect(page.getByText('You won’t get any more emails from this alert')).toBeVisible();
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(page.getByText('Mails from this alert come again')).toBeVisible();
+  await expect(page.getByText('This alert is on again')).toBeVisible();
   await page.getByLabel(/^Minimum pay/).fill('21.5');
   await page.getByText('Daily', { exact: true }).click();
   await page.getByLabel('Time of day').selectOption('5:00 pm');
@@ -190,7 +190,7 @@ test('without an account an alert is changed and deleted by its link', async ({
   await page.goto(`/alerts/confirm/${token}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.goto(`/unsubscribe/${token}`);
-  await expect(page.getByRole('heading', { name: 'You get no emails from this alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You won’t get emails from this alert' })).toBeVisible();
 });
 
 test("registering keeps a guest's alert", async ({ page, request }) => {
@@ -214,7 +214,7 @@ test("registering keeps a guest's alert", async ({ page, request }) => {
   await expect(page.getByText(/^Your email is confirmed|confirmed/i).first()).toBeVisible();
   await signIn(page, { email, password }, '/job-seeker/job-alerts');
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(word, 'i') })).toBeVisible();
-  await expect(page.getByText('A mail for each that is new')).toBeVisible();
+  await expect(page.getByText('An email for each new match')).toBeVisible();
 });
 
 test('who is signed in saves a search at once, and changes, pauses, deletes and brings it back', async ({
@@ -245,14 +245,14 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByText('You have this alert already')).toBeVisible();
   expect(await sql`select id from public.job_alerts where user_id = ${person.user.id}`).toHaveLength(1);
   await page.getByRole('button', { name: /^Pause/ }).click();
-  await expect(page.getByText('No mails come')).toBeVisible();
+  await expect(page.getByText('No emails are sent')).toBeVisible();
   await page.goto(search);
   await emailMe(page).click();
   await expect(page.getByText('You have this alert already')).toBeVisible();
-  await expect(page.getByText(/Next mail on/)).toBeVisible();
+  await expect(page.getByText(/Next email on/)).toBeVisible();
 
-  await page.getByRole('link', { name: /^What last week would have brought/ }).click();
-  await expect(page.getByText('In the last seven days you would have got one job.')).toBeVisible();
+  await page.getByRole('link', { name: /^See last week’s matches/ }).click();
+  await expect(page.getByText('In the last seven days you would have received one job.')).toBeVisible();
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
   await axe();
   await page.screenshot({ path: `test-results/job-alerts-list-${project.name}.png`, fullPage: true });
@@ -263,7 +263,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
 
   await page.getByRole('button', { name: /^Pause/ }).click();
   await expect(page.getByText(`Paused: ${title}.`)).toBeVisible();
-  await expect(page.getByText('No mails come')).toBeVisible();
+  await expect(page.getByText('No emails are sent')).toBeVisible();
   await page.getByRole('button', { name: /^Resume/ }).click();
   await expect(page.getByText(`On again: ${title}.`)).toBeVisible();
 
@@ -278,7 +278,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByText('Your alert is saved')).toBeVisible();
   const changed = `${word.replace('a', 'A')} (Full Time) within 10 km of Missoula, Montana, at least $18 an hour, every Friday at 8:00 am`;
   await expect(page.getByRole('heading', { level: 2, name: changed })).toBeVisible();
-  await expect(page.getByText(/Next mail on Fri, .*Hawaii/)).toBeVisible();
+  await expect(page.getByText(/Next email on Fri, .*Hawaii/)).toBeVisible();
 
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText(`Deleted: ${changed}.`)).toBeVisible();
@@ -394,8 +394,8 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
     status: 'active',
   });
 
-  await page.getByRole('link', { name: /^Who would have come last week/ }).click();
-  await expect(page.getByText('In the last seven days you would have got one talent.')).toBeVisible();
+  await page.getByRole('link', { name: /^See last week’s matches/ }).click();
+  await expect(page.getByText('In the last seven days you would have received one person.')).toBeVisible();
   await expect(page.getByText('Pastry cook')).toBeVisible();
   await axe();
   await page.screenshot({ path: `test-results/talent-alerts-list-${project.name}.png`, fullPage: true });
@@ -426,12 +426,12 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await axe();
   await page.goto(`/unsubscribe/${alert?.manage_token}`);
   await page.getByRole('button', { name: 'Stop all alerts to this address' }).click();
-  await expect(page.getByText('You will get no more alerts at this address')).toBeVisible();
+  await expect(page.getByText('You won’t get any more alerts at this address')).toBeVisible();
   const { menu } = await openAccountMenu(page);
   await menu.getByRole('link', { name: 'Talent Alerts' }).click();
-  await expect(page.getByText(/^You asked for no alerts at all at your address/)).toBeVisible();
+  await expect(page.getByText(/^You turned off all alerts to your address/)).toBeVisible();
   await page.getByRole('button', { name: 'Send me alerts again' }).click();
-  await expect(page.getByText(/^You asked for no alerts at all/)).toBeHidden();
+  await expect(page.getByText(/^You turned off all alerts/)).toBeHidden();
 });
 
 for (const role of ['employer', 'job_seeker'] as const)
@@ -516,10 +516,10 @@ test('an address that stopped its alerts is told so, and has them again', async 
   const person = await newPerson();
   await sql`insert into public.stopped_addresses (address, reason) values (${person.email}, 'bounce')`;
   await signIn(page, person, '/job-seeker/job-alerts');
-  await expect(page.getByText(/^Mails to your address came back/)).toBeVisible();
+  await expect(page.getByText(/^Emails to your address bounced/)).toBeVisible();
   await axe();
   await page.getByRole('button', { name: 'Send me alerts again' }).click();
-  await expect(page.getByText(/^Mails to your address came back/)).toBeHidden();
+  await expect(page.getByText(/^Emails to your address bounced/)).toBeHidden();
   expect(await sql`select 1 from public.stopped_addresses where address = ${person.email}`).toHaveLength(0);
 });
 
@@ -555,10 +555,10 @@ test.describe('without JavaScript', () => {
       await sql`select status, weekday, frequency, job_types from public.job_alerts where words = ${word}`;
     expect(stored).toEqual({ status: 'active', weekday: 7, frequency: 'weekly', job_types: ['part-time'] });
     await page.goto(page.url().replace(/\/alerts\/(\w+).*/, '/unsubscribe/$1'));
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
-    await expect(page.getByText('You will get no more mails from this alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByText('You won’t get any more emails from this alert')).toBeVisible();
     await page.getByRole('button', { name: 'Resume this alert' }).click();
-    await expect(page.getByText('Mails from this alert come again')).toBeVisible();
+    await expect(page.getByText('This alert is on again')).toBeVisible();
   });
 
   test('who is signed in saves, deletes and brings back', async ({ page }) => {

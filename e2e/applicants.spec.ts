@@ -150,8 +150,8 @@ test('several applicants are answered together, each once, in words that can be 
   await signIn(page, employer, `/employer/jobs/${job.id}/applicants`);
   await axe();
   await page.screenshot({ path: `test-results/applicants-${project.name}.png`, fullPage: true });
-  await page.getByLabel('Choose Ann Smith').check();
-  await page.getByLabel('Choose Bo Chen').check();
+  await page.getByLabel('Select Ann Smith').check();
+  await page.getByLabel('Select Bo Chen').check();
   await page.getByRole('button', { name: 'Turn down…' }).click();
 
   await expect(page.getByRole('heading', { name: 'To 2 applicants' })).toBeVisible();
@@ -162,7 +162,7 @@ test('several applicants are answered together, each once, in words that can be 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Message is required' })).toBeVisible();
   await words.fill('Hello {name}, not this time.');
-  await page.getByLabel('Keep these words as my template').check();
+  await page.getByLabel('Save this as my template').check();
   await page.screenshot({ path: `test-results/answer-${project.name}.png`, fullPage: true });
   await page.getByRole('button', { name: 'Send' }).dblclick();
   await expect(page.getByText('2 answers are on their way')).toBeVisible();
@@ -180,12 +180,14 @@ test('several applicants are answered together, each once, in words that can be 
     'Bo Chen',
   ]);
   await page.getByRole('link', { name: /^All/ }).click();
-  for (const name of ['Ann Smith', '=Cmd']) await page.getByLabel(`Choose ${name}`).check();
+  for (const name of ['Ann Smith', '=Cmd']) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole('button', { name: 'Turn down…' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('Hello {name}, not this time.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('1 answer is on its way')).toBeVisible();
-  await expect(page.getByText('One applicant had this answer before and gets no second mail.')).toBeVisible();
+  await expect(
+    page.getByText('One applicant already got this answer and won’t get a second email.'),
+  ).toBeVisible();
 
   const csv = await page.request.get(`/employer/jobs/${job.id}/applicants/export`);
   expect(csv.headers()['content-type']).toContain('text/csv');

@@ -201,7 +201,7 @@ test.describe('with JavaScript', () => {
     await expect(uploading(page)).toBeHidden();
     await page.reload();
     await openForm(page);
-    await expect(page.getByText('What you had not saved yet is back')).toBeVisible();
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
     const beside = page.waitForEvent('popup');
     await form(page).getByRole('link', { name: 'Privacy' }).click();
     expect(new URL((await beside).url()).pathname).toBe('/privacy');

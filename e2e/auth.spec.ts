@@ -120,10 +120,10 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await page.getByText('Forgot your password?').click();
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(alert(page)).toContainText('Please enter your email address');
-  await page.getByLabel('Email of your account').fill(person.email);
+  await page.getByLabel('Email for your account').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('If there is an account with this address')).toBeVisible();
-  await expect(page.getByLabel('Email of your account')).toBeHidden();
+  await expect(page.getByLabel('Email for your account')).toBeHidden();
 
   const link = await mailedLink(mailbox, person.email, '/reset-password');
   await page.goto(link);
@@ -201,7 +201,7 @@ test.describe('the confirmation link', () => {
     await page.goto(link);
     await expect(alert(page)).toContainText('This link has expired');
     await page.getByText('Did the link expire?').click();
-    await page.getByLabel('Email of your account').fill(email);
+    await page.getByLabel('Email for your account').fill(email);
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(page.getByText('we have emailed it a new link')).toBeVisible();
     await mailbox.waitFor(email, { count: 2 });
@@ -345,7 +345,7 @@ test('ten wrong passwords slow the eleventh down, and the owner gets in by mail'
   await expect(alert(page)).toContainText('Too many attempts.');
 
   await page.getByText('Forgot your password?').last().click();
-  await page.getByLabel('Email of your account').fill(person.email);
+  await page.getByLabel('Email for your account').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.goto(await mailedLink(mailbox, person.email, '/reset-password'));
   await page.getByLabel('New password', { exact: true }).fill('a better one');

@@ -51,7 +51,7 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await page.getByLabel('Industry').selectOption('Hospitality');
   await page.getByLabel('Company description').fill('Bread since 1921.');
   await page.reload();
-  await expect(page.getByText('What you had not saved yet is back')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(page.getByLabel('Company name')).toHaveValue(company);
   await page.getByRole('combobox', { name: 'Location' }).fill('1300 S Congress Ave, Austin, TX');
   await page.getByRole('button', { name: 'Search for this place' }).click();

@@ -46,9 +46,9 @@ for (const javaScriptEnabled of [true, false])
     for (const [link, heading, title] of [
       ['/alerts/', 'This alert is not here', 'Alert Not Found'],
       ['/alerts/confirm/', 'This link no longer works', 'Link Not Found'],
-      ['/unsubscribe/', 'You get no emails from this alert', 'Alert Not Found'],
+      ['/unsubscribe/', 'You won’t get emails from this alert', 'Alert Not Found'],
       ['/application/', 'This application is not here', 'Application Not Found'],
-      ['/still-hiring/', 'This question is over', 'Question Not Found'],
+      ['/still-hiring/', 'This link no longer works', 'Question Not Found'],
       ['/contact-request/', 'This request is not here', 'Request Not Found'],
     ] as const)
       test(`a link ${link}… that nobody knows is answered in words`, async ({ page }) => {

@@ -103,7 +103,7 @@ test.describe('a company', () => {
     await page.goto(`/job/${job?.id}`);
     await expect(page.getByText('Corner Bakery').first()).toBeVisible();
     await page.goto('/profile');
-    await expect(page.getByRole('img', { name: 'Your logo now' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Your current logo' })).toBeVisible();
     await page.getByLabel('Company name').fill('Corner Bakery & Sons');
     await page.getByLabel('Remove the logo').check();
     await save(page);
@@ -163,7 +163,7 @@ test.describe('a company', () => {
     await context.setOffline(false);
     await expect(page.getByLabel('Company description')).toHaveValue('Bread since 1921.');
     await page.reload();
-    await expect(page.getByText('What you had not saved yet is back')).toBeVisible();
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
     await expect(page.getByLabel('Company description')).toHaveValue('Bread since 1921.');
     await expect(page.getByLabel('Industry')).toHaveValue('Hospitality');
   });

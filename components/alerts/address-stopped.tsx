@@ -6,15 +6,15 @@ import { Notice } from '@/components/ui/notice';
 import { resumeOwnAddress } from '@/lib/alerts/actions';
 
 const reasons = {
-  bounce: 'Mails to your address came back, so no alerts go there at the moment.',
-  complaint: 'An alert to your address was reported as junk mail, so no alerts go there at the moment.',
-  'unsubscribe-all': 'You asked for no alerts at all at your address, so none go there at the moment.',
+  bounce: 'Emails to your address bounced, so we stopped sending alerts there.',
+  complaint: 'One of our alerts to you was reported as spam, so we stopped sending them.',
+  'unsubscribe-all': 'You turned off all alerts to your address, so we send none there.',
 } as const;
 
-/** Says why nothing comes, whatever stands on the list, and the way to have it again. */
+/** Says why nothing comes, whatever the list shows, and how to have it again. */
 export function AddressStopped({ reason }: { reason: keyof typeof reasons }) {
   const [answer, send] = useActionState(resumeOwnAddress, null);
-  if (answer?.ok) return <Notice tone="good" title="Alerts come to you again." announce className="mb-5" />;
+  if (answer?.ok) return <Notice tone="good" title="Your alerts are on again." announce className="mb-5" />;
   return (
     <Notice tone="warn" title={reasons[reason]} className="mb-5">
       <form action={send} className="mt-2">

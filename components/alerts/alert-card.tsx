@@ -69,14 +69,14 @@ const states: Record<AlertStatus, { label: string; tone: BadgeTone }> = {
   unconfirmed: { label: 'Not confirmed', tone: 'warn' },
 };
 
-/** 'Next mail on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there is something new'. */
+/** 'Next email on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there is anything new'. */
 function dueLabel(
   status: AlertStatus,
   { frequency, timeZone }: AlertSchedule,
   nextDueAt: string | null,
 ): string {
-  if (status !== 'active') return 'No mails come';
-  if (frequency === 'instant' || nextDueAt === null) return 'A mail for each that is new';
+  if (status !== 'active') return 'No emails are sent';
+  if (frequency === 'instant' || nextDueAt === null) return 'An email for each new match';
   const parts = {
     weekday: 'short',
     month: 'short',
@@ -88,5 +88,5 @@ function dueLabel(
     .format(new Date(nextDueAt))
     // As in the sentence above it, and never apart from its number.
     .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);
-  return `Next mail on ${at}, ${timeZoneLabel(timeZone)}, if there is something new`;
+  return `Next email on ${at}, ${timeZoneLabel(timeZone)}, if there is anything new`;
 }

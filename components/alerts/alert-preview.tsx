@@ -9,13 +9,13 @@ export function JobPreview({ preview: { total, first } }: { preview: JobAlertPre
   if (total === 0)
     return (
       <Nothing>
-        Nothing would have come in the last seven days. No mail is sent while there is nothing new; more
-        kilometres or fewer words find more.
+        No matches in the last seven days. We only email you when there is something new; a larger radius or
+        fewer words will find more.
       </Nothing>
     );
   return (
     <Found
-      sentence={`In the last seven days you would have got ${total === 1 ? 'one job' : `${many(total)} jobs`}.`}
+      sentence={`In the last seven days you would have received ${total === 1 ? 'one job' : `${many(total)} jobs`}.`}
     >
       {first.map((job) => (
         <li key={job.id} className="py-2.5">
@@ -48,13 +48,13 @@ export function TalentPreview({ preview: { total, first } }: { preview: TalentAl
   if (total === 0)
     return (
       <Nothing>
-        Nobody would have come in the last seven days. No mail is sent while there is nobody new; more
-        kilometres or fewer skills find more.
+        No matches in the last seven days. We only email you when there is somebody new; a larger radius or
+        fewer skills will find more.
       </Nothing>
     );
   return (
     <Found
-      sentence={`In the last seven days you would have got ${total === 1 ? 'one talent' : `${many(total)} talents`}.`}
+      sentence={`In the last seven days you would have received ${total === 1 ? 'one person' : `${many(total)} people`}.`}
     >
       {first.map((talent) => (
         <li key={talent.id} className="py-2.5">
@@ -85,7 +85,7 @@ function Found({ sentence, children }: { sentence: string; children: React.React
   return (
     <>
       <p>{sentence}</p>
-      <ul aria-label="The newest of them" className="mt-1 divide-y divide-line">
+      <ul aria-label="The newest ones" className="mt-1 divide-y divide-line">
         {children}
       </ul>
     </>

@@ -17,7 +17,7 @@ export function AlertsFailed({ faultId, retryHref }: { faultId: string; retryHre
         }
       >
         <p>
-          The fault has been noted as <code>{faultId}</code>.
+          Error reference: <code>{faultId}</code>
         </p>
       </EmptyState>
     </div>

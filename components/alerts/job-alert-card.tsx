@@ -21,7 +21,7 @@ export function JobAlertCard({
       alert={alert}
       sentence={sentence}
       editHref={routes.jobAlert(alert.id)}
-      previewLabel="What last week would have brought"
+      previewLabel="See last week’s matches"
       previewHref={routes.jobAlerts(preview === null ? { preview: alert.id } : {})}
       preview={preview && (preview === 'failed' ? <PreviewFailed /> : <JobPreview preview={preview} />)}
       actions={

@@ -120,12 +120,12 @@ export function JobAlertForm({
         {...location.picker}
         id={field('location').id}
         tiles={tiles}
-        label="Near which place"
+        label="Near"
         hint="City, neighborhood or ZIP code"
         radiusKm={radiusKm}
         error={field('location').error}
       />
-      <RadiusSlider name="radiusKm" label="How far from there" value={radiusKm} onChange={setRadiusKm} />
+      <RadiusSlider name="radiusKm" label="Radius" value={radiusKm} onChange={setRadiusKm} />
       <ScheduleFields field={field} control={control} zones={zones} />
       <JobPreviewButton settle={location.settle} write={location.write} />
       <div>
@@ -146,7 +146,7 @@ function LookIntoYourMail({ email, said }: NonNullable<AlertAsked>) {
       </p>
       <p className="mt-2">
         Nothing after a few minutes? Check your spam folder. We send at most three of these emails a day to
-        one address, and none to an address whose owner wants none.
+        one address, and none to people who have opted out.
       </p>
     </SavedNotice>
   );

@@ -34,7 +34,7 @@ export function StopForm({ token, status }: { token: string; status: AlertStatus
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {now !== 'stopped' && now !== 'all-stopped' && (
           <MailedMoveForm token={token} move="stop" send={send} pending="Stopping…">
-            Stop these mails
+            Stop these emails
           </MailedMoveForm>
         )}
         {now === 'stopped' && status !== 'unconfirmed' && (
@@ -53,9 +53,9 @@ export function StopForm({ token, status }: { token: string; status: AlertStatus
 }
 
 const outcomes = {
-  stopped: 'You will get no more mails from this alert',
-  'all-stopped': 'You will get no more alerts at this address',
-  resumed: 'Mails from this alert come again',
+  stopped: 'You won’t get any more emails from this alert',
+  'all-stopped': 'You won’t get any more alerts at this address',
+  resumed: 'This alert is on again',
 } as const;
 
 /** Pause, resume or delete the alert of a mail's secret. */
@@ -68,7 +68,9 @@ export function MailedMoves({ token, status }: { token: string; status: AlertSta
       <Problem answer={answer} />
       <Problem answer={deleted} />
       {answer?.ok && <Notice tone="good" title={outcomes[answer.data.became]} announce />}
-      {isPaused && !answer?.ok && <Notice tone="warn" title="This alert is paused: no mails come." />}
+      {isPaused && !answer?.ok && (
+        <Notice tone="warn" title="This alert is paused. We send no emails for it." />
+      )}
       <div className="flex flex-wrap gap-3">
         <MailedMoveForm
           token={token}

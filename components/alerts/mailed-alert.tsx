@@ -56,16 +56,16 @@ export function MailedAlert({
             submitLabel="Save changes"
           />
           <p className="mt-6 text-ink-soft">
-            Rather a feed reader?{' '}
+            Prefer a feed reader?{' '}
             <a href={routes.searchFeed('rss', feedQuery(alert.search))} className="link">
-              Web feed of the same search
+              Web feed for this search
             </a>
           </p>
         </section>
       ) : null}
       {alert.hasAccount && (
         <p className="text-ink-soft">
-          It belongs to your account: signed in, you find it under{' '}
+          It belongs to your account. Sign in to find it under{' '}
           <Link
             href={alert.kind === 'job' ? routes.jobAlerts() : routes.talentAlerts()}
             prefetch={false}

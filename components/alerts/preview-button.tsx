@@ -76,7 +76,7 @@ function Asking({
   return (
     <div ref={ref} className="noscript:hidden print:hidden">
       <Button variant="secondary" onClick={onAsk} aria-disabled={isAsking || undefined}>
-        {isAsking ? <Spinner /> : <EyeIcon />} See what would have come last week
+        {isAsking ? <Spinner /> : <EyeIcon />} See last week’s matches
       </Button>
       <div aria-live="polite" className="mt-4 empty:hidden">
         {answer?.ok === false && <Notice tone="danger" title={answer.message} />}

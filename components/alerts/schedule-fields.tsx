@@ -93,8 +93,8 @@ function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
 
 const tiles: readonly { value: AlertFrequency; label: string; hint: string }[] = [
   { value: 'instant', label: 'At once', hint: 'As soon as there is one' },
-  { value: 'daily', label: 'Daily', hint: 'One mail a day' },
-  { value: 'weekly', label: 'Weekly', hint: 'One mail a week' },
+  { value: 'daily', label: 'Daily', hint: 'One email a day' },
+  { value: 'weekly', label: 'Weekly', hint: 'One email a week' },
 ];
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }));

@@ -19,7 +19,7 @@ export function TalentAlertCard({
       alert={alert}
       sentence={talentAlertSentence(alert)}
       editHref={routes.talentAlert(alert.id)}
-      previewLabel="Who would have come last week"
+      previewLabel="See last week’s matches"
       previewHref={routes.talentAlerts(preview === null ? { preview: alert.id } : {})}
       preview={preview && (preview === 'failed' ? <PreviewFailed /> : <TalentPreview preview={preview} />)}
     />

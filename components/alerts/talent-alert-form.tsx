@@ -66,7 +66,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
       <FormStatus {...status} />
       {status.message === alertMessages.companyNeeded && <CompanyNeeded />}
       {id !== null && <input type="hidden" name="id" value={id} />}
-      <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word of the bio">
+      <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word from the bio">
         {(aria) => <Input {...aria} {...control('keywords')} maxLength={200} dir="auto" autoComplete="off" />}
       </Field>
       <div>
@@ -74,7 +74,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
           id={field('skills').id}
           name="skills"
           label="Required skills"
-          hint="Each of them is needed. Add each with Enter, a comma or the button."
+          hint="People must have all of these. Add each with Enter, a comma or the button."
           placeholder="espresso"
           defaultValue={typed ? listOf(typed.skills) : start.skills}
           normalize={normalizeAlertSkill}

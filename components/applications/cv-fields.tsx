@@ -26,7 +26,7 @@ export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; err
           {...field}
           label="CV/Resume"
           required
-          hint={cv.lost && `Please choose ${cv.lost} again: the page was left before it was uploaded.`}
+          hint={cv.lost && `Please choose ${cv.lost} again: you left the page before it was uploaded.`}
         >
           {(aria) => (
             <FileInput

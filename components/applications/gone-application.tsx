@@ -28,8 +28,8 @@ export function GoneApplicationDetail({
           {reason === 'employer-left'
             ? `${companyName} has left ${site.name}, and this job went with its account.`
             : `${companyName} has taken this job down for good.`}{' '}
-          Your application was erased with it, your CV included; the employer may still have the email with
-          it. You did nothing wrong, and this is no verdict on you.
+          Your application and CV were erased with it; the employer may still have the email. You did nothing
+          wrong, and this says nothing about you.
         </p>
         <dl className="grid gap-2 text-ink-soft">
           <Fact name="Sent">
@@ -47,8 +47,8 @@ export function GoneApplicationDetail({
         </p>
         <div>
           <p className="text-ink-soft">
-            This page keeps nothing of what you sent and goes away {applicationRetentionDays} days after the
-            job ended.
+            This page no longer holds anything you sent. It goes away {applicationRetentionDays} days after
+            the job ended.
           </p>
           <WithdrawForm which={{ name: 'token', value: token }} jobId={null} label="Erase this page now…" />
         </div>

@@ -26,8 +26,8 @@ export function MyApplications({
       >
         <p>
           {isSignedIn
-            ? 'Jobs you apply for will appear here, with what became of each application.'
-            : 'Jobs you apply for in this browser will appear here. Applied somewhere else? The link in your receipt shows how it stands.'}
+            ? 'Jobs you apply for will appear here, with the status of each application.'
+            : 'Jobs you apply for in this browser will appear here. Applied somewhere else? The link in your receipt shows its status.'}
         </p>
       </EmptyState>
     );

@@ -56,7 +56,7 @@ export function SentApplicationDetail({
         </header>
         <Card as="section" padding="roomy" aria-labelledby="happened">
           <h2 id="happened" className="text-xl">
-            What happened so far
+            What has happened so far
           </h2>
           <Happenings events={application.events} />
         </Card>

@@ -42,8 +42,8 @@ function Outcome({ email }: { email: string | null }) {
   if (email === null)
     return (
       <Notice tone="info" title="One of two" announce>
-        Thank you. Now open the link in the mail to your other address: the change takes effect when both have
-        confirmed it.
+        Thank you. Now open the link in the email to your other address: the change takes effect once both are
+        confirmed.
       </Notice>
     );
   return (

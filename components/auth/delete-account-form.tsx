@@ -26,7 +26,7 @@ export function DeleteAccountForm() {
         {...field('currentPassword')}
         {...control('currentPassword')}
         label="Your password"
-        hint="So that nobody else does this in a browser that you left open."
+        hint="So that nobody else can do this in a browser you left open."
         autoComplete="current-password"
       />
       <div>

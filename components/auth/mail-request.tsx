@@ -42,7 +42,7 @@ export function MailRequest({
       ) : (
         <form {...formProps} className="grid gap-4 pt-2">
           <FormStatus {...status} />
-          <Field {...field('email')} label="Email of your account" required>
+          <Field {...field('email')} label="Email for your account" required>
             {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
           </Field>
           <SubmitButton isPending={isPending} pending="Sending…" variant="secondary" wide>

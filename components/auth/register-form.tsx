@@ -40,7 +40,7 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
         {...field('password')}
         {...control('password')}
         label="Password"
-        hint={`At least ${minPasswordLength} characters. A few words in a row are easy to keep and hard to guess.`}
+        hint={`At least ${minPasswordLength} characters. A few words in a row are easy to remember and hard to guess.`}
         autoComplete="new-password"
       />
       <PasswordField

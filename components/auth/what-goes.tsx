@@ -8,9 +8,9 @@ export function WhatGoes({ contents }: { contents: AccountContents }) {
   return (
     <div className="grid gap-3">
       <p>
-        <strong>What goes, at once and for good:</strong> your sign-in; your profile with its CV or logo; what
-        you saved and your alerts; if you hire, your company, your job postings with their pages, and the
-        applications that people sent for them with their CVs.
+        <strong>What is deleted, right away and for good:</strong> your sign-in; your profile with its CV or
+        logo; what you saved and your alerts; if you hire, your company, your job postings with their pages,
+        and the applications that people sent for them with their CVs.
       </p>
       {jobs + savedTalents + savedJobs > 0 && (
         <ul className="list-disc pl-5">
@@ -26,15 +26,15 @@ export function WhatGoes({ contents }: { contents: AccountContents }) {
       )}
       {sentApplications > 0 && (
         <p>
-          <strong>What employers keep:</strong> the {counted(sentApplications, 'application')} that you sent,
-          with the CV that came along, because an employer may be deciding on it and may have to account for
-          the decision. It no longer points to an account and is erased {applicationRetentionDays} days after
-          the job ended. If you check the box below, it is withdrawn and erased now instead; what an employer
-          has read or printed by then is out of our hands.
+          <strong>What employers keep:</strong> the {counted(sentApplications, 'application')} you sent, with
+          the CV you attached, because an employer may be deciding on it and may have to account for the
+          decision. It no longer points to an account and is erased {applicationRetentionDays} days after the
+          job ended. If you check the box below, it is withdrawn and erased now instead; what an employer has
+          read or printed by then is out of our hands.
         </p>
       )}
       <p className="text-ink-soft">
-        Download your data first: afterwards nobody can bring it back. We confirm the deletion by email.
+        Download your data first: once it is gone, nobody can bring it back. We confirm the deletion by email.
       </p>
     </div>
   );

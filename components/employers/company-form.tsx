@@ -102,7 +102,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       <Field
         {...field('companyDescription')}
         label="Company description"
-        hint="What you do, how many you are, and what it is like to work with you."
+        hint="What you do, how big your team is, and what it’s like to work with you."
         required
       >
         {(aria) => <Textarea {...aria} {...control('companyDescription')} rows={6} maxLength={5000} />}
@@ -117,7 +117,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       />
       <section aria-labelledby="company-place" className="border-line border-t pt-6">
         <h2 id="company-place" className="mb-4 text-xl">
-          Where the company is
+          Where your company is
         </h2>
         <PlacePicker
           {...location.picker}

@@ -48,7 +48,7 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
       <Field
         {...field}
         label="Logo"
-        hint="It is shown as a square, without whatever else the file tells about you."
+        hint="It is shown as a square. Hidden details in the file, such as where a photo was taken, are removed."
       >
         {(aria) => (
           <div className="flex flex-wrap items-center gap-4">
@@ -56,7 +56,7 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
               // biome-ignore lint/performance/noImgElement: the logo lies in our storage, sized when it was stored
               <img
                 src={current}
-                alt="Your logo now"
+                alt="Your current logo"
                 width={96}
                 height={96}
                 className="size-24 shrink-0 rounded-lg border border-line bg-surface object-contain"

@@ -12,10 +12,10 @@ export function DraftNotice({
 }) {
   if (!isRestored) return null;
   return (
-    <Notice tone="info" title="What you had not saved yet is back" announce>
+    <Notice tone="info" title="Your unsaved changes are back" announce>
       {children}
       <Button variant="quiet" size="sm" className="-ml-3" onClick={discard}>
-        Discard it
+        Discard them
       </Button>
     </Notice>
   );

@@ -17,7 +17,7 @@ export function ProfileVersion({ version, wouldReplace }: { version: string; wou
             See what is saved
           </a>{' '}
           in a new tab.
-          <Checkbox name="replaces" label="Replace it with what is typed here" />
+          <Checkbox name="replaces" label="Replace it with what I typed here" />
         </Notice>
       )}
     </>

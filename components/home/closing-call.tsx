@@ -12,7 +12,7 @@ export function ClosingCall() {
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink href={routes.jobsNearMe()} size="lg" wide="phone">
-          Find Jobs near me
+          Find jobs near me
         </ButtonLink>
         <ButtonLink href={routes.location()} variant="secondary" size="lg" wide="phone">
           Set Location

@@ -5,7 +5,7 @@ import { radius } from '@/lib/site';
 const features: readonly { title: string; text: string; icon: ComponentType<{ className?: string }> }[] = [
   {
     title: 'Near means near',
-    text: `Choose a radius from ${radius.minKm} to ${radius.maxKm} km around home. Every job tells its distance, in the list and on the map.`,
+    text: `Choose a radius from ${radius.minKm} to ${radius.maxKm} km around home. Every job shows its distance, in the list and on the map.`,
     icon: PinIcon,
   },
   {
@@ -15,7 +15,7 @@ const features: readonly { title: string; text: string; icon: ComponentType<{ cl
   },
   {
     title: 'Apply without an account',
-    text: 'A short form and your CV, and you are done. The CV stays private, and you can take it all back through a link in your mail.',
+    text: 'A short form and your CV, and you’re done. Your CV stays private, and you can take it all back with the link we email you.',
     icon: FileIcon,
   },
 ];
@@ -25,7 +25,7 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="page py-16 sm:py-24">
       <h2 id="features" className="max-w-xl text-3xl">
-        A short way to work, and no surprises on it
+        A short way to work, and no surprises
       </h2>
       <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-3">
         {features.map(({ title, text, icon: Icon }) => (

@@ -12,8 +12,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
     <div className="measure py-16 sm:py-24">
       <h1 className="text-3xl">Something went wrong</h1>
       <p className="mt-4 text-ink-soft text-lg">
-        That is on us, not on you. Trying again often helps; if it does not, please come back in a few
-        minutes.
+        That’s on us, not you. Trying again often helps; if it doesn’t, please come back in a few minutes.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button

@@ -8,7 +8,7 @@ export function PageNotFound() {
       <div className="measure">
         <h1 className="text-3xl">Page Not Found</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          Nobody answers at this address. The page may have moved, or a letter of the link went missing.
+          Nobody answers at this address. The page may have moved, or part of the link is missing.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>

@@ -210,7 +210,7 @@ it('gives back what was typed and not sent, says so, sends it, and forgets it th
   await first.type('Email', 'ada@example.org');
   const second = await render(<ExampleForm action={action} draft="example" />);
   expect(second.labelled('Email').value).toBe('ada@example.org');
-  expect(second.host.textContent).toContain('What you had not saved yet is back');
+  expect(second.host.textContent).toContain('Your unsaved changes are back');
   await second.click('Send');
   expect(sent).toEqual([{ email: 'ada@example.org', city: 'Austin' }]);
   const third = await render(<ExampleForm action={action} draft="example" />);

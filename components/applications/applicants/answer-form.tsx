@@ -64,11 +64,11 @@ export function AnswerForm({
         {...field('body')}
         label="Message"
         required
-        hint={`${placeholders.join(', ')} stand for the applicant's name, the job and your company.`}
+        hint={`${placeholders.join(', ')} will be replaced with the applicant's name, the job and your company.`}
       >
         {(aria) => <Textarea {...aria} {...control('body')} rows={10} maxLength={5000} />}
       </Field>
-      <Checkbox name="isKept" label="Keep these words as my template" />
+      <Checkbox name="isKept" label="Save this as my template" />
       <div>
         <SubmitButton isPending={isPending} pending="Sending…">
           Send
@@ -85,5 +85,5 @@ function sentSentence({ sent }: { sent: number }): string {
 
 const repeatedSentence = (count: number) =>
   count === 1
-    ? 'One applicant had this answer before and gets no second mail.'
-    : `${count} applicants had this answer before and get no second mail.`;
+    ? 'One applicant already got this answer and won’t get a second email.'
+    : `${count} applicants already got this answer and won’t get a second email.`;

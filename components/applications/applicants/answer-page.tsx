@@ -14,9 +14,9 @@ import { routes } from '@/lib/routes';
 import { AnswerForm } from './answer-form';
 
 const effects: Record<AnswerKind, string> = {
-  invitation: 'Each of them is shortlisted.',
-  rejection: 'Each of them is marked as rejected.',
-  message: 'Where they stand does not change.',
+  invitation: 'Everyone you answer is shortlisted.',
+  rejection: 'Everyone you answer is marked as rejected.',
+  message: 'Their status stays the same.',
 };
 
 /** To whom, what it does, and the words, which can be changed and kept. */
@@ -44,10 +44,10 @@ export function AnswerPage({
       <h1 className="mt-3 mb-6 text-3xl">Answer applicants</h1>
       {applicants.length === 0 ? (
         <EmptyState
-          title="Nobody is chosen"
+          title="No applicants selected"
           action={<ButtonLink href={routes.applicants(job.id)}>Back to the applicants</ButtonLink>}
         >
-          Tick the applicants whom you want to answer.
+          Check the applicants you want to answer.
         </EmptyState>
       ) : (
         <div className="grid max-w-[46rem] gap-6">
@@ -65,7 +65,7 @@ export function AnswerPage({
             </h2>
             <p className="mt-2 break-words">{applicants.map(({ fullName }) => fullName).join(', ')}</p>
             <p className="mt-2 text-ink-soft">
-              Each gets a mail of their own, and nobody the same answer twice. {effects[kind]}
+              Each applicant gets a separate email, and nobody gets the same answer twice. {effects[kind]}
             </p>
             <AnswerForm key={kind} jobId={job.id} applicationIds={ids} kind={kind} template={template} />
           </Card>

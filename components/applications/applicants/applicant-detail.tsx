@@ -22,8 +22,8 @@ const happenings: Record<ApplicationEventKind, string> = {
   shortlisted: 'Shortlisted',
   rejected: 'Rejected',
   hired: 'Hired',
-  mailed: 'Answered by mail',
-  'job-closed': 'Told that the job is closed',
+  mailed: 'Answered by email',
+  'job-closed': 'Emailed that the job is closed',
 };
 
 /** One applicant: what they sent, where they stand, and what the employer does about it. */
@@ -85,7 +85,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
               Your decision
             </h2>
             <MoveForm jobId={job.id} applicationId={id} status={status} />
-            <h3 className="mt-5 font-semibold">Answer by mail</h3>
+            <h3 className="mt-5 font-semibold">Answer by email</h3>
             <div className="mt-2 flex flex-wrap gap-2">
               <AnswerLink jobId={job.id} id={id} kind="invitation">
                 Invite…
@@ -103,7 +103,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
           </Card>
           <Card as="section" aria-labelledby="happened">
             <h2 id="happened" className="text-xl">
-              What happened so far
+              What has happened so far
             </h2>
             <ol className="mt-3 grid gap-2">
               {applicant.events.map(({ kind, at }) => (

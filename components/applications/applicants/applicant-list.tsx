@@ -32,7 +32,7 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
         {applicants.map((applicant) => (
           <Card as="li" key={applicant.id} className="flex gap-3">
             <label className="-m-2 grid size-11 shrink-0 place-items-center">
-              <VisuallyHidden>Choose {applicant.fullName}</VisuallyHidden>
+              <VisuallyHidden>Select {applicant.fullName}</VisuallyHidden>
               <input type="checkbox" name="applicant" value={applicant.id} className="size-5 accent-brand" />
             </label>
             <Summary jobId={job.id} applicant={applicant} />
@@ -40,7 +40,7 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
         ))}
       </ul>
       <fieldset className="mt-5 flex flex-wrap items-center gap-3">
-        <legend className="mb-2 font-semibold">Answer those you ticked</legend>
+        <legend className="mb-2 font-semibold">Answer the applicants you checked</legend>
         <Button type="submit" name="kind" value="invitation" variant="secondary">
           Invite…
         </Button>
@@ -102,8 +102,8 @@ function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
   return (
     <EmptyState icon={icon} title="No applications yet">
       {job.isOpen
-        ? 'As soon as somebody applies, they are here, and the contact of the job gets a mail.'
-        : 'This job takes no applications at the moment.'}
+        ? 'When somebody applies, they’ll appear here, and the job’s contact gets an email.'
+        : 'This job isn’t taking applications right now.'}
     </EmptyState>
   );
 }

@@ -20,7 +20,9 @@ export function Notes({
       <h2 id="notes" className="text-xl">
         Notes
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">Only you read them. They are erased with the application.</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        Only you can see them. They are erased with the application.
+      </p>
       {notes.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {notes.map((note) => (

@@ -35,7 +35,11 @@ export default async function MailedAlertPage({ params, searchParams }: Props) {
         alert={alert}
         token={token}
         said={
-          isSaved ? 'Saved.' : isConfirmed ? 'Thank you. As soon as there is something new, we write.' : null
+          isSaved
+            ? 'Saved.'
+            : isConfirmed
+              ? 'Thank you. We’ll email you as soon as there is something new.'
+              : null
         }
         zones={timeZoneChoices(alert.schedule.timeZone)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}

@@ -5,5 +5,5 @@ export const metadata: Metadata = { title: 'Alert deleted', robots: { index: fal
 
 /** Where deleting by a mail's link leads. */
 export default function AlertDeletedPage() {
-  return <AlertGone title="Your alert is deleted">You will get no more mails from it.</AlertGone>;
+  return <AlertGone title="Your alert is deleted">You won’t get any more emails from it.</AlertGone>;
 }

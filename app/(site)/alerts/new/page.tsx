@@ -52,14 +52,14 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
       title={Object.values(query).some(Boolean) ? 'Email me new jobs like these' : 'Create a job alert'}
       intro={
         viewer ? (
-          'Say what you look for, where, and when we may write. No mail is sent while there is nothing new.'
+          'Tell us what you’re looking for, where, and how often to email you. We only write when there is something new.'
         ) : (
           <>
-            No account needed: an email address does. Have one?{' '}
+            No account needed, just an email address. Already have an account?{' '}
             <Link href={routes.login(routes.newAlert(query))} className="link">
               Sign in
             </Link>
-            , and the alert stands with your others.
+            to keep the alert with your others.
           </>
         )
       }

@@ -12,11 +12,11 @@ export default function ApplicationErasedPage() {
       <div className="measure">
         <h1 className="text-3xl">Your application is erased</h1>
         <Notice tone="good" className="mt-6">
-          We have deleted what you sent, your CV and every mail about it that was not sent yet.
+          We deleted what you sent, your CV and any emails about it that had not gone out yet.
         </Notice>
         <p className="mt-4 text-ink-soft">
-          The employer may have it in their mailbox already. They know that you may ask them to delete it
-          there too; a short mail to them does.
+          The employer may already have it in their inbox. You can ask them to delete it there too; a short
+          email is enough.
         </p>
         <p className="mt-8">
           <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>

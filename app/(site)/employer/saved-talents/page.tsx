@@ -30,8 +30,8 @@ export default async function SavedTalentsPage() {
             }
           >
             <p>
-              {savedMessages.fetchFailed}. The fault is ours and has been noted as{' '}
-              <code>{found.faultId}</code>.
+              {savedMessages.fetchFailed}. This is our fault, not yours. Error reference:{' '}
+              <code>{found.faultId}</code>
             </p>
           </EmptyState>
         </div>

@@ -65,7 +65,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
       <AlertMoves action={moveTalentAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={create}>
-            Tell us who you are looking for and where, and new people come to you by email: at once, daily or
+            Tell us who you are looking for and where, and we’ll email you new people: at once, daily or
             weekly.
           </NoAlerts>
         ) : (

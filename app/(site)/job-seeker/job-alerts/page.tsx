@@ -55,7 +55,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
       <AlertMoves action={moveJobAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={<ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}>
-            Say what you look for and where, and new jobs come to you by mail: at once, daily or weekly.
+            Tell us what you’re looking for and where, and we’ll email you new jobs: at once, daily or weekly.
           </NoAlerts>
         ) : (
           <ul aria-label="Job alerts" className="grid grid-cols-1 gap-4">

@@ -33,7 +33,7 @@ export default async function SavedJobsPage({ searchParams }: { searchParams: Se
             }
           >
             <p>
-              The fault has been noted as <code>{found.faultId}</code>.
+              Error reference: <code>{found.faultId}</code>
             </p>
           </EmptyState>
         </div>

@@ -15,8 +15,8 @@ export default function UnknownAlertPage() {
   return (
     <Missing>
       <AlertGone title="This alert is not here">
-        It was deleted, or a part of the link is missing: the whole link is at the bottom of each of its
-        emails. A deleted alert sends no more emails.
+        It was deleted, or part of the link is missing: the whole link is at the bottom of each of its emails.
+        A deleted alert sends no more emails.
       </AlertGone>
     </Missing>
   );

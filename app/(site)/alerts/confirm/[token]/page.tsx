@@ -29,11 +29,12 @@ export default async function ConfirmAlertPage({ params }: { params: Promise<{ t
       </AlertFrame>
     );
   return (
-    <AlertFrame title="Shall we mail you these jobs?">
+    <AlertFrame title="Confirm this job alert?">
       <p className="mb-5 break-words text-lg">{jobAlertSentence(alert)}.</p>
       <ConfirmForm token={token} />
       <p className="mt-6 text-ink-soft">
-        Somebody asked for it with your address. If that was not you, close this page: nothing will come.
+        Somebody asked for it with your email address. If that wasn’t you, close this page and we won’t send
+        you anything.
       </p>
     </AlertFrame>
   );

@@ -19,8 +19,8 @@ export default function UnknownApplicationPage() {
         <div className="measure">
           <h1 className="text-3xl">This application is not here</h1>
           <p className="mt-4 text-ink-soft text-lg">
-            It was withdrawn and erased, the time for which we keep it is over, or a part of the link is
-            missing. The whole link is in the receipt that we emailed.
+            It was withdrawn and erased, we no longer keep it, or part of the link is missing. The whole link
+            is in the receipt that we emailed.
           </p>
           <p className="mt-8">
             <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>

@@ -14,8 +14,8 @@ export const metadata: Metadata = { title: 'Alert Not Found', referrer: 'same-or
 export default function UnknownSubscriptionPage() {
   return (
     <Missing>
-      <AlertGone title="You get no emails from this alert">
-        No alert belongs to this link any more: it was deleted or never confirmed. If emails still come, use
+      <AlertGone title="You won’t get emails from this alert">
+        This link no longer belongs to an alert: it was deleted or never confirmed. If emails still come, use
         the link at the bottom of the newest one.
       </AlertGone>
     </Missing>

@@ -15,8 +15,8 @@ export default function UnknownConfirmationPage() {
   return (
     <Missing>
       <AlertGone title="This link no longer works">
-        An alert that nobody confirms within a week is forgotten, and so is one that was deleted. Or a part of
-        the link is missing: the whole link is in the email. Nothing will be sent because of it.
+        The alert was deleted, as all are that nobody confirms within a week, or part of the link is missing:
+        the whole link is in the email. We won’t send you anything.
       </AlertGone>
     </Missing>
   );
