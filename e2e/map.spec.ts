@@ -27,7 +27,7 @@ async function openJob(page: Page, sql: Parameters<typeof postJob>[0]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const jobMap = (page: Page) => page.getByRole('region', { name: /Map of the surroundings/ });
+const jobMap = (page: Page) => page.getByRole('region', { name: /Map of the area around/ });
 
 test.beforeEach(({ page }) => answerTiles(page));
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

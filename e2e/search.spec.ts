@@ -47,7 +47,7 @@ test('jobs near a place come nearest first, and filters narrow them', async ({ p
   await page.getByLabel('Minimum pay per hour').fill('20');
   await page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$/ }).click();
   await expect(page).toHaveURL(/minPay=20/);
-  await expect(page.getByText(/names? no minimum pay and (is|are) not shown/)).toBeVisible();
+  await expect(page.getByText(/states? no minimum pay and (isn’t|aren’t) shown/)).toBeVisible();
   expect(await total(page)).toBeLessThan(partTime);
 
   await page.getByRole('link', { name: 'Show all pay' }).click();

@@ -11,7 +11,7 @@ const outcomes: Record<JobState, string> = {
   open: 'Thank you. The job stays open, and we ask again in a week.',
   paused: 'Thank you. The job stays paused, as you left it.',
   closed: 'Thank you. The job is closed.',
-  expired: 'Thank you. The time of this job is over; you can renew it under My Job Postings.',
+  expired: 'Thank you. This job has expired; you can renew it under My Job Postings.',
 };
 
 /** Two buttons, each a POST; the one that the mail's link named comes first. */

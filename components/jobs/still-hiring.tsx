@@ -32,9 +32,9 @@ export function StillHiring({
 
 function stateOf({ state, isPausedBySilence }: StillHiringQuestion): string {
   if (state === 'open') return 'The job is open and takes applications.';
-  if (state === 'closed') return 'The job is closed. Applicants who had no answer are told.';
-  if (state === 'expired') return 'The time of this job is over. Under My Job Postings you can renew it.';
+  if (state === 'closed') return 'The job is closed. Applicants still waiting for an answer get an email.';
+  if (state === 'expired') return 'This job has expired. You can renew it under My Job Postings.';
   return isPausedBySilence
-    ? 'The job is paused, because nobody answered. Yes opens it again.'
-    : 'You paused this job. Under My Job Postings you can open it again.';
+    ? 'The job is paused because nobody answered. “Yes” opens it again.'
+    : 'You paused this job. You can open it again under My Job Postings.';
 }

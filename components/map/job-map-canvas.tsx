@@ -16,7 +16,7 @@ export function JobMapCanvas({ job, address, user, tiles }: JobMapProps) {
       center={job.coordinates}
       zoom={mapDefaults.detailZoom}
       tiles={tiles}
-      label={`Map of the surroundings of ${job.title}`}
+      label={`Map of the area around ${job.title}`}
       gestures="inline"
     >
       <FollowCenter center={job.coordinates} zoom={mapDefaults.detailZoom} />

@@ -282,8 +282,8 @@ export function PlacePicker({
               {!isPinned && (hasMissedStreet || (streetName && street.trim() !== '')) && (
                 <Notice tone="warn" title={`We know ${placeLabel(value)}, but not its streets.`}>
                   {streetName
-                    ? 'The pin stands in the middle. Set the pin to your door: drag it, or tap the map.'
-                    : 'The pin stands in the middle. You can drag it, or tap the map.'}
+                    ? 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.'
+                    : 'The pin is in the middle. You can drag it, or tap the map.'}
                 </Notice>
               )}
             </>

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   await connection();
   return {
     title: 'Browse jobs by category',
-    description: 'Open jobs by industry, type and skill, and the cities that have the most of each.',
+    description: 'Open jobs by industry, type and skill, and the cities with the most of each.',
     alternates: { canonical: `${env().siteUrl}${routes.categories()}` },
   };
 }

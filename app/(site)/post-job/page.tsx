@@ -55,7 +55,7 @@ function Form({
           This is a copy of a posting. Your unfinished posting “{replaces}” is kept until you change something
           here.{' '}
           <Link href={routes.postJob()} className="link">
-            Go on with that one
+            Continue with that one
           </Link>
         </Notice>
       )}

@@ -6,12 +6,12 @@ import { routes } from '@/lib/routes';
 const sentences: Record<Exclude<JobState, 'open'>, { title: string; hint: string }> = {
   paused: {
     title: 'This job is paused',
-    hint: 'The employer does not take applications at the moment. It may come back.',
+    hint: 'The employer isn’t taking applications right now. It may open again.',
   },
-  closed: { title: 'This job is closed', hint: 'The employer does not take applications any more.' },
+  closed: { title: 'This job is closed', hint: 'The employer is no longer taking applications.' },
   expired: {
     title: 'This job has expired',
-    hint: 'Its time is over, and it does not take applications any more.',
+    hint: 'It is no longer taking applications.',
   },
 };
 
@@ -27,7 +27,7 @@ export function EndedNotice({
   return (
     <Notice tone="warn" title={title}>
       <p>
-        {hint} {hasRelatedJobs && 'The nearest open jobs stand below.'}
+        {hint} {hasRelatedJobs && 'Nearby open jobs are below.'}
       </p>
       <p className="mt-3">
         <ButtonLink href={routes.search()} variant="secondary">

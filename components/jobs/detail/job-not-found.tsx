@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes';
 import { NearestJobs } from './nearest-jobs';
 
 const hints: Record<GoneJob['gone'], string> = {
-  'Job not found': 'It may be filled and gone, or a letter of the link went missing.',
-  'Invalid job URL': 'A part of the link went missing. Search for the job by its title instead.',
+  'Job not found': 'It may have been filled, or part of the link is missing.',
+  'Invalid job URL': 'Part of the link is missing. Search for the job by its title instead.',
 };
 
 /** The 404 of an address where a job was or could be (D37): why, and the nearest open ones where a place is known. */

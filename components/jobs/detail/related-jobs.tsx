@@ -45,4 +45,4 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
 }
 
 const awayLabel = (km: number) =>
-  km < 1 ? 'less than 1 km from this one' : `${km.toFixed(1)} km from this one`;
+  km < 1 ? 'less than 1 km from this job' : `${km.toFixed(1)} km from this job`;

@@ -6,7 +6,7 @@ export function ClosingUndone({ told }: { told: number }) {
   return (
     <Notice tone="good" announce>
       Undone: the posting is as it was.
-      {told > 0 && ` ${counted(told, 'applicant')} had been told already that it was closed.`}
+      {told > 0 && ` ${counted(told, 'applicant')} had already been told that it was closed.`}
     </Notice>
   );
 }

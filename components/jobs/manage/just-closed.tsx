@@ -35,7 +35,7 @@ export function JustClosed({
           <SubmitButton pending="Undoing…" variant="secondary" size="sm" className="max-sm:min-h-11">
             Undo
           </SubmitButton>
-          <span>No email leaves in the next 10 seconds.</span>
+          <span>No emails go out for the next 10 seconds.</span>
         </form>
       )}
       {answer?.ok === false && <p className="font-medium text-danger">{answer.message}</p>}

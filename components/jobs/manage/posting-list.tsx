@@ -26,14 +26,14 @@ export function PostingList({
           </ButtonLink>
         }
       >
-        None of your postings matches this search.
+        None of your postings match this search.
       </EmptyState>
     ) : (
       <EmptyState
         title="No job postings yet"
         action={<ButtonLink href={routes.postJob()}>Post your first job</ButtonLink>}
       >
-        A posting takes a few minutes and is in front of people nearby at once.
+        Posting takes a few minutes, and people nearby see your job right away.
       </EmptyState>
     );
   return (

@@ -19,9 +19,7 @@ export function CategoryDirectory({ categories }: { categories: readonly Categor
       />
       <header className="mt-3 mb-7">
         <h1 className="text-3xl">Browse by category</h1>
-        <p className="mt-2 text-ink-soft">
-          Open jobs of each kind, and the cities that have the most of them.
-        </p>
+        <p className="mt-2 text-ink-soft">Open jobs of each kind, and the cities with the most of them.</p>
       </header>
       <Kinds title="Industries" entries={of('industry')} />
       <Kinds title="Job types" entries={of('type')} />

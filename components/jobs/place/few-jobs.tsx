@@ -17,7 +17,7 @@ export function FewJobs({ listing: { known, category, total, beyond } }: { listi
           ? `Right now, no job${kind} is open within ${radius.defaultKm} km of ${name}.`
           : `Only ${total === 1 ? 'one job' : `${total} jobs`}${kind} within ${radius.defaultKm} km of ${name} ${total === 1 ? 'is' : 'are'} open right now.`}{' '}
         {beyond.length > 0
-          ? 'The nearest jobs a little further away stand below.'
+          ? 'The nearest ones a little farther away are below.'
           : `There is none within ${radius.maxKm} km either.`}
       </Notice>
     </div>

@@ -18,9 +18,9 @@ export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }
           <div className="mt-4 overflow-x-auto">
             <table className="w-full text-left tabular-nums">
               <caption className="mb-3 text-left text-ink-soft text-sm">
-                US dollars per hour, from the open jobs within {radius.defaultKm} km that name their pay. Of a
-                range the middle counts; yearly pay is 52 weeks of 40 hours. Kinds with fewer than 5 are left
-                out.
+                US dollars per hour, from the open jobs within {radius.defaultKm} km that state their pay. For
+                a range we take the middle; yearly pay is 52 weeks of 40 hours. Kinds with fewer than 5 are
+                left out.
               </caption>
               <thead className="border-line border-b text-ink-soft text-sm">
                 <tr>
@@ -84,7 +84,7 @@ function HoursAndReplies({ facts: { schedules, replies } }: { facts: Facts }) {
   const lines = [
     ...(schedules && schedules.told >= 5
       ? [
-          `Of ${schedules.told} jobs that name their hours, ${have(schedules.evenings)} evenings or nights and ${have(schedules.weekends)} weekends.`,
+          `Of ${schedules.told} jobs that list their hours, ${have(schedules.evenings)} evenings or nights and ${have(schedules.weekends)} weekends.`,
         ]
       : []),
     ...(replies

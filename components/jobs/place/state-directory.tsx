@@ -31,7 +31,7 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
           <p>
             No job is open in {state.name} right now.{' '}
             <Link href={routes.cities()} className="link">
-              See where there are
+              See where the jobs are
             </Link>
           </p>
         </EmptyState>

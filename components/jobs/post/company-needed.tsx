@@ -7,7 +7,7 @@ export function CompanyNeeded() {
   return (
     <div className="measure">
       <p className="text-lg">{postJobMessages.companyRequired}</p>
-      <p className="mt-2 text-ink-soft">Its name, logo and description stand on every job that you post.</p>
+      <p className="mt-2 text-ink-soft">Its name, logo and description appear on every job you post.</p>
       <p className="mt-6">
         <ButtonLink href={routes.profile()}>Go to your company profile</ButtonLink>
       </p>

@@ -32,7 +32,7 @@ export function FirstStep({ field, control, place }: FormTools & { place: ReactN
         {...field('description')}
         label="Job description"
         required
-        hint="What the work is, who it suits, and how a day goes. A line that begins with “-” becomes a list."
+        hint="What the work is, who it suits, and what a typical day is like. Lines that begin with “-” become a list."
       >
         {(aria) => <Textarea {...aria} {...control('description')} rows={10} maxLength={20_000} />}
       </Field>

@@ -49,7 +49,7 @@ export function PostJobForm({
         initialStep={draft.step}
         tiles={tiles}
         hidden={<input type="hidden" name="idempotencyKey" value={keeping.key} />}
-        openUntilHint={`Blank is ${defaultOpenDays} days; ${lastOpenDays} are the most. You can renew it.`}
+        openUntilHint={`Leave blank for ${defaultOpenDays} days; ${lastOpenDays} days is the maximum. You can renew it.`}
         submitLabel="Post Job"
         pendingLabel="Posting…"
         onChange={keeping.keep}
@@ -86,7 +86,7 @@ function WayOn({ message }: { message: string | undefined }) {
         <Link href={routes.login(routes.postJob())} className="link">
           Sign in again
         </Link>{' '}
-        and go on where you are.
+        and pick up where you left off.
       </Notice>
     );
   if (message === postJobMessages.companyRequired)

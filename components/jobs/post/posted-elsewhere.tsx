@@ -23,7 +23,7 @@ export function PostedElsewhere({
         <Link href={routes.jobBySlug(slug)} className="link">
           See “{title}”
         </Link>
-        . To post what stands here as well, make it a new posting first.
+        . To post this version as well, make it a new posting first.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" onClick={onStartNew}>

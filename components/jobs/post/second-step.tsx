@@ -41,7 +41,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
         <TagInput
           name="benefits"
           label="Benefits"
-          hint="Such as “Health insurance”, one by one."
+          hint="Such as “Health insurance”, one at a time."
           defaultValue={lists.benefits}
           normalize={normalizeBenefit}
           onChange={onListChange}
@@ -49,7 +49,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
         <TagInput
           name="tags"
           label="Tags"
-          hint="What people search for, one by one. They are shown as “Required Skills & Keywords”."
+          hint="What people search for, one at a time. They are shown as “Required Skills & Keywords”."
           defaultValue={lists.tags}
           normalize={normalizeTag}
           onChange={onListChange}

@@ -21,7 +21,7 @@ export function TakenUpDraft({ draft: { form, savedAt, idempotencyKey } }: { dra
         </>
       }
     >
-      <p className="mb-2">Go on where you were, or start over.</p>
+      <p className="mb-2">Pick up where you left off, or start over.</p>
       <DiscardDraft idempotencyKey={idempotencyKey}>Discard the draft</DiscardDraft>
     </Notice>
   );

@@ -19,11 +19,11 @@ export default function UnknownQuestionPage() {
       <div className="page py-12">
         <EmptyState
           as="h1"
-          title="This question is over"
+          title="This link no longer works"
           action={<ButtonLink href={routes.employerJobs()}>My Job Postings</ButtonLink>}
         >
-          We asked again since, the job was deleted, or a part of the link is missing. The links in our newest
-          email about the job work. Signed in, you can open, pause and close your jobs at any time.
+          We have asked again since then, the job was deleted, or part of the link is missing. Use the link in
+          our latest email about the job. Once signed in, you can open, pause and close your jobs at any time.
         </EmptyState>
       </div>
     </Missing>

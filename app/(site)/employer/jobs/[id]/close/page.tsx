@@ -26,8 +26,8 @@ export default async function CloseJobPage({ params }: Props) {
         <h1 className="break-words text-3xl">Close “{job.title}”?</h1>
         <p className="mt-4 text-lg">{whoIsTold(waiting)}</p>
         <p className="mt-2 text-ink-soft">
-          It takes no more applications and leaves the search at once. You keep its applications, and you can
-          open it again.
+          It stops taking applications and leaves the search right away. You keep its applications, and you
+          can open it again.
         </p>
         <CloseJobForm id={job.id} />
       </div>

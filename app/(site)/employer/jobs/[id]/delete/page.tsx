@@ -24,7 +24,7 @@ export default async function DeleteJobPage({ params }: Props) {
         <h1 className="break-words text-3xl">Delete “{job.title}”?</h1>
         <p className="mt-4 text-lg">{whatGoes(job.applicationCount, waiting)}</p>
         <p className="mt-2 text-ink-soft">
-          Its page is gone at once, and nothing brings it back. To keep the applications,{' '}
+          Its page is gone right away, and nothing can bring it back. To keep the applications,{' '}
           <Link href={routes.closeJob(job.id)} className="link">
             close the job
           </Link>{' '}

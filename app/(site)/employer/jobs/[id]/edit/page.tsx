@@ -23,12 +23,12 @@ export default async function EditJobPage({ params }: Props) {
     <div className="page py-8 sm:py-12">
       <h1 className="mb-2 break-words text-3xl">Edit “{job.title}”</h1>
       <p className="measure mb-6 text-ink-soft">
-        Its link stays the same, and an address that it had before leads to the new one.
+        Its link stays the same, and older links to it keep working.
       </p>
       <EditJobForm
         id={job.id}
         initial={jobFormOf(job)}
-        openUntilHint={`Blank keeps ${until}; ${lastOpenDays} days are the most.`}
+        openUntilHint={`Leave blank to keep ${until}. The maximum is ${lastOpenDays} days.`}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
       />
     </div>
