@@ -83,7 +83,7 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(mailbox.linkIn(mail, '/contact-request/').pathname);
   await expect(
-    theirs.getByRole('heading', { name: `${employer.companyName} asks for contact` }),
+    theirs.getByRole('heading', { name: `${employer.companyName} would like to contact you` }),
   ).toBeVisible();
   await theirs.screenshot({ path: `test-results/contact-request-${project.name}.png`, fullPage: true });
   await page.reload();
@@ -107,7 +107,7 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   await theirs.getByRole('button', { name: `Take it back from ${employer.companyName}` }).click();
   await expect(theirs.getByText(/^You declined\./)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('declined your request for contact.')).toBeVisible();
+  await expect(page.getByText('declined your contact request.')).toBeVisible();
   await expect(page.getByText(talent.email)).toHaveCount(0);
   expect((await page.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
   await theirs.context().close();

@@ -383,7 +383,7 @@ test('what cannot be looked up is said, and the list is there all the same', asy
   await saveOnItsPage(page, job, 'Saved in this browser.');
   await page.route('**/api/saved-jobs/facts*', (route) => route.abort());
   await page.goto(listPath);
-  await expect(page.getByText('We could not look up what became of these jobs')).toBeVisible();
+  await expect(page.getByText('We could not check on these jobs')).toBeVisible();
   await expect(card(page, job).getByRole('link', { name: job.title })).toHaveAttribute(
     'href',
     `/job/${job.id}`,

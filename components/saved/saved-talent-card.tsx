@@ -45,8 +45,8 @@ export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
 function Contact({ saved: { talentId, request, contact }, name }: { saved: SavedTalent; name: string }) {
   if (request === null) return <AskForm talentId={talentId} name={name} />;
   if (request === 'asked')
-    return <p>You asked for contact. As soon as {name} accepts, the mail address stands here.</p>;
-  if (request === 'declined' || !contact) return <p>{name} declined your request for contact.</p>;
+    return <p>You asked for contact. Once {name} accepts, the email address will appear here.</p>;
+  if (request === 'declined' || !contact) return <p>{name} declined your contact request.</p>;
   return (
     <div>
       <p className="font-semibold">{name} accepted. Get in touch:</p>

@@ -84,7 +84,7 @@ test.each([
   ],
   ['Failed to upload CV: it took too long. Please try again.', (request: Request) => request.ontimeout()],
   [
-    'Failed to upload CV: the storage did not take it. Please try again.',
+    'Failed to upload CV: it could not be stored. Please try again.',
     (request: Request) => request.answer(500),
   ],
   ['File is larger than 5242880 bytes', (request: Request) => request.answer(413)],

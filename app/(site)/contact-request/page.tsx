@@ -20,8 +20,8 @@ export default async function InterestedCompaniesPage() {
     <div className="page py-8 sm:py-12">
       <h1 className="text-3xl">Interested Companies</h1>
       <p className="mt-2 mb-7 text-ink-soft">
-        A company gets your mail address and CV only after you accept its request. Whether you are seen at
-        all, you decide in{' '}
+        A company gets your email address and CV only after you accept its request. To choose whether you are
+        seen at all, go to{' '}
         <Link href={routes.profile()} className="link">
           your profile
         </Link>
@@ -29,7 +29,7 @@ export default async function InterestedCompaniesPage() {
       </p>
       {companies.length === 0 ? (
         <EmptyState title="No company yet" icon={<BuildingIcon />}>
-          <p>Companies that save your profile or ask for contact stand here.</p>
+          <p>Companies that save your profile or ask for contact will appear here.</p>
         </EmptyState>
       ) : (
         <ul aria-label="Interested companies" className="grid gap-4">
@@ -45,7 +45,7 @@ export default async function InterestedCompaniesPage() {
           Hidden from
         </h2>
         <p className="mt-1 text-ink-soft">
-          These companies do not find you, and what they saved of you is gone from their lists.
+          These companies can’t find you, and you are gone from their saved lists.
         </p>
         {hidden.length > 0 && (
           <ul aria-label="Hidden from" className="mt-3 grid gap-1">
@@ -79,7 +79,7 @@ function Company({ company }: { company: InterestedCompany }) {
       </div>
       {request && (
         <>
-          <p className="mt-3 font-semibold">Asks for contact:</p>
+          <p className="mt-3 font-semibold">Would like to contact you:</p>
           <p className="mt-1 whitespace-pre-wrap break-words">{request.message}</p>
           <AnswerForm
             by="site"

@@ -46,8 +46,10 @@ export function AccountSavedJobs({
     >
       {total >= maxSavedJobs && waiting > 0 && (
         <Notice tone="warn">
-          {waiting === 1 ? '1 more job waits' : `${waiting.toLocaleString('en-US')} more jobs wait`} in this
-          browser for room on your list. Remove some, and they come in when you load the page again.
+          {waiting === 1
+            ? '1 more job is waiting'
+            : `${waiting.toLocaleString('en-US')} more jobs are waiting`}{' '}
+          in this browser for room on your list. Remove some, then reload this page.
         </Notice>
       )}
     </SavedJobList>

@@ -72,15 +72,15 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
   return (
     <SavedJobList jobs={shown} factsOf={factsOf} page={page} total={total} deeds={browserDeeds}>
       <Notice>
-        Kept in this browser alone. <SignInLink className="link">Sign in</SignInLink> or{' '}
+        Saved in this browser only. <SignInLink className="link">Sign in</SignInLink> or{' '}
         <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
           register
         </Link>{' '}
         to have them everywhere.
       </Notice>
       {facts.is === 'failed' && (
-        <Notice tone="danger" announce title="We could not look up what became of these jobs">
-          <p>Your list is complete; only the latest about each job is missing.</p>
+        <Notice tone="danger" announce title="We could not check on these jobs">
+          <p>Your list is complete; only the latest news about each job is missing.</p>
           <Button variant="secondary" onClick={retry} className="mt-3">
             Try again
           </Button>

@@ -48,7 +48,7 @@ export function JobNote({ jobId, title, note, deed, onNoted }: Props) {
           <input type="hidden" name="jobId" value={jobId} />
           <Field
             label="Your note"
-            hint={`Only you can read it. Up to ${maxNoteLength.toLocaleString('en-US')} characters; an empty note is forgotten.`}
+            hint={`Only you can read it. Up to ${maxNoteLength.toLocaleString('en-US')} characters; an empty note is deleted.`}
             error={failure?.message}
           >
             {(aria) => (

@@ -41,7 +41,7 @@ export function PreviewPanel({
         {previewed ? (
           <TalentPreview talent={previewed} />
         ) : (
-          <p className="text-ink-soft">Save your profile first, and it shows here.</p>
+          <p className="text-ink-soft">Save your profile first to see it here.</p>
         )}
       </div>
     </details>

@@ -146,7 +146,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       </Section>
       <Section
         title="Your CV"
-        intro="It is stored privately: only you can open it, and companies whose request for contact you accept."
+        intro="It is stored privately: only you and companies whose contact request you accept can open it."
       >
         <CvField
           // What was chosen is the CV now.
@@ -159,11 +159,11 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       <Section title="Who can see it">
         <VisibilitySwitch defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)} />
         <p className="text-ink-soft">
-          Who saved your profile or asks for contact stands in{' '}
+          See who saved your profile or asked for contact in{' '}
           <Link href={routes.contactRequests()} className="link">
             Interested Companies
           </Link>
-          ; there you can hide from a company, too.
+          . You can hide from a company there, too.
         </p>
         <PreviewPanel form={element} profile={profile} place={location.place} />
       </Section>

@@ -7,20 +7,20 @@ export function TalentPreview({ talent }: { talent: Previewed }) {
     <div className="grid gap-5">
       {!talent.isVisible && (
         <p className="text-ink-soft">
-          Your profile is hidden: at the moment nobody sees any of this. Switch it to visible above and save.
+          Your profile is hidden: nobody sees any of this right now. Switch it to visible above and save.
         </p>
       )}
       <Audience title="Employers who are signed in">
         <TalentCard talent={previewCard(talent, 'employer')} heading="h4" />
         <p className="mt-2 text-ink-soft text-sm">
-          With a distance that is right to about a kilometer. Your exact place and your mail address are never
+          With a distance, to within about a kilometer. Your exact location and your email address are never
           shown.
         </p>
       </Audience>
       <Audience title="Everybody else">
         <TalentCard talent={previewCard(talent, 'visitor')} heading="h4" />
         <p className="mt-2 text-ink-soft text-sm">
-          Whoever is signed in also sees your years of experience and the day from which you are available.
+          Anyone who is signed in also sees your years of experience and the day you are available from.
         </p>
       </Audience>
     </div>

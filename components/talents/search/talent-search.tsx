@@ -100,7 +100,7 @@ function SearchFailed({ faultId, retryHref }: { faultId: string; retryHref: stri
         }
       >
         <p>
-          The fault is ours and has been noted as <code>{faultId}</code>; a second try often helps.
+          That’s on us, and trying again often helps. Error reference: <code>{faultId}</code>
         </p>
       </EmptyState>
     </div>

@@ -12,7 +12,7 @@ export function WhatEmployersSee({ isVisitor, from }: { isVisitor: boolean; from
           <Link href={routes.login(from)} className="link">
             Sign in
           </Link>{' '}
-          as an employer to see them and to save talents.
+          as an employer to see them and to save people.
         </>
       ) : (
         <>

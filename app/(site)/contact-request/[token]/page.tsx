@@ -9,7 +9,7 @@ import { findContactRequest } from '@/lib/saved/contact/queries';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'A company asks for contact',
+  title: 'A company would like to contact you',
   robots: { index: false, follow: false },
   // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
   referrer: 'same-origin',
@@ -26,7 +26,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
       <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
         <h1 className="break-words text-3xl">
           {/* A name that turns its line around turns nothing but itself. */}
-          <bdi>{companyName}</bdi> asks for contact
+          <bdi>{companyName}</bdi> would like to contact you
         </h1>
         <p className="mt-2 text-ink-soft">
           {industry}, {city}, {state}
@@ -35,7 +35,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
           {message}
         </blockquote>
         <p className="mt-4">
-          If you accept, the company gets your mail address, your CV if your profile has one, and the phone
+          If you accept, the company gets your email address, your CV if your profile has one, and the phone
           number if you give one.
         </p>
         <AnswerForm by="mail" token={token} companyName={companyName} status={status} phone={phone} />

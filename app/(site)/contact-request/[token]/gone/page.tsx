@@ -22,8 +22,8 @@ export default function UnknownRequestPage() {
           title="This request is not here"
           action={<ButtonLink href={routes.contactRequests()}>Interested Companies</ButtonLink>}
         >
-          The company took it back or closed its account, or a part of the link is missing: the whole link is
-          in the email. Signed in, you see every request to you.
+          The company took it back or closed its account, or part of the link is missing: the whole link is in
+          the email. Sign in to see all your requests.
         </EmptyState>
       </div>
     </Missing>
