@@ -97,7 +97,7 @@ test('a seeker: from home through registering to an alert, an application, its a
   await page.goto(status);
   await expect(page.getByText('Read by the employer').first()).toBeVisible();
   await desk.goto(`/employer/jobs/${jobId}/close`);
-  await expect(desk.getByText('1 applicant without an answer will be told by email')).toBeVisible();
+  await expect(desk.getByText('1 applicant without an answer will get an email')).toBeVisible();
   await desk.getByRole('button', { name: 'Close as filled' }).click();
   await expect(desk.getByText('is closed as filled.')).toBeVisible();
   // The seconds for 'Undo', at once.

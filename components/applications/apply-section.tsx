@@ -29,7 +29,7 @@ export function ApplySection({
           Apply for this job <ExternalIcon />
         </a>
         <p className="mt-2 text-ink-soft text-sm">
-          {company.name} takes applications on its own site, which opens in a new tab.
+          {company.name} takes applications on its own site. It opens in a new tab.
         </p>
       </div>
     );

@@ -29,7 +29,7 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
       ) : (
         <p className="text-ink-soft">
           You sign in with <strong className="text-ink">{email}</strong>. To change it, confirm in both
-          mailboxes, so that nobody can take over your account from an open browser.
+          mailboxes, so nobody can take over your account from an open browser.
         </p>
       )}
       <form {...formProps} className="grid max-w-md gap-4">

@@ -17,7 +17,7 @@ export function WhatGoes({ contents }: { contents: AccountContents }) {
           {jobs > 0 && (
             <li>
               {counted(jobs, 'job posting')} with {counted(applications, 'application')}
-              {waiting > 0 && `. ${counted(waiting, 'applicant')} without an answer will be told by email`}
+              {waiting > 0 && `. ${counted(waiting, 'applicant')} without an answer will get an email`}
             </li>
           )}
           {savedTalents > 0 && <li>{counted(savedTalents, 'saved person', 'saved people')}</li>}

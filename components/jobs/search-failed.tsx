@@ -17,8 +17,8 @@ export function SearchFailed({ faultId, retryHref }: { faultId: string; retryHre
         }
       >
         <p>
-          Failed to load jobs. The fault is ours and has been noted as <code>{faultId}</code>; a second try
-          often helps.
+          Failed to load jobs. That’s on us, and trying again often helps. Error reference:{' '}
+          <code>{faultId}</code>
         </p>
       </EmptyState>
     </div>

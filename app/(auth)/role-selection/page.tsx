@@ -20,7 +20,7 @@ export default async function RoleSelectionPage({ searchParams }: { searchParams
       {counts.open > 0 && (
         <Notice tone="warn" className="mb-5">
           You have {counted(counts.open, 'open job posting')}. Changing your role does not close{' '}
-          {counts.open === 1 ? 'it' : 'them'}, and people go on applying:{' '}
+          {counts.open === 1 ? 'it' : 'them'}, and people can still apply:{' '}
           <Link href={routes.employerJobs()} className="link">
             see your job postings
           </Link>{' '}

@@ -23,7 +23,7 @@ export default async function AccountPage() {
     <div className="page max-w-3xl py-8 sm:py-12">
       <h1 className="text-3xl">Your account</h1>
       <p className="mt-2 text-ink-soft">
-        What others see of you is in your{' '}
+        What others see is in your{' '}
         <Link href={routes.profile()} className="link">
           profile
         </Link>
@@ -46,8 +46,8 @@ export default async function AccountPage() {
         </AccountSection>
         <AccountSection title="Signed in">
           <p className="text-ink-soft">
-            If you left a browser open somewhere, or a device is gone, end every session at once. You will
-            sign in again with your password.
+            If you left a browser open somewhere or lost a device, end every session at once. Then sign in
+            again with your password.
           </p>
           <div className="flex flex-wrap gap-3">
             <form action={signOut} className="max-sm:w-full">
@@ -60,7 +60,7 @@ export default async function AccountPage() {
         </AccountSection>
         <AccountSection title="Your data">
           <p className="text-ink-soft">
-            Everything that we store about you, in one zip file: a JSON file by table, and the files that you
+            Everything we store about you, in one zip file: a JSON file for each table, and the files you
             uploaded.
           </p>
           <div>

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = (): Metadata => ({
   title: 'Set Your Location',
-  description: 'Say where you are and how far you would go, and see the open jobs around you.',
+  description: 'Tell us where you are and how far you’d go, and see the open jobs around you.',
   alternates: { canonical: env().siteUrl + routes.location() },
 });
 

@@ -32,7 +32,7 @@ export default function AboutPage() {
         </li>
       </ul>
 
-      <h2>What we hold to</h2>
+      <h2>What we promise</h2>
       <ul>
         <li>Near means near: lists go by distance, and every job says how far it is.</li>
         <li>A job that is filled is not shown. Each week we ask the employer whether it is still open.</li>
@@ -40,13 +40,13 @@ export default function AboutPage() {
           Your CV goes to the employer you send it to and to nobody else. Employers never see your date of
           birth, only whether you are 18 or older.
         </li>
-        <li>No ads, no paid places in the list, no tracking by others.</li>
+        <li>No ads, no paid placement, no third-party tracking.</li>
         <li>Everything you gave us, you can download and delete yourself.</li>
       </ul>
       <p>
-        The <Link href={routes.privacy()}>privacy page</Link> tells the details, the{' '}
+        The <Link href={routes.privacy()}>privacy page</Link> has the details, the{' '}
         <Link href={routes.terms()}>terms</Link> the rules, and{' '}
-        <Link href={routes.help()}>help and contact</Link> answers the rest.
+        <Link href={routes.help()}>help and contact</Link> covers the rest.
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export default function CareerResourcesPage() {
         </li>
       </ul>
 
-      <h2>Write it short</h2>
+      <h2>Keep it short</h2>
       <ul>
         <li>
           One page is enough for most CVs: what you did, where, from when to when, and how to reach you.
@@ -43,24 +43,26 @@ export default function CareerResourcesPage() {
           Four sentences make a good letter: which job, why you can do it, when you can work, how to reach
           you.
         </li>
-        <li>Give a phone number that you answer, and have somebody read it all once for typos.</li>
+        <li>Give a phone number you actually answer, and have somebody check it all for typos.</li>
       </ul>
 
       <h2>At the interview</h2>
       <ul>
-        <li>Try the way there before, so that you know how long it really takes.</li>
+        <li>Make the trip once ahead of time, so you know how long it really takes.</li>
         <li>
           Ask about hours, breaks, how shifts are planned, when and how you are paid, and who shows you the
           work.
         </li>
-        <li>Bring what proves that you may work, but hand it over only once you have an offer.</li>
+        <li>
+          Bring proof that you may work in the United States, but hand it over only once you have an offer.
+        </li>
       </ul>
 
       <h2>Know your rights</h2>
       <ul>
         <li>
-          Never pay to get a job, and be careful with checks that you are asked to cash. The{' '}
-          <a href="https://consumer.ftc.gov/articles/job-scams">FTC on job scams</a> tells how they work.
+          Never pay to get a job, and be careful with checks you are asked to cash. The{' '}
+          <a href="https://consumer.ftc.gov/articles/job-scams">FTC on job scams</a> explains how they work.
         </li>
         <li>
           Minimum wage, overtime and working under 18: the{' '}

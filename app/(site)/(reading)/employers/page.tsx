@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
-  title: 'For Employers',
+  title: 'For employers',
   description: `How hiring on ${site.name} works, and what it costs: nothing.`,
 };
 
@@ -13,8 +13,8 @@ export default function ForEmployersPage() {
     <>
       <h1 className="text-3xl">Hire somebody who lives nearby</h1>
       <p className="text-ink-soft text-lg">
-        People look for work here by how far it is from their door. Your job is shown to those for whom it is
-        close.
+        People look for work here by how far it is from their door. Your job is shown to the people who live
+        close to it.
       </p>
 
       <h2>How it works</h2>
@@ -25,7 +25,7 @@ export default function ForEmployersPage() {
         </li>
         <li>
           <Link href={routes.postJob()}>Post a job</Link>: what it is, where, which hours and what it pays. It
-          is online at once, for 30 days unless you choose otherwise, and you can renew it.
+          is online right away, for 30 days unless you choose otherwise, and you can renew it.
         </li>
         <li>
           Each application comes to you by email with the CV, and waits under{' '}
@@ -33,7 +33,8 @@ export default function ForEmployersPage() {
           answer one person or many at once.
         </li>
         <li>
-          Once the job is filled, close it. Everybody who is still waiting is told, so you don’t have to.
+          Once the job is filled, close it. Everybody who is still waiting gets an email, so you don’t have to
+          write one.
         </li>
       </ol>
 
@@ -47,8 +48,8 @@ export default function ForEmployersPage() {
       <p>
         You don’t have to wait for applications. <Link href={routes.talentNearMe()}>Browse Talent</Link> shows
         people near your company who want to be found, by skill and experience. Save the ones you like, ask
-        them for contact, and set up a <Link href={routes.talentAlerts()}>talent alert</Link> to hear of new
-        ones by email. A person’s address and CV reach you only after they said yes.
+        them for contact, and set up a <Link href={routes.talentAlerts()}>talent alert</Link> to hear about
+        new ones by email. You get a person’s email address and CV only after they say yes.
       </p>
 
       <h2 id="advertising">Advertise with Us</h2>

@@ -5,8 +5,8 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
-  title: 'Help and Contact',
-  description: `Answers to what people ask about ${site.name}, and how to reach whoever runs it.`,
+  title: 'Help and contact',
+  description: `Answers to common questions about ${site.name}, and how to reach whoever runs it.`,
 };
 
 /** The address to write to is known when the site runs, not when it is built. */
@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 export default function HelpPage() {
   return (
     <>
-      <h1 className="text-3xl">Help and Contact</h1>
+      <h1 className="text-3xl">Help and contact</h1>
 
       <h2>I applied. What happens now?</h2>
       <p>
@@ -25,15 +25,15 @@ export default function HelpPage() {
 
       <h2>The email did not come</h2>
       <p>
-        Look into your spam folder first. An email to confirm your address can be sent again from{' '}
+        Check your spam folder first. An email to confirm your address can be sent again from{' '}
         <Link href={routes.login()}>signing in</Link>; its link works for one hour. For a new password, use
         “Forgot your password?” there.
       </p>
 
       <h2>I get too many emails</h2>
       <p>
-        Each alert has a link at the bottom that stops it, without signing in. With an account you find all of
-        yours under <Link href={routes.jobAlerts()}>Job Alerts</Link>.
+        Each alert has a link at the bottom that stops it, without signing in. If you have an account, you’ll
+        find all of yours under <Link href={routes.jobAlerts()}>Job Alerts</Link>.
       </p>
 
       <h2>What do you know about me?</h2>
@@ -50,7 +50,7 @@ export default function HelpPage() {
 
       <h2>I am hiring</h2>
       <p>
-        <Link href={routes.employers()}>For employers</Link> tells how it works and what it costs.
+        <Link href={routes.employers()}>For employers</Link> explains how it works and what it costs.
       </p>
 
       <h2 id="contact">Contact</h2>

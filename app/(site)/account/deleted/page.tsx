@@ -13,8 +13,8 @@ export default function AccountDeletedPage() {
         title="Your account is deleted"
         action={<ButtonLink href={routes.home()}>Go to the home page</ButtonLink>}
       >
-        What belonged to it is gone, and this browser has forgotten you. We are emailing you a confirmation.
-        You can look for jobs and apply without an account.
+        Everything in it is gone, and this browser has forgotten you. We are emailing you a confirmation. You
+        can still look for jobs and apply without an account.
       </EmptyState>
     </div>
   );

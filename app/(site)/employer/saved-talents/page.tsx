@@ -30,8 +30,7 @@ export default async function SavedTalentsPage() {
             }
           >
             <p>
-              {savedMessages.fetchFailed}. This is our fault, not yours. Error reference:{' '}
-              <code>{found.faultId}</code>
+              {savedMessages.fetchFailed}. That’s on us. Error reference: <code>{found.faultId}</code>
             </p>
           </EmptyState>
         </div>
@@ -41,7 +40,7 @@ export default async function SavedTalentsPage() {
           icon={<BookmarkIcon />}
           action={<ButtonLink href={routes.talentNearMe()}>Browse Talent</ButtonLink>}
         >
-          <p>Save the talents you want to come back to, with a note on each.</p>
+          <p>Save the people you want to come back to, with a note on each.</p>
         </EmptyState>
       ) : (
         <ul aria-label="Saved talents" className="grid gap-5">

@@ -38,4 +38,4 @@ export default async function CloseJobPage({ params }: Props) {
 const whoIsTold = (waiting: number) =>
   waiting === 0
     ? 'Nobody is waiting for your answer, so nobody is emailed.'
-    : `${counted(waiting, 'applicant')} without an answer will be told by email: that the job is filled, or that it ended without a hire, as you say below. You have 10 seconds to undo it.`;
+    : `${counted(waiting, 'applicant')} without an answer will get an email: that the job is filled, or that it ended without a hire, whichever you choose below. You have 10 seconds to undo it.`;

@@ -42,6 +42,6 @@ function whatGoes(applications: number, waiting: number): string {
   return `${counted(applications, 'application')} for it, with ${theirs} and your notes, will be erased. ${
     waiting === 0
       ? 'Nobody is waiting for your answer, so nobody is emailed.'
-      : `${counted(waiting, 'applicant')} without an answer will be told by email that the job is gone.`
+      : `${counted(waiting, 'applicant')} without an answer will get an email that the job is gone.`
   }`;
 }
