@@ -21,7 +21,7 @@ export const contactRequest = (request: {
       { kind: 'link', label: 'Accept or decline', url: request.answerUrl },
       {
         kind: 'paragraph',
-        text: 'Only if you accept does the company get your email address, your CV if your profile has one, and a phone number if you give one.',
+        text: 'If you accept, the company gets your email address, your CV if your profile has one, and a phone number if you give one. If you decline, it gets none of these.',
       },
     ],
     footer: `You received this email because your talent profile on ${site.name} is visible. Anyone who has the link can answer for you.`,
@@ -46,5 +46,5 @@ export const contactAnswer = (answer: {
       },
       { kind: 'link', label: 'See your saved talents', url: answer.savedTalentsUrl },
     ],
-    footer: `You received this email because you asked to contact a talent on ${site.name}.`,
+    footer: `You received this email because you asked to contact somebody on ${site.name}.`,
   });

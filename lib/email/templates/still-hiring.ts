@@ -18,7 +18,7 @@ export const stillHiring = ({ contactName, jobTitle, answerUrl }: AskedJob): Mai
       { kind: 'link', label: 'No, the job is filled', url: `${answerUrl}?answer=filled` },
       {
         kind: 'paragraph',
-        text: 'If we do not hear from you, we will pause the job in 5 days, so that nobody applies in vain. You can reopen it at any time.',
+        text: 'If we do not hear from you, we will pause the job in 5 days, so that nobody wastes an application. You can reopen it at any time.',
       },
     ],
     footer: `You received this email because you are the contact for this job on ${site.name}. Anyone who has the links can answer for you.`,
@@ -27,7 +27,7 @@ export const stillHiring = ({ contactName, jobTitle, answerUrl }: AskedJob): Mai
 /** To a job's contact: nobody answered, so the job is paused, and how to open it again. */
 export const jobPaused = ({ contactName, jobTitle, answerUrl }: AskedJob): Mail =>
   letter({
-    subject: `Paused: ${jobTitle}`,
+    subject: `Your job is paused: ${jobTitle}`,
     blocks: [
       { kind: 'paragraph', text: `Hello ${contactName},` },
       {
