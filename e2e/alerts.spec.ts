@@ -265,7 +265,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByText(`Paused: ${title}.`)).toBeVisible();
   await expect(page.getByText('No emails are sent')).toBeVisible();
   await page.getByRole('button', { name: /^Resume/ }).click();
-  await expect(page.getByText(`On again: ${title}.`)).toBeVisible();
+  await expect(page.getByText(`Resumed: ${title}.`)).toBeVisible();
 
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByRole('heading', { name: 'Edit job alert' })).toBeVisible();
@@ -416,7 +416,7 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await expect(page.getByRole('heading', { level: 2, name: /^Pastry with/ })).toBeVisible();
   // It comes back as it was: paused.
   await page.getByRole('button', { name: /^Resume/ }).click();
-  await expect(page.getByText(/^On again: Pastry with/)).toBeVisible();
+  await expect(page.getByText(/^Resumed: Pastry with/)).toBeVisible();
 
   // What stands at the foot of its mails.
   const [alert] =

@@ -88,7 +88,7 @@ function moved(move: Exclude<AlertMove, 'restore'>, sentence: string, row: objec
   return { said: `${outcomes[move]}: ${sentence}.`, undo: move === 'delete' ? JSON.stringify(row) : null };
 }
 
-const outcomes = { pause: 'Paused', resume: 'On again', delete: 'Deleted' } as const;
+const outcomes = { pause: 'Paused', resume: 'Resumed', delete: 'Deleted' } as const;
 
 const restored = (sentence: string): AlertMoved => ({ said: `Back on your list: ${sentence}.`, undo: null });
 

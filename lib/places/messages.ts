@@ -45,7 +45,7 @@ export const placeHelp = {
       ? `${site.name} does not cover ${country} yet. Type a city or ZIP in one of the 50 states.`
       : `${site.name} covers the United States only. Type a US city or ZIP.`,
   wholeState: (name: string) => `${name} is a whole state. Choose a city.`,
-  noTown: 'We know no town within 30 km of that point. Type a US city or ZIP.',
+  noTown: 'We could not find a town within 30 km of that point. Type a US city or ZIP.',
 } as const;
 
 const territories = new Set([

@@ -61,7 +61,7 @@ test('a person pauses, resumes, deletes, and has the same alert back', async () 
     undo: null,
   });
   expect(await ownAlerts(person)).toMatchObject([{ status: 'paused', nextDueAt: null }]);
-  expect((await move(person, moveJobAlertOf, 'resume', id)).said).toBe(`On again: ${sentence}.`);
+  expect((await move(person, moveJobAlertOf, 'resume', id)).said).toBe(`Resumed: ${sentence}.`);
 
   const deleted = await move(person, moveJobAlertOf, 'delete', id);
   expect(deleted.said).toBe(`Deleted: ${sentence}.`);

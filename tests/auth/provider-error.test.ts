@@ -15,7 +15,7 @@ describe('what an error of the auth service becomes', () => {
     ['over_request_rate_limit', /^Too many attempts/],
     ['over_email_send_rate_limit', /^Too many attempts/],
     ['otp_expired', /^This link has expired or has already been used/],
-    ['same_password', /must differ/],
+    ['same_password', /must be different/],
     ['session_not_found', /^Your session has ended/],
     ['refresh_token_not_found', /^Your session has ended/],
   ])('%s', (code, sentence) => {

@@ -47,10 +47,10 @@ describe('the address of a point', () => {
       'the desert of Nevada, far from every town',
       39.9,
       -116.1,
-      'We know no town within 30 km of that point.',
+      'We could not find a town within 30 km of that point.',
     ],
-    ['a pole', 90, 0, 'We know no town within 30 km of that point.'],
-    ['the mid-Pacific', 30, -150, 'We know no town within 30 km of that point.'],
+    ['a pole', 90, 0, 'We could not find a town within 30 km of that point.'],
+    ['the mid-Pacific', 30, -150, 'We could not find a town within 30 km of that point.'],
   ])('%s has none either', async (_what, lat, lng, why) => {
     const answer = await reverse({ lat, lng });
     expect(answer.ok === false && answer.message).toContain(`${incomplete}. ${why}`);
