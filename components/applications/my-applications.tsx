@@ -27,7 +27,7 @@ export function MyApplications({
         <p>
           {isSignedIn
             ? 'Jobs you apply for will appear here, with the status of each application.'
-            : 'Jobs you apply for in this browser will appear here. Applied somewhere else? The link in your receipt shows its status.'}
+            : 'Jobs you apply for in this browser will appear here. Applied somewhere else? Check the status with the link in your receipt.'}
         </p>
       </EmptyState>
     );

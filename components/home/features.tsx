@@ -25,7 +25,7 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="page py-16 sm:py-24">
       <h2 id="features" className="max-w-xl text-3xl">
-        A short way to work, and no surprises
+        A short trip to work, and no surprises
       </h2>
       <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-3">
         {features.map(({ title, text, icon: Icon }) => (

@@ -20,7 +20,7 @@ export function TalentPreview({ talent }: { talent: Previewed }) {
       <Audience title="Everybody else">
         <TalentCard talent={previewCard(talent, 'visitor')} heading="h4" />
         <p className="mt-2 text-ink-soft text-sm">
-          Anyone who is signed in also sees your years of experience and the day you are available from.
+          Anyone who is signed in also sees your years of experience and when you are available.
         </p>
       </Audience>
     </div>

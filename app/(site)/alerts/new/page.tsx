@@ -58,7 +58,7 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
             No account needed, just an email address. Already have an account?{' '}
             <Link href={routes.login(routes.newAlert(query))} className="link">
               Sign in
-            </Link>
+            </Link>{' '}
             to keep the alert with your others.
           </>
         )
