@@ -67,6 +67,7 @@ async function bench(): Promise<void> {
   if (!values['no-site']) {
     const env = { ...process.env, ...stack.env, SITE_URL: site.url, NEXT_DIST_DIR: '.next-test' };
     const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+    site.release();
     started.push(
       await startSite({
         mode: 'start',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded } from '../../../supabase/embedded/launcher/build.ts';
@@ -14,12 +16,15 @@ import type { Counts } from './stage.ts';
 const DIST_DIR = '.next-test';
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-export type Site = { url: string; port: number };
+/** `release` gives up the port, so that the site can have it. */
+export type Site = { url: string; port: number; release(): void };
 
-/** The address is known before the build: cached pages name it. */
+/** The address is known before the build, because cached pages name it, and held until the site takes it. */
 export async function chooseSite(): Promise<Site> {
   const port = await freePort(3210, 'site under test', console.log);
-  return { url: `http://127.0.0.1:${port}`, port };
+  const holder = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
+  await once(holder, 'listening');
+  return { url: `http://127.0.0.1:${port}`, port, release: () => holder.close() };
 }
 
 /** The production build of the site under test. */
@@ -28,7 +33,7 @@ export async function buildSite({ url }: Site, signal: AbortSignal): Promise<voi
 }
 
 /** playwright against the built site, on a stack of its own with demonstration data. */
-export async function runBrowserTests({ url, port }: Site, filters: string[]): Promise<Counts> {
+export async function runBrowserTests({ url, port, release }: Site, filters: string[]): Promise<Counts> {
   const executable = await findChromium();
   const started: { stop(): void | Promise<void> }[] = [];
   const file = path.join(tmpdir(), `doorstep-playwright-${process.pid}.json`);
@@ -39,6 +44,7 @@ export async function runBrowserTests({ url, port }: Site, filters: string[]): P
     const seedCode = await runProgram(process.execPath, ['supabase/seed/cli.ts'], env);
     if (seedCode !== 0) throw new Error('The demonstration data could not be loaded.');
 
+    release();
     const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
     started.push(site, callScheduledWork(url, env.CRON_SECRET ?? '', { restMs: 500, busyMs: 200 }));
     const code = await runPackage('@playwright/test', ['test', ...filters], {
