@@ -4,7 +4,7 @@ import { cvMessages, cvProblem } from '@/lib/uploads/cv';
 /** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
 export type AgeQuestion = 'birth-date' | 'adult';
 
-/** The age from which the Fair Labor Standards Act allows work in general; the database refuses younger ones too (B33). */
+/** The age from which the Fair Labor Standards Act allows work in general; the database refuses younger ones too (B38). */
 export const minimumApplicantAge = 14;
 const maximumAge = 120;
 

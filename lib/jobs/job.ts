@@ -46,6 +46,6 @@ export type Job = JobSummary & {
   updatedAt: string;
 };
 
-/** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (B34). */
+/** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (B39). */
 export const payLabel = ({ salary, type }: Pick<JobSummary, 'salary' | 'type'>): string =>
   salary === null && type === 'volunteer' ? 'Unpaid' : salaryLabel(salary);
