@@ -1,8 +1,9 @@
 /** Words that people write with capitals of their own. */
 const written = new Map(
   [
-    'ACLS AWS B2B BLS CAD CDL CNA CNC CPR CRM CSS EKG EMT ERP ESL GED GIS HIPAA HR HTML HVAC IT LPN MIG OSHA PHP POS PTO',
-    'QA RN SEO SQL TIG UI USPS UX XML iOS JavaScript QuickBooks TypeScript English Spanish',
+    'ABA ACLS ADL ALS ASE AWS B2B BLS CAD CDA CDL CNA CNC CPR CRM CSS DOT EKG EMR EMT EPA ERP ESL GAAP GED GIS HIPAA HR',
+    'HTML HVAC IEP IT LPN MIG MSW NMLS OSHA PHP PLC PMS POS PTCB PTO PV QA RBT RF RN SEO SQL TIG UI USPS UX WiFi XML iOS',
+    'JavaScript QuickBooks TypeScript English Spanish',
   ]
     .join(' ')
     .split(' ')
@@ -10,7 +11,7 @@ const written = new Map(
 );
 
 /**
- * A tag or skill as words: 'walk-to-work' is 'Walk to work', 'cdl-class-a' 'CDL class a', 'p-and-l' 'P&L', and 'e-commerce' keeps
+ * A tag or skill as words: 'walk-to-work' is 'Walk to work', 'cdl-class-a' 'CDL class A', 'p-and-l' 'P&L', and 'e-commerce' keeps
  * its hyphen. What is stored stays as it is.
  */
 export function tagLabel(tag: string): string {
@@ -21,8 +22,13 @@ export function tagLabel(tag: string): string {
     .slice(letter.length)
     .split(/[-\s]+/)
     .filter(Boolean);
-  const text =
-    letter + words.map((word, at) => (word === 'it' && at > 0 ? word : written.get(word)) ?? word).join(' ');
+  const text = letter + words.map(asWritten).join(' ');
   // 'iOS' begins as it is written.
   return written.has(words[0] ?? '') && letter === '' ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A letter at the end is a class or a grade; 'it' is information technology only where it begins. */
+function asWritten(word: string, at: number, words: string[]): string {
+  if (at > 0 && at === words.length - 1 && /^\p{L}$/u.test(word)) return word.toUpperCase();
+  return (word === 'it' && at > 0 ? word : written.get(word)) ?? word;
 }

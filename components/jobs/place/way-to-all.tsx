@@ -6,7 +6,7 @@ import { shortNameOf } from './place-names';
 /** From a category's jobs to all of the place's. */
 export function WayToAll({ address, known }: { address: ListingAddress; known: KnownPlace }) {
   return (
-    <p className="-mt-5 mb-2">
+    <p className="-mt-2 sm:-mt-5 sm:mb-2">
       <Link
         href={routes.listing({ ...address, category: null, page: 1 })}
         className="link inline-flex min-h-11 items-center"
