@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { EmployerListing } from '@/components/jobs/place/employer-listing';
 import { employerMetadata } from '@/components/jobs/place/employer-metadata';
 import { type EmployerSegments, findEmployer } from '@/lib/jobs/employer-listing';
-import { MissingPage, missingPageMetadata } from './listing-page';
+import { MissingPage, missingPageMetadata } from '../missing-page';
 
 /** What a company's address shows: its open jobs, a 404, or the way to the address's canonical form by 308. */
 export async function EmployerPage({

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { listingMetadata } from '@/components/jobs/place/listing-metadata';
 import { PlaceListing } from '@/components/jobs/place/place-listing';
-import { Missing } from '@/components/layout/missing';
-import { PageNotFound } from '@/components/layout/page-not-found';
 import type { ListingSegments } from '@/lib/jobs/listing-address';
 import { findListing, isListing } from '@/lib/jobs/place-listing';
+import { MissingPage, missingPageMetadata } from '../missing-page';
 
 /** What the addresses of a place's lists show: the list, a 404, or the way to the address's canonical form by 308. */
 export async function ListingPage({ segments }: { segments: ListingSegments }) {
@@ -19,11 +18,3 @@ export const metadataOfListing = async (segments: ListingSegments): Promise<Meta
   const found = await findListing(segments);
   return isListing(found) ? listingMetadata(found) : missingPageMetadata;
 };
-
-export const MissingPage = () => (
-  <Missing>
-    <PageNotFound />
-  </Missing>
-);
-
-export const missingPageMetadata: Metadata = { title: 'Page Not Found' };

@@ -4,7 +4,7 @@ import { CityDirectory, initials } from '@/components/jobs/place/city-directory'
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/jobs/directory';
 import { routes } from '@/lib/routes';
-import { MissingPage, missingPageMetadata } from '../../[place]/listing-page';
+import { MissingPage, missingPageMetadata } from '../../missing-page';
 
 export const revalidate = 600;
 
