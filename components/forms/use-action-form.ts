@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { unstable_rethrow } from 'next/navigation';
 import { type FormEvent, useActionState, useEffect, useEffectEvent, useState, useTransition } from 'react';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
 import { withBoxes } from './form-contents';
@@ -170,7 +170,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     field: (name: Path<Input>) => ({ id: fieldId(name), error: errorOf(name) }),
     /** `<Input {...aria} {...control('email')} />`. */
     control: (name: Path<Input>) => ({
-      ...form.register(name, { onChange: () => lookAgain(name) }),
+      ...sparingChoice(form.register(name, { onChange: () => lookAgain(name) })),
       defaultValue: (state?.ok === false ? state.values?.[name] : undefined) ?? initial[name],
     }),
     /** `<FormStatus {...status} />`. */
@@ -184,6 +184,25 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     },
   };
 }
+
+/**
+ * Of several radio buttons react-hook-form meets one after another, and writes what it knows of the first into all of them.
+ * One that was chosen before this code arrived stays chosen.
+ */
+function sparingChoice<Registered extends { ref: RefCallBack }>(registered: Registered): Registered {
+  const ref: RefCallBack = (box: unknown) => {
+    const chosen = box instanceof HTMLInputElement && box.type === 'radio' ? chosenBeside(box) : undefined;
+    registered.ref(box);
+    if (chosen) chosen.checked = true;
+  };
+  return { ...registered, ref };
+}
+
+const chosenBeside = ({ form, name }: HTMLInputElement) =>
+  [...(form?.elements ?? [])].find(
+    (box): box is HTMLInputElement =>
+      box instanceof HTMLInputElement && box.type === 'radio' && box.name === name && box.checked,
+  );
 
 const unreachable = 'The server could not be reached. Nothing you entered is lost: please try again.';
 

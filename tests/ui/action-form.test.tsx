@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { act, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { DraftNotice } from '@/components/forms/draft-notice';
@@ -289,4 +291,33 @@ it('looks again at what was wrong with two fields together when the other one is
   expect(describedBy(page.labelled('min'))).toContain('Too much');
   await page.type('max', '30');
   expect(describedBy(page.labelled('min'))).not.toContain('Too much');
+});
+
+function Choice() {
+  const { formProps, control } = useActionForm({
+    schema: z.object({ often: z.enum(['daily', 'weekly', 'monthly']) }),
+    action: async () => succeed(''),
+    initial: { often: 'daily' },
+  });
+  const { defaultValue, ...often } = control('often');
+  return (
+    <form {...formProps}>
+      {['daily', 'weekly', 'monthly'].map((value) => (
+        <input key={value} type="radio" value={value} defaultChecked={value === defaultValue} {...often} />
+      ))}
+    </form>
+  );
+}
+
+it('leaves the choice among radio buttons that was made before its code arrived', async () => {
+  document.body.innerHTML = `<div>${renderToString(<Choice />)}</div>`;
+  const host = document.body.firstElementChild as HTMLElement;
+  const boxes = [...host.querySelectorAll('input')];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false]);
+  boxes[1]?.click();
+  await act(async () => {
+    hydrateRoot(host, <Choice />);
+  });
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false]);
+  expect([...host.querySelectorAll('input')]).toEqual(boxes);
 });
