@@ -261,6 +261,14 @@ test.describe('a talent profile', () => {
     await page.getByLabel('Maximum').fill('a lot');
     await page.getByLabel('Minimum').fill('-3');
     await page.getByLabel('Minimum').blur();
+    // Each correction is answered at its field; what was wrong with all of them waits for the next try.
+    await expect(page.getByLabel('Maximum')).toHaveAccessibleDescription(
+      /Please enter valid numbers for salary range/,
+    );
+    await expect(page.getByLabel('Minimum')).toHaveAccessibleDescription(
+      /Salary values must be positive numbers/,
+    );
+    await save(page);
     await expect(summary(page)).toContainText('Please enter valid numbers for salary range');
     await expect(summary(page)).toContainText('Salary values must be positive numbers');
   });

@@ -9,9 +9,9 @@ test.slow();
 
 const listPath = '/job-seeker/saved-jobs';
 
-/** A place at sea where nobody else posts, and the list of what is near it. */
-function atSea() {
-  const coordinates = { lat: -(40 + Math.random() * 20), lng: -(100 + Math.random() * 20) };
+/** A place in the fields around Great Falls where nobody else posts, and the list of what is near it. */
+function outInTheFields() {
+  const coordinates = { lat: 47.4 + Math.random() * 0.2, lng: -(111.1 + Math.random() * 0.4) };
   const [lat, lng] = [coordinates.lat.toFixed(3), coordinates.lng.toFixed(3)];
   return { coordinates, near: `/jobs-near-me?lat=${lat}&lng=${lng}` };
 }
@@ -68,7 +68,7 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
   sql,
   axe,
 }) => {
-  const { coordinates, near } = atSea();
+  const { coordinates, near } = outInTheFields();
   const [first, second] = [await postJob(sql, { coordinates }), await postJob(sql, { coordinates })];
   await page.goto(listPath);
   await expect(page.getByRole('heading', { level: 2, name: 'No Saved Jobs' })).toBeVisible();
