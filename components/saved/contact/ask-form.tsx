@@ -32,8 +32,12 @@ export function AskForm({ talentId, name }: { talentId: string; name: string }) 
         )}
       </Field>
       <div>
-        <SubmitButton isPending={isSending} pending="Sending…">
-          Ask for contact<span className="sr-only">: {name}</span>
+        <SubmitButton
+          isPending={isSending}
+          pending="Sending…"
+          aria-label={isSending ? undefined : `Ask for contact: ${name}`}
+        >
+          Ask for contact
         </SubmitButton>
       </div>
     </form>
