@@ -34,11 +34,13 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await page.goto('/post-job');
   await expect(page).toHaveURL(/\/login\?/);
   await page.getByRole('link', { name: 'Create an account' }).click();
+  // Both pages ask for an email and a password.
+  await expect(page).toHaveURL('/register?from=%2Fpost-job');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page).toHaveURL('/login?from=%2Fpost-job&notice=registered');
   const confirm = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'Confirm' }), '/auth/confirm');
   await page.goto(confirm.pathname + confirm.search);
   await expect(page).toHaveURL('/post-job');
