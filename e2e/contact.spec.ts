@@ -72,7 +72,7 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(oceanOf(project.name, -30.5))]);
   await savedBy(employer, talent);
   await signIn(page, employer, '/employer/saved-talents');
-  await page.getByLabel('Ask for contact').fill('May we call you?');
+  await page.getByRole('textbox', { name: 'Ask for contact' }).fill('May we call you?');
   await page.getByRole('button', { name: `Ask for contact: ${talent.name}` }).click();
   await expect(page.getByText('You asked for contact.')).toBeVisible();
   const cvPath = `/employer/saved-talents/${talent.id}/cv`;
@@ -203,7 +203,7 @@ test('by keyboard alone: a talent is found, saved, noted, asked and removed', as
   await expect(page.getByRole('button', { name: /^Save note/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Note saved')).toBeVisible();
-  await reach(page, page.getByLabel('Ask for contact'));
+  await reach(page, page.getByRole('textbox', { name: 'Ask for contact' }));
   await page.keyboard.type('May we call you?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -249,7 +249,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/^Your note/).fill('Called on Monday');
     await page.getByRole('button', { name: /^Save note/ }).click();
     await expect(page.getByLabel(/^Your note/)).toHaveValue('Called on Monday');
-    await page.getByLabel('Ask for contact').fill('May we call you?');
+    await page.getByRole('textbox', { name: 'Ask for contact' }).fill('May we call you?');
     await page.getByRole('button', { name: `Ask for contact: ${talent.name}` }).click();
     await expect(page.getByText('You asked for contact.')).toBeVisible();
 

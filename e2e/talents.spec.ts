@@ -110,7 +110,7 @@ test('a talent is found, saved, asked, accepts, and is gone after hiding', async
   await page.getByLabel(/^Your note/).fill('Called on Monday');
   await page.getByRole('button', { name: /^Save note/ }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
-  await page.getByLabel('Ask for contact').fill('May we call you about nights?');
+  await page.getByRole('textbox', { name: 'Ask for contact' }).fill('May we call you about nights?');
   await page.getByRole('button', { name: `Ask for contact: ${talent.name}` }).click();
   await expect(page.getByText('You asked for contact.')).toBeVisible();
   await expect(page.getByText(talent.email)).toHaveCount(0);
