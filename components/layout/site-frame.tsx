@@ -16,7 +16,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="grow pt-16 outline-none print:pt-0">
+      {/* As high as the screen, so that the footer doesn't jump while a page is still arriving. */}
+      <main id="main" tabIndex={-1} className="min-h-svh grow pt-16 outline-none print:min-h-0 print:pt-0">
         {children}
       </main>
       <Footer />
