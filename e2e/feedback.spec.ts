@@ -91,6 +91,18 @@ test('filters apply as they change, and the button says what they found', async 
   await expect(pay).toHaveValue('');
 });
 
+test('a link that is followed wins over a filter that was not applied yet', async ({ page }) => {
+  await page.goto(near);
+  await openFilters(page);
+  const letGo = await holdPages(page);
+  await page.getByLabel('Minimum pay per hour').fill('20');
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).press('Enter');
+  await expect(said(page, 'Loading…')).toBeAttached();
+  letGo();
+  await expect(page.getByRole('region', { name: /^Map of the jobs/ })).toBeVisible();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('minPay'));
+});
+
 test("a place's kept page hands the field over to its filtered twin", async ({ page }) => {
   await page.goto('/new-york/new-york');
   await openFilters(page);

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { awaitResults, goToResults } from '@/components/ui/results-heading';
 import { Spinner } from '@/components/ui/spinner';
-import { expectOwnSearch, forgetOwnSearch } from './own-search';
+import { applySoon, dropChange, expectOwnSearch, forgetOwnSearch } from './own-search';
 import { searchUrl } from './search-url';
 import { handOver, takeOver } from './take-over';
 
@@ -54,7 +54,6 @@ export function FilterForm({
 }: FilterFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef(0);
   const lastField = useRef<Element | null>(null);
   /** The field whose change is being applied; null while somebody sends the form. */
   const changing = useRef<Element | null>(null);
@@ -68,8 +67,7 @@ export function FilterForm({
     if (!isField || field.form !== form.current || field.role === 'combobox') return;
     const isTyping = event.type === 'input';
     if (isTyping && !/^(text|search|number)$/.test(field.type)) return;
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(
+    applySoon(
       () => {
         changing.current = field;
         form.current?.requestSubmit();
@@ -90,7 +88,7 @@ export function FilterForm({
       handOver(own);
       document.removeEventListener('input', changed);
       document.removeEventListener('change', changed);
-      window.clearTimeout(timer.current);
+      dropChange();
     };
   }, []);
 
@@ -103,7 +101,7 @@ export function FilterForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    window.clearTimeout(timer.current);
+    dropChange();
     const url = searchUrl(event.currentTarget, action);
     const isNew = url !== (sent.current ?? window.location.pathname + window.location.search);
     const field = changing.current;

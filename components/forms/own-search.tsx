@@ -3,14 +3,27 @@
 import { Fragment, type ReactNode, useState } from 'react';
 
 let isOwn = false;
+let timer = 0;
+
+/** Applies a change of the filters in a moment; the next change or a way elsewhere takes its place. */
+export const applySoon = (apply: () => void, ms: number) => {
+  dropChange();
+  timer = window.setTimeout(apply, ms);
+};
+export const dropChange = () => window.clearTimeout(timer);
 
 /** The next search is the one that this page's filters ask for. */
 export const expectOwnSearch = () => {
   isOwn = true;
 };
-/** Whatever comes next comes from elsewhere: a link, Back. */
+/** Whatever comes next comes from elsewhere. */
 export const forgetOwnSearch = () => {
   isOwn = false;
+};
+/** A link or Back leads away from these filters: a change that has not been applied yet must not lead back to them. */
+export const leaveOwnSearch = () => {
+  dropChange();
+  forgetOwnSearch();
 };
 export const isOwnSearch = () => isOwn;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { forgetOwnSearch } from '@/components/forms/own-search';
+import { leaveOwnSearch } from '@/components/forms/own-search';
 import { OfflineIcon } from '@/components/ui/icons';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { awaitResults } from '@/components/ui/results-heading';
@@ -31,7 +31,7 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
     const link = linkOf(event);
     // A link that the browser follows by itself has the browser's own signs.
     if (!link || !event.defaultPrevented || !navigator.onLine) return;
-    forgetOwnSearch();
+    leaveOwnSearch();
     awaitResults(resultsNotice(link));
     pressed.current?.removeAttribute('data-pressed');
     link.setAttribute('data-pressed', '');
@@ -55,10 +55,10 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   useEffect(() => {
     const isBack = () => setIsOffline(false);
     window.addEventListener('online', isBack);
-    window.addEventListener('popstate', forgetOwnSearch);
+    window.addEventListener('popstate', leaveOwnSearch);
     return () => {
       window.removeEventListener('online', isBack);
-      window.removeEventListener('popstate', forgetOwnSearch);
+      window.removeEventListener('popstate', leaveOwnSearch);
     };
   }, []);
 
