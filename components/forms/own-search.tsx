@@ -1,6 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useState } from 'react';
+import type { SearchProblems } from '@/lib/search-params-reader';
 
 let isOwn = false;
 let timer = 0;
@@ -31,7 +32,18 @@ export const isOwnSearch = () => isOwn;
  * The fields of a search. One that comes from elsewhere has new fields: Back must not leave those of the search that it
  * left. One that these fields asked for leaves them as they are, with the focus and what has been typed meanwhile.
  */
-export function SearchFields({ searchKey, children }: { searchKey: string; children: ReactNode }) {
+export function SearchFields({
+  search,
+  problems = {},
+  children,
+}: {
+  /** The search as it was understood. */
+  search: string;
+  /** What was not understood is in its fields too. */
+  problems: SearchProblems | undefined;
+  children: ReactNode;
+}) {
+  const searchKey = [search, ...Object.values(problems).map(({ given }) => given)].join('\n');
   const [shown, setShown] = useState({ searchKey, generation: 0 });
   if (shown.searchKey !== searchKey)
     setShown({ searchKey, generation: isOwn ? shown.generation : shown.generation + 1 });

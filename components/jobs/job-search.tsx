@@ -36,7 +36,7 @@ export async function JobSearch({
   const key = hrefFor({ ...search, page: 1, view: 'list' });
   return (
     <>
-      <SearchFields searchKey={key}>
+      <SearchFields search={key} problems={search.problems}>
         <SearchBar
           query={search.problems?.q?.given ?? search.query}
           where={{
@@ -54,7 +54,7 @@ export async function JobSearch({
       />
       <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <SearchFields searchKey={key}>
+        <SearchFields search={key} problems={search.problems}>
           <JobFilters
             search={search}
             total={found.ok ? found.results.total : null}

@@ -47,7 +47,7 @@ export async function TalentSearch({
         <WhatEmployersSee isVisitor={audience === 'visitor'} from={hrefFor(search)} />
       )}
       <div className="mt-5 grid gap-x-8 gap-y-2 lg:gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <SearchFields searchKey={hrefFor({ ...search, page: 1, view: 'list' })}>
+        <SearchFields search={hrefFor({ ...search, page: 1, view: 'list' })} problems={search.problems}>
           <TalentFilters
             search={search}
             total={results.total}
