@@ -50,7 +50,8 @@ export async function placeOfSearch(
   { center, place: words }: Pick<JobSearch, 'center' | 'place'>,
   current: CurrentPlace | null,
 ): Promise<SearchPlace> {
-  if (center) return placeAt(center, current?.place ?? null);
+  // As the links of the list and the visitor's own place have it, or distances would differ from page to page.
+  if (center) return placeAt(roundCoordinates(center), current?.place ?? null);
   // A form without JavaScript sends the words that it came with.
   if (words !== '' && !(current && placeLabel(current.place) === words)) return typedPlace(words);
   return current ? found(current.place) : noPlace();
