@@ -46,6 +46,11 @@ describe('a search is around', () => {
     expect(await nameOf({ lat: '27.5', lng: '-99.5', place: 'El Paso' })).toBe('Laredo, Texas');
   });
 
+  test('that point as it is remembered, so that lists and job pages say one distance', async () => {
+    const { search } = await readJobSearch({ lat: '29.7633', lng: '-95.3633' });
+    expect(search.center).toEqual({ lat: 29.763, lng: -95.363 });
+  });
+
   test('the words of the URL before what is stored', async () => {
     store(placeIn('Austin', 30.267), true);
     expect(await nameOf({ place: 'El Paso' })).toBe('El Paso, Texas');
