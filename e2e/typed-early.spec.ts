@@ -38,7 +38,7 @@ test('registering', async ({ page, sql }) => {
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
   });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).not.toHaveURL(/register/);
+  await expect(page).toHaveURL('/login?notice=registered');
   const [row] =
     await sql`select raw_user_meta_data ->> 'role' as role from auth.users where email = ${email}`;
   expect(row).toEqual({ role: 'job_seeker' });
@@ -97,14 +97,17 @@ test('a posting', async ({ page }) => {
   await expect(page.getByLabel('Contact name')).toBeVisible();
 });
 
-test('a job alert', async ({ page }) => {
+test('a job alert', async ({ page, sql }) => {
+  const email = newAddress('early');
   await typeEarly(page, '/alerts/new?q=baker', async () => {
-    await page.getByLabel('Your email').fill(newAddress('early'));
+    await page.getByLabel('Your email').fill(email);
     await page.getByLabel('Weekly').check();
     await page.getByRole('combobox', { name: 'Near' }).fill('Austin, TX');
   });
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
-  await expect(page.getByText('Press the button in that email')).toContainText('week');
+  await expect(page.getByText('Press the button in that email')).toContainText('Austin, Texas');
+  const [row] = await sql`select frequency from public.job_alerts where address = ${email}`;
+  expect(row).toEqual({ frequency: 'weekly' });
 });
 
 test('a new address of an account', async ({ page }) => {
