@@ -61,7 +61,7 @@ describe('what is typed', () => {
     'as a whole state, %j, leads to its page and largest cities',
     async (text) => {
       const { places, note, state } = await suggest(text);
-      expect(note).toMatch(/is a whole state\. Pick a city\.$/);
+      expect(note).toMatch(/is a whole state\. Choose a city\.$/);
       expect(state?.href).toMatch(/^\/(california|texas)$/);
       expect(places).toHaveLength(6);
     },
