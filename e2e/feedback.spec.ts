@@ -95,8 +95,18 @@ test('a link that is followed wins over a filter that was not applied yet', asyn
   await page.goto(near);
   await openFilters(page);
   const letGo = await holdPages(page);
-  await page.getByLabel('Minimum pay per hour').fill('20');
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).press('Enter');
+  const map = await page
+    .getByRole('navigation', { name: 'View' })
+    .getByRole('link', { name: 'Map' })
+    .elementHandle();
+  // In one step: between two the filter could be applied already, and rightly.
+  await page.getByLabel('Minimum pay per hour').evaluate((box, link) => {
+    if (!(box instanceof HTMLInputElement) || !(link instanceof HTMLElement))
+      throw new Error('no box or link');
+    box.value = '20';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    link.click();
+  }, map);
   await expect(said(page, 'Loading…')).toBeAttached();
   letGo();
   await expect(page.getByRole('region', { name: /^Map of the jobs/ })).toBeVisible();
