@@ -205,8 +205,8 @@ test.describe('with JavaScript', () => {
     const beside = page.waitForEvent('popup');
     await form(page).getByRole('link', { name: 'Privacy' }).click();
     expect(new URL((await beside).url()).pathname).toBe('/privacy');
-    await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).first().click();
-    await expect(page).toHaveURL(/jobs-near-me/);
+    await page.getByRole('banner').getByRole('link', { name: 'Doorstep' }).click();
+    await expect(page).toHaveURL('/');
     await page.goBack();
     await openForm(page);
     await expect(page.getByLabel('Date of birth')).toHaveValue('1990-04-01');
