@@ -87,6 +87,8 @@ test('filters apply as they change, and the button says what they found', async 
   await show(page).click();
   await expect(results(page)).toBeFocused();
   await page.goBack();
+  await expect(page).not.toHaveURL(/minPay/);
+  await openFilters(page);
   await expect(page.getByRole('checkbox', { name: 'Volunteer' })).toBeChecked();
   await expect(pay).toHaveValue('');
 });
