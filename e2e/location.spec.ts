@@ -21,6 +21,8 @@ async function openLocation(page: Page) {
 
 /** A press on the map a little beside its middle. */
 async function pressMap(page: Page) {
+  // Out from under the bar that stays at the foot of a phone's screen.
+  await map(page).evaluate((area) => area.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const area = await map(page).boundingBox();
   if (!area) throw new Error('The map has no area.');
   await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
