@@ -67,14 +67,14 @@ export function FilterForm({
     if (!isField || field.form !== form.current || field.role === 'combobox') return;
     const isTyping = event.type === 'input';
     if (isTyping && !/^(text|search|number)$/.test(field.type)) return;
-    applySoon(
-      () => {
-        changing.current = field;
-        form.current?.requestSubmit();
-        changing.current = null;
-      },
-      isTyping ? typedMs : chosenMs,
-    );
+    const apply = () => {
+      // A kept page and its filtered twin are two pages: a second step before the first is done would load the page anew.
+      if (sent.current !== null && window.location.search === '') return applySoon(apply, chosenMs);
+      changing.current = field;
+      form.current?.requestSubmit();
+      changing.current = null;
+    };
+    applySoon(apply, isTyping ? typedMs : chosenMs);
   });
 
   useLayoutEffect(() => {
