@@ -157,6 +157,8 @@ test('a draft survives a reload, another device, and the preview is the job’s 
 
   // The preview posts, too.
   await page.getByRole('button', { name: 'Preview' }).click();
+  // The form that is being left has a button of that name, too.
+  await page.waitForURL('**/post-job/preview');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   await page.goto('/post-job');
