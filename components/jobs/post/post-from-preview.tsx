@@ -12,10 +12,20 @@ import { formWarnings } from './form-warnings';
 import { PostedNotice } from './posted-notice';
 import { WarningPanel } from './warning-panel';
 
-/** Posts the draft from its preview, with or without JavaScript; what is wrong is said and mended in the form. */
-export function PostFromPreview({ draft: { form, idempotencyKey } }: { draft: JobDraft }) {
+/**
+ * Posts the draft from its preview, with or without JavaScript; what is wrong is said and mended in the form. Once it is
+ * posted there is no draft any more, and the page is drawn anew without one: the notice stays.
+ */
+export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
   const [state, post] = useActionState(postJob, null);
   if (state?.ok) return <PostedNotice slug={state.data.slug} />;
+  if (!draft)
+    return (
+      <Notice title="There is no draft to preview">
+        <ButtonLink href={routes.postJob()}>Post a Job</ButtonLink>
+      </Notice>
+    );
+  const { form, idempotencyKey } = draft;
   return (
     <form action={post} className="grid gap-4">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -15,22 +15,24 @@ export const metadata: Metadata = { title: 'Preview', robots: { index: false, fo
 export default async function PreviewJobPage() {
   const viewer = await requireViewer(routes.previewJob());
   const [company, draft] = await Promise.all([findOwnCompany(viewer.id), findDraft(viewer.id)]);
-  if (!company || !draft) redirect(routes.postJob());
+  if (!company) redirect(routes.postJob());
   return (
     <>
       <div className="page pt-6">
         <PostFromPreview draft={draft} />
       </div>
-      <JobDetail
-        job={previewOf(draft.form, company, viewer.id, new Date())}
-        standing={null}
-        related={[]}
-        apply={
-          <Button size="lg" wide="phone" disabled>
-            Apply for this job
-          </Button>
-        }
-      />
+      {draft && (
+        <JobDetail
+          job={previewOf(draft.form, company, viewer.id, new Date())}
+          standing={null}
+          related={[]}
+          apply={
+            <Button size="lg" wide="phone" disabled>
+              Apply for this job
+            </Button>
+          }
+        />
+      )}
     </>
   );
 }
