@@ -118,7 +118,7 @@ describe('a misspelt word', () => {
     ['maintainance', 'maintenance', ['Maintenance Manager']],
     ['manger', 'manager', ['Maintenance Manager']],
     ['warehose', 'warehouse', ['Warehouse Associate']],
-    ['truck drver', 'truck driver', ['CDL Truck Driver']],
+    ['truck drivr', 'truck driver', ['CDL Truck Driver']],
   ])('is the nearest word of work: %s', async (words, as, found) => {
     expect(await search(words)).toEqual({ as, found });
   });
