@@ -1261,6 +1261,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      settings: {
+        Row: {
+          key: string;
+          value: number;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          value: number;
+          what: string;
+        };
+        Update: {
+          key?: string;
+          value?: number;
+          what?: string;
+        };
+        Relationships: [];
+      };
       still_hiring: {
         Row: {
           answered_at: string | null;
@@ -2347,6 +2366,7 @@ export type Database = {
         }[];
       };
       sent_application: { Args: { application_id: string }; Returns: Json };
+      setting: { Args: { key: string }; Returns: number };
       settle_contact_request: {
         Args: { is_accepted: boolean; phone: string; request_id: string };
         Returns: string;

@@ -184,6 +184,7 @@ export const tables = {
   job_slugs: serverOnly('a slug'),
   job_words: serverOnly('a word'),
   ordinary_words: serverOnly('a word'),
+  settings: serverOnly('a number'),
 } as const satisfies Record<string, TableRights>;
 
 export type TableName = keyof typeof tables;
@@ -432,6 +433,7 @@ export const functions = {
   'secret key': [
     'sent_application',
     'take_limit',
+    'setting',
     'claim_outbox',
     'take_orphaned_uploads',
     'take_expired_jobs',

@@ -500,6 +500,17 @@ function makeExhibits(
         stem: `test${crypto.randomUUID()}`,
       }),
     ),
+    settings: exhibit(
+      'settings',
+      { key: `test-${mark}`, value: 1, what: 'A test.' },
+      'key',
+      { value: 2 },
+      () => ({
+        key: `test-${crypto.randomUUID()}`,
+        value: 1,
+        what: 'A test.',
+      }),
+    ),
   };
 }
 
