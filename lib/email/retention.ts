@@ -7,3 +7,10 @@ export async function forgetOldMails(): Promise<number> {
   if (error) throw error;
   return data;
 }
+
+/** Forgets the counts of unasked emails after a day, and who proved to own an address after half a year. How many. */
+export async function forgetMailProofs(): Promise<number> {
+  const { data, error } = await adminClient().rpc('forget_mail_proofs');
+  if (error) throw error;
+  return data;
+}

@@ -1155,6 +1155,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      proven_addresses: {
+        Row: {
+          address_hash: string;
+          proven_at: string;
+          prover: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address_hash: string;
+          proven_at?: string;
+          prover: string;
+        };
+        Update: {
+          address_hash?: string;
+          proven_at?: string;
+          prover?: string;
+        };
+        Relationships: [];
+      };
       rate_limits: {
         Row: {
           door: string;
@@ -1528,6 +1547,22 @@ export type Database = {
           },
         ];
       };
+      unasked_emails: {
+        Row: {
+          mailbox_hash: string;
+          taken_at: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          mailbox_hash: string;
+          taken_at: string[];
+        };
+        Update: {
+          mailbox_hash?: string;
+          taken_at?: string[];
+        };
+        Relationships: [];
+      };
       unsure_alert_words: {
         Row: {
           alert_id: string;
@@ -1866,6 +1901,7 @@ export type Database = {
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
       fold_words: { Args: { words: string }; Returns: string };
       forget_job_words: { Args: { share_percent?: number }; Returns: number };
+      forget_mail_proofs: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_mails: { Args: Record<PropertyKey, never>; Returns: number };
       forget_unconfirmed_alerts: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1897,6 +1933,7 @@ export type Database = {
         Returns: boolean;
       };
       is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
+      is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_talent_for_alert: {
         Args: {
@@ -1959,6 +1996,9 @@ export type Database = {
         };
       };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
+      mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
+      mail_to_employer: { Args: { application_id: string }; Returns: undefined };
+      mailbox_of: { Args: { address: string }; Returns: string };
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];
@@ -2254,6 +2294,7 @@ export type Database = {
           total: number;
         }[];
       };
+      prove_address: { Args: { address: string; prover: string }; Returns: undefined };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
@@ -2463,6 +2504,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      take_unasked_email: { Args: { leaving?: number; recipient: string }; Returns: boolean };
       talent_alert_matches: {
         Args: {
           alert: Omit<

@@ -180,6 +180,8 @@ export const tables = {
   still_hiring_due: serverOnly('when to ask'),
   outbox: serverOnly('a mail'),
   rate_limits: serverOnly('a count'),
+  unasked_emails: serverOnly('a count'),
+  proven_addresses: serverOnly('a proof'),
   scheduled_steps: serverOnly('a step'),
   job_slugs: serverOnly('a slug'),
   job_words: serverOnly('a word'),
@@ -443,6 +445,10 @@ export const functions = {
     'pause_silent_jobs',
     'forget_old_mails',
     'forget_old_limits',
+    'take_unasked_email',
+    'prove_address',
+    'is_proven_address',
+    'forget_mail_proofs',
     'forget_job_words',
     'request_job_alert',
     'confirm_job_alert',
@@ -464,6 +470,9 @@ export const functions = {
     'note_geocode_outcome',
     'keep_geocode',
     // Parts of other functions.
+    'mailbox_of',
+    'mail_to_employer',
+    'mail_receipt',
     'waiting_applications',
     'take_job_slug',
     'find_gone_job',
@@ -524,6 +533,7 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   write_job_digests: { max_alerts: 0 },
   match_changed_talents: { max_talents: 0 },
   write_talent_mails: { max_alerts: 0 },
+  prove_address: { address: 'policies@example.com', prover: 'browser:policies' },
   // A null address would be an empty one.
   stop_address: { address: 'policies@example.com', reason: 'bounce' },
   // Strict and immutable: a null is answered before anybody asks who calls.

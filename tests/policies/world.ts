@@ -478,6 +478,20 @@ function makeExhibits(
       { hits: 2 },
       () => ({ door: 'policies', key_hash: crypto.randomUUID(), window_start: new Date().toISOString() }),
     ),
+    unasked_emails: exhibit(
+      'unasked_emails',
+      { mailbox_hash: mark, taken_at: [] },
+      'mailbox_hash',
+      { taken_at: ['2020-01-01T00:00:00Z'] },
+      () => ({ mailbox_hash: crypto.randomUUID(), taken_at: [] }),
+    ),
+    proven_addresses: exhibit(
+      'proven_addresses',
+      { address_hash: mark, prover: 'browser:test' },
+      'address_hash',
+      { prover: 'browser:changed' },
+      () => ({ address_hash: crypto.randomUUID(), prover: 'browser:test' }),
+    ),
     scheduled_steps: exhibit(
       'scheduled_steps',
       { step: `test-${mark}`, done_until: '2020-01-01T00:00:00Z' },

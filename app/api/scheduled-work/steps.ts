@@ -6,7 +6,7 @@ import { applicationMails } from '@/lib/applications/mails';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { accountMails } from '@/lib/auth/mails';
 import { sendDueMails } from '@/lib/email/outbox';
-import { forgetOldMails } from '@/lib/email/retention';
+import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
 import { forgetJobWords } from '@/lib/jobs/known-words';
 import { forgetOldLimits } from '@/lib/limits';
 import { logFault } from '@/lib/log';
@@ -37,6 +37,7 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   retention: async () => ({
     applications: await eraseOldApplications(),
     mails: await forgetOldMails(),
+    proofs: await forgetMailProofs(),
     alerts: await forgetUnconfirmedAlerts(),
   }),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
