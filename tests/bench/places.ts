@@ -5,8 +5,8 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PlainVisitor } from '../support/plain-visitor.ts';
 import { freePorts } from '../support/test-stack.ts';
-import { PlainVisitor } from './plain-visitor.ts';
 
 const help = `A place's page under load, beside the same bytes from a bare Node server and through docs/nginx.conf.
 
@@ -67,7 +67,7 @@ async function ownPostings(site: string) {
   const visitor = new PlainVisitor(site);
   const [signIn] = await visitor.formsOn('/login', ['email', 'password']);
   if (!signIn) throw new Error('There is no sign-in form.');
-  await visitor.send('/login', signIn, { email: values.employer, password: values.password });
+  await visitor.send(signIn, { email: values.employer, password: values.password });
   const forms = await visitor.formsOn('/employer/jobs', ['id', 'move']);
   const open = forms.filter(({ fields }) =>
     fields.some(([name, value]) => name === 'move' && value === 'pause'),
@@ -79,7 +79,7 @@ async function ownPostings(site: string) {
     const form = open[index];
     if (!form) return;
     isPaused[index] = !isPaused[index];
-    const status = await visitor.send('/employer/jobs', form, { move: isPaused[index] ? 'pause' : 'resume' });
+    const { status } = await visitor.send(form, { move: isPaused[index] ? 'pause' : 'resume' });
     if (status !== 200) throw new Error(`A posting could not be changed: ${status}.`);
     changes++;
   };
