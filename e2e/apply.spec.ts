@@ -200,7 +200,6 @@ test.describe('with JavaScript', () => {
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
     await expect(uploading(page)).toBeHidden();
     await page.reload();
-    await openForm(page);
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
     const beside = page.waitForEvent('popup');
     await form(page).getByRole('link', { name: 'Privacy' }).click();
@@ -208,7 +207,6 @@ test.describe('with JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Doorstep' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();
-    await openForm(page);
     await expect(page.getByLabel('Date of birth')).toHaveValue('1990-04-01');
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
     await submit(page);
@@ -230,7 +228,6 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
     await page.reload();
-    await openForm(page);
     await expect(form(page).getByText('Please choose My CV.pdf again')).toBeVisible();
   });
 

@@ -12,6 +12,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
 import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/schema';
+import { applicationDraft } from './application-draft';
 import { ApplicationFields } from './application-fields';
 import { type FormInUse, readFormInUse, restoreForm } from './form-in-use';
 import { SubmittedNotice } from './submitted-notice';
@@ -32,6 +33,8 @@ export type ApplicationFormProps = {
   notice: ReactNode;
   /** The server-written form that this one takes the place of. */
   inUse?: FormInUse | null;
+  /** Whether it stands open from the start. */
+  isOpen?: boolean;
 };
 
 /** Closed, open, submitting, submitted: the message then stands where the button was. */
@@ -43,13 +46,14 @@ export function ApplicationForm({
   question,
   notice,
   inUse = null,
+  isOpen = false,
 }: ApplicationFormProps) {
   const schema = useMemo(() => applicationFormSchema(question), [question]);
   const element = useRef<HTMLFormElement>(null);
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema,
     action: submitApplication,
-    draft: `applicationDraft:${jobId}`,
+    draft: applicationDraft(jobId),
     prepare: async (data): Promise<FormData> =>
       cv.write(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
     onSuccess: () => {
@@ -75,7 +79,7 @@ export function ApplicationForm({
     return <SubmittedNotice outcome={state.data.outcome} companyName={companyName} alertHref={alertHref} />;
   return (
     <details
-      open={state || inUse?.isOpen ? true : undefined}
+      open={state || isOpen ? true : undefined}
       data-answered={state ? true : undefined}
       className="group"
     >

@@ -2,7 +2,9 @@
 
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { holdsDraft } from '@/components/forms/draft-storage';
 import { Button } from '@/components/ui/button';
+import { applicationDraft } from './application-draft';
 import type { ApplicationFormProps } from './application-form';
 import type { FormInUse } from './form-in-use';
 
@@ -23,14 +25,18 @@ const serverForm: Form | null =
  * only a script brings it back.)
  */
 export function ApplyPanel(props: ApplicationFormProps) {
+  const draft = applicationDraft(props.jobId);
   const place = useRef<HTMLDivElement>(null);
   const [isFromServer] = useState(useIsHydrating());
-  const [live, setLive] = useState<{ Form: Form; inUse: FormInUse | null } | null>(null);
+  const [live, setLive] = useState<{ Form: Form; inUse: FormInUse | null; isOpen: boolean } | null>(null);
 
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     let isCurrent = true;
+    // What was begun before a reload stands open, or nobody would know that it is kept.
+    const begun = element.querySelector('details');
+    if (begun && holdsDraft(draft)) begun.open = true;
     const comeToLife = () => {
       const details = element.querySelector('details');
       // What the server said to a form that was sent without our code must stay to be read.
@@ -38,8 +44,11 @@ export function ApplyPanel(props: ApplicationFormProps) {
       if (isFromServer && !details) return;
       loadForm().then(
         // In one go, or what somebody does between the reading and the writing would be lost.
-        ({ ApplicationForm: Form, readFormInUse }) =>
-          isCurrent && flushSync(() => setLive({ Form, inUse: readFormInUse(element) })),
+        ({ ApplicationForm: Form, readFormInUse }) => {
+          if (!isCurrent) return;
+          const inUse = readFormInUse(element);
+          flushSync(() => setLive({ Form, inUse, isOpen: inUse?.isOpen ?? holdsDraft(draft) }));
+        },
         // The form in the HTML does the same by itself.
         () => {},
       );
@@ -51,10 +60,10 @@ export function ApplyPanel(props: ApplicationFormProps) {
       isCurrent = false;
       element.removeEventListener('toggle', comeToLife, true);
     };
-  }, [isFromServer]);
+  }, [isFromServer, draft]);
 
   if (serverForm) return <ServerWritten Form={serverForm} {...props} />;
-  if (live) return <live.Form key="live" {...props} inUse={live.inUse} />;
+  if (live) return <live.Form key="live" {...props} inUse={live.inUse} isOpen={live.isOpen} />;
   if (isFromServer)
     return (
       <div

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActionResult } from '@/lib/result';
+import { readDraft, removeDraft, storeDraft } from './draft-storage';
 import { type FormContents, readContents, writeContents } from './form-contents';
 
 /**
@@ -16,7 +17,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
   // Read before anything is written into the form, which would be kept in its place; written when the form is whole.
   const kept = useRef<FormContents>({});
   const remember = useEffectEvent(() => {
-    if (key !== null) kept.current = read(key);
+    if (key !== null) kept.current = readDraft(key);
   });
   useLayoutEffect(() => remember(), []);
   const restore = useEffectEvent(() => {
@@ -26,7 +27,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
   useEffect(() => restore(), []);
 
   const forget = useEffectEvent(() => {
-    if (key !== null) remove(key);
+    if (key !== null) removeDraft(key);
     setIsRestored(false);
   });
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
     isRestored,
     /** Gives the draft up and shows the form as it came. */
     discard: () => {
-      if (key !== null) remove(key);
+      if (key !== null) removeDraft(key);
       const form = document.getElementById(id);
       if (form instanceof HTMLFormElement) form.reset();
       window.location.reload();
@@ -46,33 +47,8 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
     formProps: {
       id,
       onInput: ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => {
-        if (key !== null) store(key, readContents(form));
+        if (key !== null) storeDraft(key, readContents(form));
       },
     },
   };
-}
-
-/** Storage may be full or forbidden; a form works without it. */
-function store(key: string, contents: FormContents) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(contents));
-  } catch {}
-}
-
-function remove(key: string) {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {}
-}
-
-function read(key: string): FormContents {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
 }
