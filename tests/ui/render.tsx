@@ -26,6 +26,8 @@ export async function render(node: ReactNode) {
 
   return {
     host,
+    /** What stands there now, in the same place. */
+    rerender: (next: ReactNode) => act(async () => root.render(next)),
     labelled,
     button,
     click: (name: string) => act(async () => button(name).click()),

@@ -8,8 +8,6 @@ import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
 import { browserSaves, onSavesChanged } from './browser-saves';
 import { accountDeeds } from './deeds';
 import { takeListAge } from './list-age';
-import { NoSavedJobs } from './no-saved-jobs';
-import { NoSuchPage } from './no-such-page';
 import { SavedJobList } from './saved-job-list';
 
 /** The viewer's list as the server wrote it, and again when this tab has changed it since. */
@@ -33,8 +31,6 @@ export function AccountSavedJobs({
     renew();
     return onSavesChanged(renew);
   }, [router]);
-  if (total === 0) return <NoSavedJobs />;
-  if (jobs.length === 0) return <NoSuchPage page={page} />;
   const facts = new Map(jobs.map((job) => [job.jobId, job.facts]));
   return (
     <SavedJobList

@@ -11,6 +11,7 @@ import {
 } from '@/lib/saved/jobs/saved-job';
 import type { Deeds } from './deeds';
 import { NoSavedJobs } from './no-saved-jobs';
+import { NoSuchPage } from './no-such-page';
 import { SavedJobCard } from './saved-job-card';
 
 /** A page of the list, and the way to the others. */
@@ -31,11 +32,13 @@ export function SavedJobList({
   children?: ReactNode;
 }) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const shown = useShown(jobs, removed);
   const left = total - jobs.filter(({ jobId }) => removed.has(jobId)).length;
   const mark = (jobId: string, isRemoved: boolean) =>
     setRemoved(
       (all) => new Set([...[...all].filter((each) => each !== jobId), ...(isRemoved ? [jobId] : [])]),
     );
+  if (shown.length === 0) return total === 0 ? <NoSavedJobs /> : <NoSuchPage page={page} />;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       {left > 0 && (
@@ -46,7 +49,7 @@ export function SavedJobList({
       )}
       {children}
       <ul aria-label="Saved jobs" className="grid grid-cols-1 gap-3">
-        {jobs.map((saved) => (
+        {shown.map((saved) => (
           <li key={saved.jobId}>
             <SavedJobCard
               saved={saved}
@@ -66,4 +69,18 @@ export function SavedJobList({
       />
     </div>
   );
+}
+
+/** What is listed and, in its old place, what was removed here since: a newer list must not take its 'Undo' away. */
+function useShown(jobs: readonly SavedCopy[], removed: ReadonlySet<string>): readonly SavedCopy[] {
+  const [shown, setShown] = useState(jobs);
+  const [listed, setListed] = useState(jobs);
+  if (listed === jobs) return shown;
+  const next = [...jobs];
+  for (const [index, copy] of shown.entries())
+    if (removed.has(copy.jobId) && !jobs.some(({ jobId }) => jobId === copy.jobId))
+      next.splice(index, 0, copy);
+  setListed(jobs);
+  setShown(next);
+  return next;
 }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { browserDeeds } from '@/components/saved/jobs/deeds';
+import { SavedJobList } from '@/components/saved/jobs/saved-job-list';
+import { succeed } from '@/lib/result';
+import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { render } from '../ui/render';
+
+vi.mock('next/navigation', () => ({ unstable_rethrow: () => {} }));
+
+const copies: SavedCopy[] = ['Baker', 'Cook', 'Waiter'].map((title) => ({
+  jobId: title,
+  title,
+  companyName: 'Corner Bakery',
+  savedAt: '2026-01-01T00:00:00Z',
+  note: '',
+  notedAt: null,
+}));
+const deeds = { ...browserDeeds, remove: async () => succeed(null), restore: async () => null };
+const list = (jobs: readonly SavedCopy[]) => (
+  <SavedJobList jobs={jobs} factsOf={() => 'unknown'} page={1} total={jobs.length} deeds={deeds} />
+);
+
+test('a removed job keeps its place and its Undo when the list arrives without it', async () => {
+  const { host, rerender, click, button } = await render(list(copies));
+  await click('Remove Cook');
+  await vi.waitFor(() => button('Undo: keep Cook'));
+  await rerender(list(copies.filter(({ title }) => title !== 'Cook')));
+  const rows = [...host.querySelectorAll('ul[aria-label="Saved jobs"] > li')];
+  expect(rows).toHaveLength(3);
+  expect(rows[1]?.contains(button('Undo: keep Cook'))).toBe(true);
+  await click('Undo: keep Cook');
+  await vi.waitFor(() => button('Remove Cook'));
+});
+
+test('so does the only one', async () => {
+  const { rerender, click, button } = await render(list(copies.slice(0, 1)));
+  await click('Remove Baker');
+  await vi.waitFor(() => button('Undo: keep Baker'));
+  await rerender(list([]));
+  expect(button('Undo: keep Baker').isConnected).toBe(true);
+});
