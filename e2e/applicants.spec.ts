@@ -25,7 +25,12 @@ async function postJobOf(sql: Sql, { user }: Employer) {
 }
 
 /** Applications as they stand in the database, without the form. */
-async function givenApplicants(sql: Sql, jobId: string, names: readonly string[]) {
+async function givenApplicants(
+  sql: Sql,
+  jobId: string,
+  names: readonly string[],
+  fields: Record<string, unknown> = {},
+) {
   for (const [index, name] of names.entries()) {
     const path = `cvs/${Date.now()}_${crypto.randomUUID()}.pdf`;
     await sql`insert into public.uploads ${sql({
@@ -48,7 +53,9 @@ async function givenApplicants(sql: Sql, jobId: string, names: readonly string[]
       cv_filename: 'cv.pdf',
       cv_fileext: 'pdf',
       token_hash: crypto.randomUUID(),
+      proven_at: new Date(),
       created_at: new Date(Date.now() - index * 60_000),
+      ...fields,
     })}`;
   }
 }
@@ -198,6 +205,65 @@ test('several applicants are answered together, each once, in words that can be 
   expect(text).not.toContain('1990');
 });
 
+test('what an employer writes waits for the button behind the receipt, and is emailed from then on', async ({
+  page,
+  browser,
+  sql,
+  mailbox,
+  axe,
+}, { project }) => {
+  const employer = await newEmployer();
+  const job = await postJobOf(sql, employer);
+  const email = newAddress();
+  await apply(page, job.path, email);
+  await expect(page.getByText('Confirm your email behind that link')).toBeVisible();
+  const receipt = await mailbox.waitFor(email);
+
+  const office = await browser.newContext({ viewport: page.viewportSize() });
+  const desk = await office.newPage();
+  await signIn(desk, employer, `/employer/jobs/${job.id}/applicants`);
+  const write = async (words: string) => {
+    await desk.goto(`/employer/jobs/${job.id}/applicants`);
+    await desk.getByLabel('Select Zoë Müller').check();
+    await desk.getByRole('button', { name: 'Write a message…' }).click();
+    await desk.getByLabel('Message').fill(words);
+    await desk.getByRole('button', { name: 'Send' }).click();
+    await expect(desk.getByText('1 answer is on its way')).toBeVisible();
+  };
+  await write('Hello {name}, can you start on Monday?');
+  await expect(desk.getByText('One applicant has not confirmed their email yet')).toBeVisible();
+
+  const news = await mailbox.waitFor(email, { subject: 'There is news about your application' });
+  expect(news.text).not.toContain('Monday');
+  await page.goto(mailbox.linkIn(news, '/application/').pathname);
+  await expect(page.getByRole('heading', { name: 'Is this your email?' })).toBeVisible();
+  await expect(page.getByText('can you start on Monday?')).toHaveCount(0);
+  await axe();
+  await page.screenshot({ path: `test-results/application-unproven-${project.name}.png`, fullPage: true });
+  await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
+  await expect(page.getByText('Hello Zoë Müller, can you start on Monday?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, send me updates' })).toHaveCount(0);
+  await axe();
+  await page.screenshot({ path: `test-results/application-proven-${project.name}.png`, fullPage: true });
+
+  const held = await mailbox.waitFor(email, { subject: 'A question about your application' });
+  expect(held.text).toContain('can you start on Monday?');
+
+  await write('See you on Monday at five.');
+  const answer = await mailbox.waitFor(email, { subject: 'A question about your application', count: 2 });
+  expect(answer.text).toContain('See you on Monday at five.');
+  // The first link works like the second.
+  await page.goto(mailbox.linkIn(receipt, '/application/').pathname);
+  await expect(page.getByText('See you on Monday at five.')).toBeVisible();
+
+  // This browser showed to read the address: its next application has nothing to confirm.
+  const another = await postJobOf(sql, employer);
+  await apply(page, another.path, email);
+  await expect(page.getByText('Confirm your email behind that link')).toHaveCount(0);
+  await office.close();
+});
+
 test('by keyboard alone: an applicant is opened, turned down and found again', async ({ page, sql, axe }) => {
   const employer = await newEmployer();
   const job = await postJobOf(sql, employer);
@@ -251,6 +317,24 @@ test('ten applications that had a week show on the page of the job', async ({ pa
 for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
+
+    test('the link of a receipt asks whose email it is, and only its button answers', async ({
+      page,
+      sql,
+    }) => {
+      const job = await postJobOf(sql, await newEmployer());
+      const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+      const [row] = await sql`select public.sha256_hex(${token}) as hash`;
+      await givenApplicants(sql, job.id, ['Ann Smith'], { proven_at: null, token_hash: row?.hash });
+      const isProven = async () =>
+        (await sql`select proven_at from public.applications where job_id = ${job.id}`)[0]?.proven_at !==
+        null;
+      await page.goto(`/application/${token}`);
+      expect(await isProven()).toBe(false);
+      await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+      await expect(page.getByText('Your email is confirmed')).toBeVisible();
+      expect(await isProven()).toBe(true);
+    });
 
     test('the links of a "Still hiring?" mail ask, and only a button answers', async ({ page, sql, axe }, {
       project,

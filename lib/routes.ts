@@ -101,8 +101,9 @@ export const routes = {
   indexNowKey: () => '/indexnow.txt',
   jobImage: (id: string) => `/og/job/${encodeURIComponent(id)}`,
   listingImage: (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`,
-  /** The private page of a receipt mail by which a guest withdraws and erases an application. */
-  application: (token: string) => `/application/${encodeURIComponent(token)}`,
+  /** The private page of a receipt mail by which a guest confirms the address, or withdraws and erases an application. */
+  application: (token: string, query: Query = {}) =>
+    withQuery(`/application/${encodeURIComponent(token)}`, query),
   applicationCv: (token: string) => `/application/${encodeURIComponent(token)}/cv`,
   /** Where a 'Still hiring?' mail leads. */
   stillHiring: (token: string) => `/still-hiring/${encodeURIComponent(token)}`,

@@ -76,7 +76,7 @@ export function ApplicationForm({
   }, []);
 
   if (state?.ok)
-    return <SubmittedNotice outcome={state.data.outcome} companyName={companyName} alertHref={alertHref} />;
+    return <SubmittedNotice submitted={state.data} companyName={companyName} alertHref={alertHref} />;
   return (
     <details
       open={state || isOpen ? true : undefined}

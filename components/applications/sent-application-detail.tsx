@@ -2,14 +2,18 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { fillTemplate } from '@/lib/applications/applicants/answer-templates';
 import {
+  type Happening,
   happeningForApplicant,
   type SentApplication,
   statusForApplicant,
 } from '@/lib/applications/application';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
+import { ConfirmAddressForm } from './confirm-address-form';
 import { type WhichApplication, WithdrawForm } from './withdraw-form';
 
 /** What somebody sent, how it stands, and the way to take it back. */
@@ -17,14 +21,17 @@ export function SentApplicationDetail({
   application,
   cvHref,
   which,
+  isJustConfirmed = false,
 }: {
   application: SentApplication;
   /** Where the CV that was sent opens. */
   cvHref: string;
   /** What tells the server which application is meant. */
   which: WhichApplication;
+  /** Whether this is where confirming the address leads. */
+  isJustConfirmed?: boolean;
 }) {
-  const { job, status } = application;
+  const { job, status, isProven } = application;
   return (
     <div className="page py-8 sm:py-12">
       <div className="mx-auto grid max-w-[46rem] gap-6">
@@ -54,11 +61,17 @@ export function SentApplicationDetail({
             </p>
           )}
         </header>
+        {isProven && isJustConfirmed && (
+          <Notice tone="good" title="Thank you. Your email is confirmed">
+            We’ll email updates to <span className="break-all">{application.email}</span>.
+          </Notice>
+        )}
+        {!isProven && <Unproven application={application} which={which} />}
         <Card as="section" padding="roomy" aria-labelledby="happened">
           <h2 id="happened" className="text-xl">
             What has happened so far
           </h2>
-          <Happenings events={application.events} />
+          <Happenings application={application} />
         </Card>
         <Card as="section" padding="roomy" aria-labelledby="sent">
           <h2 id="sent" className="text-xl">
@@ -101,21 +114,74 @@ export function SentApplicationDetail({
   );
 }
 
-function Happenings({ events }: Pick<SentApplication, 'events'>) {
+/** Nobody has shown yet to read the address: the button that does, for whoever came by a mailed link. */
+function Unproven({
+  application: { email, events, job },
+  which,
+}: {
+  application: SentApplication;
+  which: WhichApplication;
+}) {
+  if (which.name === 'id')
+    return (
+      <Notice title="Confirm your email to get updates">
+        Press the button on the page that the receipt to <span className="break-all">{email}</span> leads to.
+        Until then, what {job.companyName} answers is here only.
+      </Notice>
+    );
+  return (
+    <Card as="section" padding="roomy" aria-labelledby="confirm">
+      <h2 id="confirm" className="text-xl">
+        Is this your email?
+      </h2>
+      <p className="mt-2 break-words">
+        <strong className="font-semibold">{email}</strong>
+      </p>
+      <p className="mt-2 text-ink-soft">
+        {events.some(({ isHeld }) => isHeld)
+          ? `${job.companyName} has answered. Press the button to read it here and to get further updates by email.`
+          : `Press the button, and we’ll email you what ${job.companyName} answers.`}{' '}
+        If you did not apply, somebody else used your address: erase the application below.
+      </p>
+      <ConfirmAddressForm token={which.value} />
+    </Card>
+  );
+}
+
+function Happenings({ application }: { application: SentApplication }) {
   return (
     <ol className="mt-4 grid gap-2">
-      {events.map(({ kind, at }) => {
-        const happening = happeningForApplicant(kind);
+      {application.events.map((event) => {
+        const happening = happeningForApplicant(event.kind);
         return (
           happening && (
-            <li key={`${kind}-${at}`} className="flex flex-wrap items-baseline gap-x-3">
+            <li key={`${event.kind}-${event.at}`} className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold">{happening}</span>
-              <RelativeTime date={at} className="text-ink-soft text-sm" />
+              <RelativeTime date={event.at} className="text-ink-soft text-sm" />
+              <Answer application={application} event={event} />
             </li>
           )
         );
       })}
     </ol>
+  );
+}
+
+/** An employer's own words, as they went or would have gone by email. */
+function Answer({
+  application: { fullName, job },
+  event: { subject = '', body },
+}: {
+  application: SentApplication;
+  event: Happening;
+}) {
+  if (body === undefined) return null;
+  const values = { name: fullName, job: job.title, company: job.companyName };
+  return (
+    <blockquote className="my-2 w-full border-line border-l-4 pl-4">
+      <p className="break-words font-semibold">{fillTemplate(subject, values)}</p>
+      <p className="mt-1 whitespace-pre-wrap break-words">{fillTemplate(body, values)}</p>
+    </blockquote>
   );
 }
 

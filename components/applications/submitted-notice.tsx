@@ -8,11 +8,11 @@ import { routes } from '@/lib/routes';
 
 /** Stands where the apply button was, with ways on. It takes the focus, because what had it is gone. */
 export function SubmittedNotice({
-  outcome,
+  submitted,
   companyName,
   alertHref,
 }: {
-  outcome: Submitted['outcome'];
+  submitted: Submitted;
   companyName: string;
   alertHref: string;
 }) {
@@ -26,12 +26,18 @@ export function SubmittedNotice({
       role="status"
       className="scroll-mt-24 rounded-md outline-offset-2"
     >
-      {outcome === 'received' ? (
+      {submitted.outcome === 'received' ? (
         <Notice tone="good" title="Application submitted">
           <p>
             {companyName} has it now and will answer you directly. We emailed you a receipt with a private
             link that shows what you sent and lets you withdraw and erase it.
           </p>
+          {!submitted.isProven && (
+            <p className="mt-2">
+              Confirm your email behind that link to get {companyName}’s answers by email. Until you do, we
+              send only a few receipts a day.
+            </p>
+          )}
           <WaysOn alertHref={alertHref} />
         </Notice>
       ) : (

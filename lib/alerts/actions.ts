@@ -105,7 +105,7 @@ export const saveTalentAlert = formAction(
 
 /**
  * Writes down a guest's alert and mails the address a button to confirm it (D29). The answer is the same whether the
- * address is known, stopped, or has had its three mails of the day.
+ * address is known, stopped, or has had the unasked emails of its day.
  */
 export const requestJobAlert = formAction(
   defineAction({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { mailName } from '@/lib/email/mail-name';
 import type { Compose } from '@/lib/email/outbox';
 import { alertConfirmation } from '@/lib/email/templates/alert-confirmation';
 import { jobAlert } from '@/lib/email/templates/job-alert';
@@ -9,7 +10,7 @@ import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import type { JobAlert, MailedAlert, TalentAlert } from './alert';
 import { toMailedAlert } from './alert-row';
-import { jobAlertSentence, talentAlertSentence } from './alert-sentence';
+import { jobAlertSentence, scheduleSentence, talentAlertSentence } from './alert-sentence';
 import { jobEntry, jobsOfAlert, nearOf, talentEntry, talentsOfAlert } from './mail-entries';
 
 /**
@@ -20,9 +21,11 @@ export const alertMails: Readonly<Record<string, Compose>> = {
   'alert-confirmation': async (payload) => {
     const found = await findUnconfirmed(askedSchema.parse(payload).alertId);
     if (!found) return null;
+    const { search, schedule } = found.alert;
+    const placeName = mailName(nearOf(found.alert), 'you');
     return alertConfirmation({
-      placeName: nearOf(found.alert),
-      sentence: jobAlertSentence(found.alert),
+      placeName,
+      sentence: `New jobs within ${search.radiusKm} km of ${placeName}, ${scheduleSentence(schedule)}`,
       confirmUrl: absolute(routes.confirmAlert(found.manageToken)),
       postalAddress: env().mailPostalAddress,
     });

@@ -17,6 +17,8 @@ import { readApplicationForm } from './read-form';
 import { applicationSchema } from './schema';
 import { submit, submitFailed } from './submit';
 
+const noLonger = 'This application no longer exists.';
+
 /** Hands in the application form; with a file or with the ticket of an uploaded one. */
 export const submitApplication = formAction(
   defineAction({
@@ -34,6 +36,26 @@ export const submitApplication = formAction(
   readApplicationForm,
 );
 
+/** Says that the address of a receipt's secret is one's own: from now on updates go there. Leads back to the page, which says so. */
+export const confirmApplication = formAction(
+  defineAction({
+    name: 'confirmApplication',
+    schema: z.object({ token: z.string() }),
+    access: everyone,
+    run: async ({ token }): Promise<null> => {
+      const { data: isConfirmed, error } = await (await viewerClient()).rpc('confirm_application', {
+        manage_token: token,
+        browser_key: await browserKey(),
+      });
+      if (error) throw error;
+      if (!isConfirmed) throw new Refusal(noLonger);
+      redirect(routes.application(token, { confirmed: true }));
+    },
+    failed: 'Your email could not be confirmed. Please try again.',
+  }),
+  (form) => ({ token: String(form.get('token') ?? '') }),
+);
+
 /** Withdraws and erases the application of a receipt's secret, or one of the viewer's account; leads to a page that says so. */
 export const withdrawApplication = formAction(
   defineAction({
@@ -46,7 +68,7 @@ export const withdrawApplication = formAction(
           ? await publicClient().rpc('erase_application', { manage_token: which.token })
           : await (await viewerClient()).rpc('erase_my_application', { application_id: which.id });
       if (error) throw error;
-      if (!isErased) throw new Refusal('This application no longer exists.');
+      if (!isErased) throw new Refusal(noLonger);
       // The file goes now; should storage be out of reach, the scheduled clean-up takes it.
       await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
       redirect(routes.application('erased'));

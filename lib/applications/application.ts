@@ -20,7 +20,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['shortlisted', 'Shortlisted'],
   ['rejected', 'Not selected'],
   ['hired', 'Hired'],
-  ['mailed', 'Answered by email'],
+  ['mailed', 'Answered by the employer'],
   ['job-closed', 'The job was closed'],
 ]);
 
@@ -47,6 +47,9 @@ export type MyApplication = {
   isOwn: boolean;
 };
 
+/** What happened to an application; of an answer also its words, or that they wait until the address is proven. */
+export type Happening = { kind: string; at: string; subject?: string; body?: string; isHeld?: boolean };
+
 /** What was handed in, as the holder of the receipt's secret sees it. Times are ISO 8601 in UTC. */
 export type SentApplication = {
   job: SentJob;
@@ -55,11 +58,13 @@ export type SentApplication = {
   dateOfBirth: string | null;
   isAdult: boolean;
   email: string;
+  /** Whether the applicant showed to read that address. */
+  isProven: boolean;
   phone: string;
   coverLetter: string;
   cvFilename: string;
   status: ApplicationStatus;
   createdAt: string;
   /** What happened to it, in order. */
-  events: { kind: string; at: string }[];
+  events: Happening[];
 };

@@ -1,9 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Mail } from '@/lib/email/mail';
+import { mailName } from '@/lib/email/mail-name';
 import type { Compose } from '@/lib/email/outbox';
 import { applicationAnswer } from '@/lib/email/templates/application-answer';
 import { applicationToEmployer } from '@/lib/email/templates/application-employer';
+import { applicationNews } from '@/lib/email/templates/application-news';
 import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
 import { jobClosed } from '@/lib/email/templates/job-closed';
@@ -39,20 +41,21 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
   'application-receipt': withApplication(async (application, job, { manageToken }) => {
     if (!manageToken) throw new Error('A receipt without its secret.');
     return applicationReceipt({
-      fullName: application.full_name,
-      jobTitle: job.title,
-      companyName: job.company_name,
-      cvFilename: application.cv_filename,
+      ...namesFor(application, job),
+      cvFilename: application.proven_at === null ? null : application.cv_filename,
       manageUrl: absolute(routes.application(manageToken)),
     });
   }),
   'application-repeated': withApplication(async (application, job) =>
-    applicationRepeated({
-      fullName: application.full_name,
-      jobTitle: job.title,
-      companyName: job.company_name,
-    }),
+    applicationRepeated(namesFor(application, job)),
   ),
+  'application-news': withApplication(async (application, job, { manageToken }) => {
+    if (!manageToken) throw new Error('News without the way to it.');
+    return applicationNews({
+      ...namesFor(application, job),
+      manageUrl: absolute(routes.application(manageToken)),
+    });
+  }),
   'application-answer': withApplication(async (application, job, { subject, body }) => {
     if (!subject || !body) throw new Error('An answer without words.');
     const values = { name: application.full_name, job: job.title, company: job.company_name };
@@ -66,15 +69,13 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
   }),
   'job-closed': withApplication(async (application, job) =>
     jobClosed({
-      fullName: application.full_name,
-      jobTitle: job.title,
-      companyName: job.company_name,
+      ...namesFor(application, job),
       reason: job.close_reason,
       openJobsUrl: openJobsNear(job),
     }),
   ),
   'job-gone': async (payload) => {
-    const { tokenHash, fullName } = gonePayload.parse(payload);
+    const { tokenHash, fullName, isProven } = gonePayload.parse(payload);
     const { data: gone, error } = await adminClient()
       .from('gone_applications')
       .select('job_title, company_name, state_slug, city_slug, reason')
@@ -83,16 +84,34 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
     if (error) throw error;
     if (!gone) return null;
     return jobGone({
-      fullName,
-      jobTitle: gone.job_title,
-      companyName: gone.company_name,
+      ...namesFor(
+        { full_name: fullName, proven_at: isProven ? '' : null },
+        { ...gone, title: gone.job_title },
+      ),
       hasEmployerLeft: gone.reason === 'employer-left',
       openJobsUrl: openJobsNear(gone),
     });
   },
 };
 
-const gonePayload = z.object({ tokenHash: z.string(), fullName: z.string() });
+const gonePayload = z.object({
+  tokenHash: z.string(),
+  fullName: z.string(),
+  isProven: z.boolean().default(false),
+});
+
+/** Who, what and where; to an address that is not proven only as far as these can be names. */
+function namesFor(
+  { full_name, proven_at }: Pick<Application, 'full_name' | 'proven_at'>,
+  { title, company_name }: { title: string; company_name: string },
+) {
+  if (proven_at !== null) return { fullName: full_name, jobTitle: title, companyName: company_name };
+  return {
+    fullName: mailName(full_name, 'there'),
+    jobTitle: mailName(title, 'a job'),
+    companyName: mailName(company_name, 'an employer'),
+  };
+}
 
 /** The place's own list: it is never empty-handed, where a search for the same title often is. */
 const openJobsNear = (job: { state_slug: string; city_slug: string }) =>
@@ -127,7 +146,9 @@ function withApplication(
 async function readApplication(id: string) {
   const { data, error } = await adminClient()
     .from('applications')
-    .select('id, job_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext')
+    .select(
+      'id, job_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext, proven_at',
+    )
     .eq('id', id)
     .maybeSingle();
   if (error) throw error;

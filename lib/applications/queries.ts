@@ -80,7 +80,7 @@ export async function findSentCv(by: { token: string } | { id: string; viewerId:
       ? adminClient()
           .from('applications')
           .select(columns)
-          .eq('token_hash', createHash('sha256').update(by.token).digest('hex'))
+          .or(`token_hash.eq.${hashOf(by.token)},news_token_hash.eq.${hashOf(by.token)}`)
       : (await viewerClient())
           .from('applications')
           .select(columns)
@@ -90,6 +90,8 @@ export async function findSentCv(by: { token: string } | { id: string; viewerId:
   if (error) throw error;
   return data;
 }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const applicationStart = z.object({
   fullName: z.string().nullable(),
@@ -118,10 +120,19 @@ const sentApplication = z.object({
   dateOfBirth: z.string().nullable(),
   isAdult: z.boolean(),
   email: z.string(),
+  isProven: z.boolean(),
   phone: z.string(),
   coverLetter: z.string(),
   cvFilename: z.string(),
   status: z.enum(applicationStatuses),
   createdAt: timestamp,
-  events: z.array(z.object({ kind: z.string(), at: timestamp })),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      at: timestamp,
+      subject: z.string().optional(),
+      body: z.string().optional(),
+      isHeld: z.boolean().optional(),
+    }),
+  ),
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { cvFilename } from '@/lib/talents/talent';
@@ -8,8 +8,11 @@ import { copyCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { findApplicationStart } from './queries';
 import { type applicationSchema, type HandedInCv, profileCv } from './schema';
 
-/** `repeated` is said only to the browser or account that applied before (D28). */
-export type Submitted = { outcome: 'received' | 'repeated' };
+/**
+ * `repeated` is said only to the browser or account that applied before (D28); `isProven`: this one has shown to read the
+ * address, so that there is nothing to confirm.
+ */
+export type Submitted = { outcome: 'received'; isProven: boolean } | { outcome: 'repeated' };
 
 /** The specified sentence for a fault. */
 export const submitFailed = 'Failed to submit application. Please try again.';
@@ -44,7 +47,7 @@ export async function submit(
       : { is_adult: application.isAdult }),
   });
   if (error) throw refusals[error.message]?.() ?? error;
-  return { outcome: isRepeated(data) ? 'repeated' : 'received' };
+  return submitted.parse(data);
 }
 
 async function checkedCv(cv: HandedInCv | undefined, client: DataClient, viewerId: string | null) {
@@ -68,5 +71,7 @@ const refusals: Record<string, () => Refusal> = {
   CV_MISSING: cvMissing,
 };
 
-const isRepeated = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'outcome' in data && data.outcome === 'repeated';
+const submitted = z.union([
+  z.object({ outcome: z.literal('received'), isProven: z.boolean() }),
+  z.object({ outcome: z.literal('repeated') }),
+]);

@@ -60,26 +60,32 @@ export type Database = {
           answer: string | null;
           application_id: string;
           at: string;
+          body: string | null;
           id: number;
           job_id: string;
           kind: string;
+          subject: string | null;
         };
         ComputedFields: never;
         Insert: {
           answer?: string | null;
           application_id: string;
           at?: string;
+          body?: string | null;
           id?: never;
           job_id: string;
           kind: string;
+          subject?: string | null;
         };
         Update: {
           answer?: string | null;
           application_id?: string;
           at?: string;
+          body?: string | null;
           id?: never;
           job_id?: string;
           kind?: string;
+          subject?: string | null;
         };
         Relationships: [
           {
@@ -173,7 +179,9 @@ export type Database = {
           id: string;
           is_adult: boolean;
           job_id: string;
+          news_token_hash: string | null;
           phone: string;
+          proven_at: string | null;
           status: string;
           token_hash: string;
           updated_at: string;
@@ -193,7 +201,9 @@ export type Database = {
           id?: string;
           is_adult: boolean;
           job_id: string;
+          news_token_hash?: string | null;
           phone: string;
+          proven_at?: string | null;
           status?: string;
           token_hash: string;
           updated_at?: string;
@@ -212,7 +222,9 @@ export type Database = {
           id?: string;
           is_adult?: boolean;
           job_id?: string;
+          news_token_hash?: string | null;
           phone?: string;
+          proven_at?: string | null;
           status?: string;
           token_hash?: string;
           updated_at?: string;
@@ -398,6 +410,7 @@ export type Database = {
           ended_at: string;
           gone_at: string;
           job_title: string;
+          news_token_hash: string | null;
           reason: string;
           state_slug: string;
           status: string;
@@ -412,6 +425,7 @@ export type Database = {
           ended_at: string;
           gone_at?: string;
           job_title: string;
+          news_token_hash?: string | null;
           reason: string;
           state_slug: string;
           status: string;
@@ -425,6 +439,7 @@ export type Database = {
           ended_at?: string;
           gone_at?: string;
           job_title?: string;
+          news_token_hash?: string | null;
           reason?: string;
           state_slug?: string;
           status?: string;
@@ -1685,6 +1700,7 @@ export type Database = {
       };
       answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
+      application_of: { Args: { manage_token: string }; Returns: string };
       arc_km: { Args: { chord: number }; Returns: number };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
@@ -1760,6 +1776,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
       confirm_job_alert: { Args: { token: string }; Returns: boolean };
       correct_talent_words: { Args: { words: string }; Returns: string };
       count_applicants: {
@@ -1796,6 +1813,7 @@ export type Database = {
           without_minimum: number;
         }[];
       };
+      count_messages: { Args: { application_ids: string[] }; Returns: undefined };
       count_talents: {
         Args: {
           available?: string;
@@ -1996,6 +2014,7 @@ export type Database = {
         };
       };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
+      mail_news: { Args: { application_id: string }; Returns: undefined };
       mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
       mail_to_employer: { Args: { application_id: string }; Returns: undefined };
       mailbox_of: { Args: { address: string }; Returns: string };
@@ -2016,6 +2035,36 @@ export type Database = {
           jobs: number;
           mails: number;
         }[];
+      };
+      may_be_told: {
+        Args: { application_ids: string[] };
+        Returns: {
+          applicant_id: string | null;
+          browser_hash: string | null;
+          cover_letter: string;
+          created_at: string;
+          cv_fileext: string;
+          cv_filename: string;
+          cv_url: string;
+          date_of_birth: string | null;
+          email: string;
+          full_name: string;
+          id: string;
+          is_adult: boolean;
+          job_id: string;
+          news_token_hash: string | null;
+          phone: string;
+          proven_at: string | null;
+          status: string;
+          token_hash: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'applications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       my_application_start: { Args: Record<PropertyKey, never>; Returns: Json };
       my_applications: {
@@ -2558,7 +2607,9 @@ export type Database = {
           id: string;
           is_adult: boolean;
           job_id: string;
+          news_token_hash: string | null;
           phone: string;
+          proven_at: string | null;
           status: string;
           token_hash: string;
           updated_at: string;

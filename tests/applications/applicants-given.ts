@@ -26,7 +26,7 @@ export async function givenJobOf(employerId: string, fields: Row = {}): Promise<
 
 export type GivenApplication = { id: string; email: string };
 
-/** Applications to a job, past the form: nobody was told of them. */
+/** Applications to a job, past the form: nobody was told of them. From people who proved their addresses. */
 export async function givenApplications(
   jobId: string,
   count: number,
@@ -36,7 +36,11 @@ export async function givenApplications(
   for (let index = 0; index < count; index += 1) {
     const path = cvPath();
     await sql`insert into public.uploads ${sql(upload(path, { claimed_at: new Date().toISOString() }) as never)}`;
-    const row = application(jobId, path, { id: crypto.randomUUID(), ...fields });
+    const row = application(jobId, path, {
+      id: crypto.randomUUID(),
+      proven_at: new Date().toISOString(),
+      ...fields,
+    });
     await sql`insert into public.applications ${sql(row as never)}`;
     all.push({ id: String(row.id), email: String(row.email) });
   }

@@ -130,22 +130,39 @@ describe('an answer by mail', () => {
     const applications = await givenApplications(jobId, 3);
     const say = async (some: GivenApplication[], said: Said) =>
       (await answer(employer, some, said, jobId)).data;
-    expect(await say(applications.slice(0, 2), { kind: 'rejection' })).toEqual({ sent: 2, repeated: 0 });
+    expect(await say(applications.slice(0, 2), { kind: 'rejection' })).toEqual({
+      sent: 2,
+      held: 0,
+      repeated: 0,
+    });
     expect(await say(applications, { kind: 'rejection', body: 'Another wording' })).toEqual({
       sent: 1,
+      held: 0,
       repeated: 2,
     });
-    expect(await say(applications, { kind: 'message', body: 'When?' })).toEqual({ sent: 3, repeated: 0 });
-    expect(await say(applications, { kind: 'message', body: 'When?' })).toEqual({ sent: 0, repeated: 3 });
-    expect(await say(applications, { kind: 'message', body: 'Where?' })).toEqual({ sent: 3, repeated: 0 });
+    expect(await say(applications, { kind: 'message', body: 'When?' })).toEqual({
+      sent: 3,
+      held: 0,
+      repeated: 0,
+    });
+    expect(await say(applications, { kind: 'message', body: 'When?' })).toEqual({
+      sent: 0,
+      held: 0,
+      repeated: 3,
+    });
+    expect(await say(applications, { kind: 'message', body: 'Where?' })).toEqual({
+      sent: 3,
+      held: 0,
+      repeated: 0,
+    });
   });
 
   test('is refused to whoever does not own the job, and passes over applications of other jobs', async () => {
     const ours = await givenApplications(employer.jobId, 1);
     const theirs = await givenApplications(rival.jobId, 1);
     expect((await answer(rival, ours, {}, employer.jobId)).error?.code).toBe('PT404');
-    expect((await answer(rival, ours)).data).toEqual({ sent: 0, repeated: 0 });
-    expect((await answer(rival, [...ours, ...theirs])).data).toEqual({ sent: 1, repeated: 0 });
+    expect((await answer(rival, ours)).data).toEqual({ sent: 0, held: 0, repeated: 0 });
+    expect((await answer(rival, [...ours, ...theirs])).data).toEqual({ sent: 1, held: 0, repeated: 0 });
     expect(await mailsOf('application-answer', ours)).toHaveLength(0);
     expect((await visitorClient().rpc('answer_applications', {})).error).not.toBeNull();
   });

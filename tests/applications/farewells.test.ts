@@ -103,7 +103,7 @@ describe('a job that is deleted, by whatever way', () => {
     expect(await goneMails([...waiting, ...rejected])).toEqual([
       {
         recipient: waiting[0]?.email,
-        payload: { tokenHash: await hashOf(secret), fullName: 'Ben Miller' },
+        payload: { tokenHash: await hashOf(secret), fullName: 'Ben Miller', isProven: true },
       },
     ]);
     expect(await statusPage(secret)).toMatchObject({

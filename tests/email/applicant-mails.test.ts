@@ -36,7 +36,7 @@ test('answers and farewells that were written while the mail server was away all
     subject: '{name}, come and see {company}',
     body: 'Hello {name}',
   });
-  expect(data).toEqual({ sent: 6, repeated: 0 });
+  expect(data).toEqual({ sent: 6, held: 0, repeated: 0 });
   await sql`update public.jobs set status = 'closed' where id = ${employer.jobId}`;
   await writeFarewells();
 

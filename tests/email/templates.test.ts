@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { applicationToEmployer } from '@/lib/email/templates/application-employer';
+import { applicationNews } from '@/lib/email/templates/application-news';
 import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
 import { contactAnswer, contactRequest } from '@/lib/email/templates/contact-request';
@@ -34,6 +35,7 @@ const mails = {
     cvFilename: hostile,
     manageUrl: link,
   }),
+  news: applicationNews({ fullName: hostile, jobTitle: hostile, companyName: hostile, manageUrl: link }),
   repeated: applicationRepeated({ fullName: hostile, jobTitle: hostile, companyName: hostile }),
   'contact request': contactRequest({
     fullName: hostile,

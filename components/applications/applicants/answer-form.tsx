@@ -40,7 +40,8 @@ export function AnswerForm({
     return (
       <div className="mt-5 grid gap-4">
         <Notice tone="good" title={sentSentence(state.data)} announce>
-          {state.data.repeated > 0 && repeatedSentence(state.data.repeated)}
+          {state.data.held > 0 && <p>{heldSentence(state.data.held)}</p>}
+          {state.data.repeated > 0 && <p>{repeatedSentence(state.data.repeated)}</p>}
         </Notice>
         <div>
           <ButtonLink href={routes.applicants(jobId)} variant="secondary">
@@ -78,10 +79,16 @@ export function AnswerForm({
   );
 }
 
-function sentSentence({ sent }: { sent: number }): string {
-  if (sent === 0) return 'Nothing was sent';
-  return sent === 1 ? '1 answer is on its way' : `${sent} answers are on their way`;
+function sentSentence({ sent, held }: { sent: number; held: number }): string {
+  const answers = sent + held;
+  if (answers === 0) return 'Nothing was sent';
+  return answers === 1 ? '1 answer is on its way' : `${answers} answers are on their way`;
 }
+
+const heldSentence = (count: number) =>
+  count === 1
+    ? 'One applicant has not confirmed their email yet and will read it on the page of their application.'
+    : `${count} applicants have not confirmed their email yet and will read it on the page of their application.`;
 
 const repeatedSentence = (count: number) =>
   count === 1

@@ -104,6 +104,8 @@ export const answerApplicants = formAction(
         body,
       });
       if (error?.code === 'PT404') throw gone();
+      if (error?.code === 'PT429')
+        throw new Refusal(error.details ? applicantMessages.tooManyToOne : applicantMessages.tooManyMessages);
       if (error) throw error;
       if (isKept) {
         const kept = await client
@@ -112,7 +114,7 @@ export const answerApplicants = formAction(
         if (kept.error) throw kept.error;
       }
       updateTag(cacheTags.job(jobId));
-      return data as { sent: number; repeated: number };
+      return data as { sent: number; held: number; repeated: number };
     },
     failed: 'The answer could not be sent. Please try again.',
   }),

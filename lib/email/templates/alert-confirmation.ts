@@ -6,7 +6,7 @@ import { letter } from './letter';
 export const alertConfirmation = (alert: {
   /** Near which place. */
   placeName: string;
-  /** What was asked for, in a sentence. */
+  /** Where and how often, in a sentence; what is looked for is anybody's words until the address is confirmed. */
   sentence: string;
   confirmUrl: string;
   postalAddress: string | undefined;
@@ -18,11 +18,11 @@ export const alertConfirmation = (alert: {
         kind: 'paragraph',
         text: `Somebody, most likely you, asked ${site.name} to email new jobs to this address:`,
       },
-      { kind: 'quote', text: alert.sentence },
+      { kind: 'paragraph', text: `${alert.sentence}.` },
       { kind: 'link', label: 'Yes, send me these', url: alert.confirmUrl },
       {
         kind: 'paragraph',
-        text: 'The link opens a page with a button. We send nothing until you press it. If this was not you, you can ignore this email. We forget the request after 7 days.',
+        text: 'The link opens a page that shows the whole search, with a button. We send nothing until you press it. If this was not you, you can ignore this email. We forget the request after 7 days.',
       },
     ],
     footer: {

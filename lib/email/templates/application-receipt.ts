@@ -7,25 +7,37 @@ export function applicationReceipt(application: {
   fullName: string;
   jobTitle: string;
   companyName: string;
-  cvFilename: string;
+  /** Null where the name of a file is anybody's words: to an address that is not proven. */
+  cvFilename: string | null;
   manageUrl: string;
 }): Mail {
-  const { jobTitle, companyName } = application;
+  const { jobTitle, companyName, cvFilename } = application;
+  const isProven = cvFilename !== null;
   return letter({
     subject: `Your application: ${jobTitle} at ${companyName}`,
     blocks: [
       { kind: 'paragraph', text: `Hello ${application.fullName},` },
       {
         kind: 'paragraph',
-        text: `${companyName} has your application for "${jobTitle}", including your CV (${application.cvFilename}).`,
+        text: `${companyName} has your application for "${jobTitle}", including your CV${isProven ? ` (${cvFilename})` : ''}.`,
       },
       {
         kind: 'paragraph',
         text: 'What happens next: they read it and get back to you by email or phone. How long that takes is up to them.',
       },
+      ...(isProven
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: 'Is this your email? Open the link and press the button there. From then on we also email you what the employer answers.',
+            },
+          ]),
       {
         kind: 'link',
-        label: 'Check its status, see what you sent, or withdraw and erase it',
+        label: isProven
+          ? 'Check its status, see what you sent, or withdraw and erase it'
+          : 'Confirm your email, check its status, or withdraw and erase it',
         url: application.manageUrl,
       },
       {

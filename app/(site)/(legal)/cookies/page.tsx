@@ -19,7 +19,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'doorstep_applicant',
     where: 'Cookie, 180 days',
     purpose:
-      'A random value, set when you send an application, so that we can show you, and nobody else, which jobs you applied for in this browser.',
+      'A random value, set when you send an application or confirm your email, so that we can show you, and nobody else, which jobs you applied for in this browser, and don’t ask you to confirm the same email again.',
   },
   ...(built.accounts
     ? [

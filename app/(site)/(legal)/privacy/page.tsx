@@ -105,11 +105,13 @@ export default function PrivacyPage() {
       <h2>Email</h2>
       <p>
         We email you when you apply: to confirm it, to tell you if someone applies again with your address,
-        and when the employer answers, or closes or deletes the job. For your account, we email you to confirm
-        an address, to set a new password, and once when it is deleted. A company that saved your profile may
-        ask through us to contact you. If you set up alerts, we send what they find, and every one of those
-        emails has an unsubscribe link. Employers get an email for each application, and now and then one that
-        asks whether they are still hiring. There are no newsletters. We delete our copies after 30 days.
+        and when the employer answers, or closes or deletes the job. Until you confirm that the address is
+        yours, with the button behind our email, we don&rsquo;t email what employers write. For your account,
+        we email you to confirm an address, to set a new password, and once when it is deleted. A company that
+        saved your profile may ask through us to contact you. If you set up alerts, we send what they find,
+        and every one of those emails has an unsubscribe link. Employers get an email for each application,
+        and now and then one that asks whether they are still hiring. There are no newsletters. We delete our
+        copies after 30 days.
       </p>
 
       <h2>Preventing abuse</h2>
@@ -117,6 +119,11 @@ export default function PrivacyPage() {
         To keep anyone from flooding the site, we count how often an IP address uses what is open to everyone,
         such as the application form. We store a scrambled form of the address, not the address itself, and
         delete the count after a day.
+      </p>
+      <p>
+        In the same way we count the emails that an address gets without having asked for them, for a day.
+        When you confirm your address, we remember that for the browser or account you did it in, scrambled
+        too, for half a year or until you erase the application or the account.
       </p>
       <p>
         Employers see how many times a job&rsquo;s page was opened. It is just a number; we don&rsquo;t keep

@@ -20,7 +20,8 @@ export default function HelpPage() {
       <h2>I applied. What happens now?</h2>
       <p>
         The employer has your application. We emailed you a receipt with a link that shows whether it was
-        read, and lets you withdraw it. For questions about the job, write to the employer.
+        read, and lets you withdraw it. Confirm your email there, and the employer’s answers reach you by
+        email, too. For questions about the job, write to the employer.
       </p>
 
       <h2>The email did not come</h2>

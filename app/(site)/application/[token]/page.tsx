@@ -5,6 +5,7 @@ import { SentApplicationDetail } from '@/components/applications/sent-applicatio
 import { findGoneApplication } from '@/lib/applications/gone-application';
 import { findApplication } from '@/lib/applications/queries';
 import { routes } from '@/lib/routes';
+import { type SearchParams, searchParam } from '@/lib/search-param';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
@@ -16,10 +17,10 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-type Props = { params: Promise<{ token: string }> };
+type Props = { params: Promise<{ token: string }>; searchParams: SearchParams };
 
-/** What the holder of a receipt sent or what became of it, and the way to withdraw and erase it (D29: by POST alone). */
-export default async function ApplicationPage({ params }: Props) {
+/** What the holder of a receipt sent or what became of it; confirmed, withdrawn and erased by POST alone (D29). */
+export default async function ApplicationPage({ params, searchParams }: Props) {
   const { token } = await params;
   const application = await findApplication(token);
   if (application)
@@ -28,6 +29,7 @@ export default async function ApplicationPage({ params }: Props) {
         application={application}
         cvHref={routes.applicationCv(token)}
         which={{ name: 'token', value: token }}
+        isJustConfirmed={(await searchParam(searchParams, 'confirmed')) !== undefined}
       />
     );
   const gone = await findGoneApplication(token);

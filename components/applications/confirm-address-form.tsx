@@ -1,0 +1,22 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { confirmApplication } from '@/lib/applications/actions';
+
+/** D29: opening the receipt's link changes nothing; this button says that the address is one's own. */
+export function ConfirmAddressForm({ token }: { token: string }) {
+  const [answer, confirm] = useActionState(confirmApplication, null);
+  return (
+    <form action={confirm} className="mt-4 grid gap-4">
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      <input type="hidden" name="token" value={token} />
+      <div>
+        <SubmitButton pending="Confirming…" wide="phone">
+          Yes, send me updates
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
