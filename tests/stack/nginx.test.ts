@@ -1,0 +1,130 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePorts } from '../support/test-stack.ts';
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+const given = readFileSync(path.join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
+
+/** The file as it is given to operators, on ports and in folders of a test; without TLS, for which it would need a certificate. */
+describe.skipIf(!nginx)('docs/nginx.conf', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-nginx-'));
+  const log = path.join(folder, 'doorstep.log');
+  const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const site = createServer((incoming, answer) => {
+    seen.push({ url: incoming.url, headers: incoming.headers });
+    answer.setHeader('Cache-Control', 's-maxage=60').setHeader('Strict-Transport-Security', 'max-age=1');
+    answer.end('page');
+  });
+  let plain = 0;
+  let secure = 0;
+  let server: ReturnType<typeof spawn>;
+
+  beforeAll(async () => {
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    [plain = 0, secure = 0] = await freePorts(2);
+    const own = given
+      .replaceAll('127.0.0.1:3000', `127.0.0.1:${(site.address() as AddressInfo).port}`)
+      .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+      .replaceAll(/listen 443 ssl( http2)?/g, `listen 127.0.0.1:${secure}`)
+      .replaceAll(/^ *ssl_[^;]*;$/gm, '')
+      .replaceAll(/\/var\/(log|cache)\/nginx/g, folder);
+    mkdirSync(path.join(folder, 'doorstep'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join(' ');
+    const root = process.getuid?.() === 0 ? 'user root;' : '';
+    writeFileSync(
+      path.join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/pid; ${root} events {} http { ${temporary}\n${own} }`,
+    );
+    const line = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
+    execFileSync(nginx ?? '', [...line, '-t'], { stdio: 'pipe' });
+    server = spawn(nginx ?? '', line, { stdio: 'ignore' });
+    await vi.waitFor(() => ask({ path: '/ready' }));
+  });
+  afterAll(async () => {
+    server.kill('SIGQUIT');
+    await once(server, 'exit');
+    site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  type Question = { path: string; method?: string; port?: number; headers?: Record<string, string> };
+  async function ask({ path: address, method = 'GET', port = secure, headers = {} }: Question) {
+    const asked = { host: 'jobs.example.com', ...headers };
+    const outgoing = request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path: address,
+      headers: asked,
+      agent: false,
+    });
+    outgoing.end();
+    const [answer] = await once(outgoing, 'response');
+    answer.resume();
+    return { status: answer.statusCode as number, headers: answer.headers as IncomingHttpHeaders };
+  }
+
+  test('passes on nothing that a client says of where it comes from', async () => {
+    const forged = Object.fromEntries(
+      ['x-forwarded-host', 'x-forwarded-for', 'x-forwarded-port', 'x-real-ip', 'forwarded'].map((name) => [
+        name,
+        'evil.test',
+      ]),
+    );
+    await ask({ path: '/forged', headers: forged });
+    expect(seen.at(-1)?.headers).toMatchObject({ host: 'jobs.example.com', 'x-real-ip': '127.0.0.1' });
+    expect(JSON.stringify(seen.at(-1))).not.toContain('evil.test');
+  });
+
+  test('answers under its own name alone', async () => {
+    await expect(ask({ path: '/', headers: { host: 'evil.test' } })).rejects.toThrow();
+  });
+
+  test('refuses TRACE, leads people to https and tells programs that they are wrong', async () => {
+    expect((await ask({ path: '/', method: 'TRACE' })).status).toBe(405);
+    const led = await ask({ path: '/terms?a=1', port: plain });
+    expect([led.status, led.headers.location]).toEqual([301, 'https://jobs.example.com/terms?a=1']);
+    expect((await ask({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
+  });
+
+  test('says once that only https will do', async () => {
+    const { headers } = await ask({ path: '/strict' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('keeps a page once for all advertisements that lead to it, and apart from any other address', async () => {
+    const cached = async (address: string) => (await ask({ path: address })).headers['x-cache'];
+    expect(await cached('/texas/austin')).toBe('MISS');
+    for (const same of ['/texas/austin', '/texas/austin?utm_source=a&utm_medium=b', '/texas/austin?fbclid=1'])
+      expect([same, await cached(same)]).toEqual([same, 'HIT']);
+    for (const other of [
+      '/texas/austin?q=a',
+      '/texas/austin?utm_source=a&q=b',
+      '/texas%2Faustin',
+      '//texas/austin',
+    ])
+      expect([other, await cached(other)]).toEqual([other, 'MISS']);
+  });
+
+  test('writes neither a secret of an address nor a query into its log', async () => {
+    const secret = 'ab12'.repeat(16);
+    await ask({ path: `/alerts/confirm/${secret}?q=nurse` });
+    await ask({
+      path: `/application/%61${secret.slice(1)}/cv`,
+      headers: { referer: `https://x.test/${secret}` },
+    });
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('/application/***/cv');
+    const written = readFileSync(log, 'utf8');
+    expect(written).toContain('"path":"/alerts/confirm/***"');
+    expect(written).not.toMatch(/b12ab12|nurse/);
+  });
+});
