@@ -15,6 +15,9 @@ const httpUrl = (name: string) =>
     .trim()
     .regex(/^https?:\/\/[^\s/]+/, `${name} must be a URL starting with http:// or https://.`);
 
+const asUri = (contact: string | undefined) =>
+  contact === undefined || /^(https|mailto):/.test(contact) ? contact : `mailto:${contact}`;
+
 const schema = z
   .object({
     NEXT_PUBLIC_SUPABASE_URL: httpUrl('NEXT_PUBLIC_SUPABASE_URL'),
@@ -31,6 +34,10 @@ const schema = z
     SUPPORT_EMAIL: optional.refine(
       (text) => text === undefined || /^[^\s@]+@[^\s@]+$/.test(text),
       'SUPPORT_EMAIL must be an email address.',
+    ),
+    SECURITY_CONTACT: shaped(
+      /^(https:\/\/|mailto:)\S+$|^[^\s@:/]+@[^\s@]+$/,
+      'SECURITY_CONTACT must be an email address or a URL starting with https://.',
     ),
     MAIL_EVENTS_SECRET: optional,
     GEOCODER: z
@@ -70,6 +77,8 @@ const schema = z
       mailPostalAddress: raw.MAIL_POSTAL_ADDRESS,
       /** Where people write for help; the help page says so where there is none. */
       supportEmail: raw.SUPPORT_EMAIL,
+      /** The URI to which security reports go. */
+      securityContact: asUri(raw.SECURITY_CONTACT ?? raw.SUPPORT_EMAIL),
       /** Bounces and complaints are taken in only when there is one. */
       mailEventsSecret: raw.MAIL_EVENTS_SECRET,
       geocoder: raw.GEOCODER,

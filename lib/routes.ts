@@ -99,6 +99,7 @@ export const routes = {
     withQuery(`/feeds/${format}/search`, query),
   sitemap: (file?: string) => (file === undefined ? '/sitemap.xml' : `/sitemap/${file}.xml`),
   indexNowKey: () => '/indexnow.txt',
+  securityText: () => '/.well-known/security.txt',
   jobImage: (id: string) => `/og/job/${encodeURIComponent(id)}`,
   listingImage: (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`,
   /** The private page of a receipt mail by which a guest confirms the address, or withdraws and erases an application. */

@@ -30,7 +30,7 @@ function folderWords(folder: string): string[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];
   return readdirSync(full, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^[[_]/.test(entry.name))
+    .filter((entry) => entry.isDirectory() && !/^[[_.]/.test(entry.name))
     .flatMap(({ name }) => (name.startsWith('(') ? folderWords(path.join(folder, name)) : [name]));
 }
 

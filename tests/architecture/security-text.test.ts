@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+/** What a site with these settings answers; settings are read once, so each site is one of its own. */
+async function securityText(settings: Record<string, string>) {
+  vi.stubEnv('SECURITY_CONTACT', '');
+  vi.stubEnv('SUPPORT_EMAIL', '');
+  vi.stubEnv('SITE_URL', 'https://jobs.example.com/');
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { GET } = await import('@/app/.well-known/security.txt/route');
+  return GET();
+}
+
+test('security.txt names the contact, its own address and a day less than a year ahead', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 15, 30) });
+  const answer = await securityText({ SECURITY_CONTACT: 'security@example.com', SUPPORT_EMAIL: 'a@b.test' });
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe(
+    [
+      'Contact: mailto:security@example.com',
+      'Expires: 2027-07-30T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://jobs.example.com/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a form elsewhere is a contact as well, and the help’s address where there is no other', async () => {
+  const form = await securityText({ SECURITY_CONTACT: 'https://example.com/report' });
+  expect(await form.text()).toContain('Contact: https://example.com/report\n');
+  vi.resetModules();
+  expect(await (await securityText({ SUPPORT_EMAIL: 'help@example.com' })).text()).toContain(
+    'Contact: mailto:help@example.com\n',
+  );
+});
+
+test('without a contact there is no security.txt, and nonsense is no contact', async () => {
+  expect((await securityText({})).status).toBe(404);
+  vi.resetModules();
+  await expect(securityText({ SECURITY_CONTACT: 'http://example.com' })).rejects.toThrow(
+    'SECURITY_CONTACT must be an email address or a URL starting with https://.',
+  );
+});
