@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { listingRewrites } from './lib/listing-rewrites';
 import { brokenLinkRewrites, impossibleRewrites, undecodableRewrites } from './lib/missing-rewrites';
-import { securityHeaders } from './lib/security-headers';
+import { headersByAddress } from './lib/security-headers';
 
 const config: NextConfig = {
   // A test builds beside a running site, never into its files.
@@ -10,6 +10,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm run check` has looked at the types already.
   typescript: { ignoreBuildErrors: true },
+  // Pictures are shown as they are, so nobody can have them drawn anew at /_next/image.
+  images: { unoptimized: true },
   // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
   expireTime: 120,
   // Any unknown address would otherwise be kept beside the pages that exist.
@@ -23,13 +25,12 @@ const config: NextConfig = {
     isrFlushToDisk: false,
   },
   async headers() {
-    const headers = securityHeaders({
+    return headersByAddress({
       supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL,
       tileUrl: process.env.TILE_URL,
       siteUrl: process.env.SITE_URL,
       isDevelopment: process.env.NODE_ENV === 'development',
     });
-    return [{ source: '/:path*', headers }];
   },
   async redirects() {
     return [

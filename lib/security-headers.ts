@@ -8,8 +8,26 @@ type Settings = {
 type Header = { key: string; value: string };
 
 /**
- * The headers of every answer. Read at build, because cached pages take theirs from the build. Files of a Supabase on
- * this machine come through the site (B11), so only another one's address is let in.
+ * The headers of every address, for next.config.ts, where a later one wins and a route's own never does. Read at build, because
+ * cached pages take theirs from the build.
+ */
+export const headersByAddress = (settings: Settings): { source: string; headers: Header[] }[] => [
+  { source: '/:path*', headers: securityHeaders(settings) },
+  // Secrets in addresses that are no pages; a page says it itself ('same-origin', for the sake of its forms).
+  ...['/:path*/cv', '/api/unsubscribe/:path*', '/api/storage/:path*'].map((source) => ({
+    source,
+    headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+  })),
+  // A file never acts as a page of the site, whatever it calls itself.
+  {
+    source: '/api/storage/:path*',
+    headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }],
+  },
+];
+
+/**
+ * The headers of every answer. Files of a Supabase on this machine come through the site (B11), so only another one's address
+ * is let in.
  */
 export function securityHeaders(settings: Settings): Header[] {
   const headers: Header[] = [
@@ -30,14 +48,14 @@ function contentSecurityPolicy({ supabaseUrl, tileUrl, isDevelopment }: Settings
   const data = dataSources(supabaseUrl);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    // Next puts the page's data into inline scripts that differ from page to page, and a nonce would be stale in a cached page.
-    'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    // Each answer adds what its own inline scripts need (B54).
+    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : [])],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl), ...data],
     'connect-src': ["'self'", ...data, ...(isDevelopment ? ['ws:'] : [])],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };

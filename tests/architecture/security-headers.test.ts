@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '@/lib/security-headers';
+import { headersByAddress, securityHeaders } from '@/lib/security-headers';
 
 const live = {
   supabaseUrl: 'https://abc.supabase.co',
@@ -24,12 +24,13 @@ describe('the content security policy of a live site', () => {
   test('lets pages load from the site, the storage and the tiles, and nothing else', () => {
     const storage = 'https://abc.supabase.co';
     expect(allowed({}, 'default-src')).toEqual(["'self'"]);
-    expect(allowed({}, 'script-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(allowed({}, 'script-src')).toEqual(["'self'"]);
     expect(allowed({}, 'style-src')).toEqual(["'self'"]);
     expect(allowed({}, 'connect-src')).toEqual(["'self'", storage]);
     expect(allowed({}, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://*.tiles.example', storage]);
-    for (const kind of ['object-src', 'frame-ancestors']) expect(allowed({}, kind)).toEqual(["'none'"]);
-    for (const kind of ['base-uri', 'form-action']) expect(allowed({}, kind)).toEqual(["'self'"]);
+    for (const kind of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(allowed({}, kind)).toEqual(["'none'"]);
+    expect(allowed({}, 'form-action')).toEqual(["'self'"]);
   });
 
   test('lets nothing in from a storage on this machine, whose files come through the site', () => {
@@ -46,4 +47,16 @@ test('the usual headers are there, and HTTPS is insisted on only where the site 
   expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
   expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
   expect(headersOf({ siteUrl: 'http://localhost:3000' }).has('Strict-Transport-Security')).toBe(false);
+});
+
+test('the address of a CV, an unsubscription and a file is told to nobody, and a file is no page', () => {
+  const rules = headersByAddress(live).slice(1);
+  const silent = rules.filter(({ headers }) => headers.some(({ value }) => value === 'no-referrer'));
+  expect(silent.map(({ source }) => source)).toEqual([
+    '/:path*/cv',
+    '/api/unsubscribe/:path*',
+    '/api/storage/:path*',
+  ]);
+  const file = rules.findLast(({ source }) => source === '/api/storage/:path*');
+  expect(file?.headers[0]?.value).toBe("sandbox; default-src 'none'");
 });

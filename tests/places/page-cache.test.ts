@@ -17,6 +17,7 @@ const cache = new (PageCache as unknown as new (context: unknown) => Handler)({
   serverDistDir: tmpdir(),
   revalidatedTags: [],
   maxMemoryCacheSize: 1_000_000,
+  _requestHeaders: { 'content-security-policy': "script-src 'nonce-abc'" },
 });
 
 const page = (status: number | undefined, html: string) => ({
@@ -66,6 +67,17 @@ test('keeps what was found, also when it is little, and forgets it when it is fo
   expect(await Promise.all(['found', 'none', 'nothing'].map(keptAnswer))).toEqual([true, true, false]);
   await keep('found', answer(null));
   expect(await keptAnswer('found')).toBe(false);
+});
+
+test('a page is kept with what its own scripts need, which its first answer bears too', async () => {
+  const first = page(200, '<script nonce="abc">own()</script><script>foreign()</script>');
+  await keep('/scripts', first);
+  const policy = "script-src 'self' 'sha256-1yruO3ZUqBddjC8oRrsLLZ/oiHYCAveB39McCaLvqnk='";
+  expect(first.headers).toEqual({ 'content-security-policy': policy });
+  // As Next.js does after a failure, for a request with another nonce.
+  await keep('/scripts', { ...first, html: '<script>own()</script>' });
+  const found = await cache.get('/scripts', { kind: 'APP_PAGE' });
+  expect(found?.value).toMatchObject({ headers: { 'content-security-policy': policy } });
 });
 
 describe('what nobody asked for', () => {

@@ -28,6 +28,8 @@ export async function startCountedSite() {
     /** How many files the build's folder has. */
     files: () =>
       readdirSync(path.join(root, process.env.NEXT_DIST_DIR ?? '.next'), { recursive: true }).length,
+    /** From now on nothing answers in the database's place. */
+    loseDatabase: api.stop,
     async stop() {
       await site.stop();
       await api.stop();

@@ -46,7 +46,6 @@ describe.runIf(isLoopback(new URL(variable('NEXT_PUBLIC_SUPABASE_URL')).hostname
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
 
   test.each([

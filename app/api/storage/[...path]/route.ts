@@ -31,10 +31,10 @@ async function handOn(request: Request): Promise<Response> {
     signal: request.signal,
   }).catch((fault: unknown) => logFault('storage', fault));
   if (typeof answer === 'string') return new Response(`Error reference: ${answer}`, { status: 502 });
-  const headers = chosen(answer.headers, answerHeaders);
-  // A file never acts as a page of the site, whatever it calls itself.
-  headers.set('Content-Security-Policy', "sandbox; default-src 'none'");
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: chosen(answer.headers, answerHeaders),
+  });
 }
 
 export { handOn as GET, handOn as PUT };

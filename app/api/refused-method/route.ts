@@ -1,0 +1,9 @@
+import { understoodMethods } from '@/lib/request-line';
+
+/** Where a request is led whose method nothing here answers. */
+export function GET(): Response {
+  return new Response('Method not allowed.\n', {
+    status: 405,
+    headers: { Allow: understoodMethods.join(', '), 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { startCountedSite } from '../tests/support/site-process';
+import { signIn } from './fixtures/account';
+import { newEmployer } from './fixtures/employer';
+import { postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+declare global {
+  interface Window {
+    refused: string[];
+    ran?: string;
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'Answers are the same for every screen.');
+  await page.addInitScript(() => {
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.refused.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+});
+
+/** Whether React has taken over the page, which needs every inline script that Next.js wrote into it. */
+const expectAlive = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))))
+    .toBe(true);
+
+/** Opens a page and sees that nothing of it is refused; gives back how the site's own cache answered. */
+async function expectClean(page: Page, path: string, status = 200): Promise<string | undefined> {
+  const answer = await page.goto(path);
+  expect([path, answer?.status()]).toEqual([path, status]);
+  const headers = answer?.headers() ?? {};
+  const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  expect([path, scripts]).toEqual([path, expect.stringMatching(/^'self' '(sha256|nonce)-[^;,]*$/)]);
+  expect(scripts).not.toContain('unsafe');
+  await expectAlive(page);
+  await page.waitForLoadState('networkidle');
+  expect([path, await page.evaluate(() => window.refused)]).toEqual([path, []]);
+  return headers['x-nextjs-cache'];
+}
+
+const word = () => `nothing-${crypto.randomUUID().slice(0, 8)}`;
+const secret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
+
+test('no script of a page that is kept is refused, in its first answer and in later ones', async ({
+  page,
+  sql,
+}) => {
+  test.setTimeout(120_000);
+  const { path } = await postJob(sql, { title: `Policy Baker ${word()}` });
+  expect(await expectClean(page, path)).toBe('MISS');
+  expect(await expectClean(page, path)).toBe('HIT');
+  for (const kept of [
+    '/',
+    '/texas',
+    '/texas/austin',
+    '/texas/austin/jobs/part-time',
+    '/cities',
+    '/categories',
+  ])
+    for (const _visit of ['first', 'second']) await expectClean(page, kept);
+});
+
+test('no script of a page made at build is refused', async ({ page }) => {
+  for (const path of ['/terms', '/privacy', '/about'])
+    expect([path, await expectClean(page, path)]).toEqual([path, 'HIT']);
+});
+
+test('no script of a page rendered for a visitor is refused', async ({ page }) => {
+  const paths = [
+    '/search?q=baker',
+    '/jobs-near-me',
+    '/texas/austin?type=part-time',
+    '/location',
+    '/alerts/new',
+  ];
+  for (const path of [...paths, '/talent-near-me', '/login?from=%2Faccount', '/register', '/help'])
+    await expectClean(page, path);
+});
+
+test('no script of a page is refused to people who are signed in', async ({ page }) => {
+  await signIn(page, await newEmployer(), '/account');
+  for (const path of ['/account', '/profile', '/post-job', '/employer/jobs', '/texas/austin', '/terms'])
+    await expectClean(page, path);
+});
+
+test('no script of a page that is missing is refused', async ({ page }) => {
+  const decidedBefore = ['/wp-login.php', '/a/b/c/d/e/f', '/alerts/x'];
+  const looked = [
+    `/texas/${word()}`,
+    `/${word()}`,
+    `/job/${crypto.randomUUID()}`,
+    `/application/${secret()}`,
+  ];
+  for (const path of [...decidedBefore, ...looked]) await expectClean(page, path, 404);
+});
+
+test('no script of an error page is refused', async ({ page }) => {
+  const site = await startCountedSite();
+  try {
+    await site.loseDatabase();
+    for (const path of ['/texas/austin', '/search?q=baker', `/job/${crypto.randomUUID()}`]) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+      await expect(page.locator('main')).toContainText(/wrong|Error/);
+      await expectAlive(page);
+      expect([path, await page.evaluate(() => window.refused)]).toEqual([path, []]);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+for (const [kind, path] of [
+  ['kept', '/texas/austin'],
+  ['made at build', '/terms'],
+  ['rendered for a visitor', '/search?q=baker'],
+  ['missing', '/wp-login.php'],
+] as const)
+  test(`what somebody gets into a page does not run: ${kind}`, async ({ page }) => {
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const foreign = `<script>window.ran = 'script'</script><img src="data:," onerror="window.ran = 'handler'">`;
+      const body = (await response.text()).replace(/<main/, `${foreign}<main`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(path);
+    await expect
+      .poll(() => page.evaluate(() => window.refused))
+      .toEqual(['script-src-elem inline', 'script-src-attr inline']);
+    expect(await page.evaluate(() => window.ran)).toBeUndefined();
+  });
+
+test('every other answer has a policy that lets no inline script run', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path, { maxRedirects: 0 })).headers()['content-security-policy'];
+  for (const path of [
+    '/healthz',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/me',
+    '/icon.svg',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("script-src 'self';")]);
+  // Decided before the site's headers are looked at.
+  expect(await policyOf('/home/x')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await policyOf('/api/storage/x')).toBe("sandbox; default-src 'none'");
+});
+
+test('what nobody uses is closed: drawing pictures anew, and methods without an answer', async ({
+  request,
+}) => {
+  expect((await request.get('/_next/image?url=%2Ficon-192.png&w=64&q=75')).status()).toBe(404);
+  for (const path of ['/', '/terms', '/search', '/healthz']) {
+    const answer = await request.fetch(path, { method: 'TRACE' });
+    expect([path, answer.status(), answer.headers().allow]).toEqual([
+      path,
+      405,
+      expect.stringContaining('GET'),
+    ]);
+  }
+});
+
+test('the secret in the address of a CV or an unsubscription goes no further', async ({ request }) => {
+  for (const path of ['/profile/cv', `/application/${secret()}/cv`, `/api/unsubscribe/${secret()}`])
+    expect([path, (await request.get(path, { maxRedirects: 0 })).headers()['referrer-policy']]).toEqual([
+      path,
+      'no-referrer',
+    ]);
+});
+
+test('the word that lets scripts run is a new one for each answer, and not the client’s to choose', async ({
+  request,
+}) => {
+  const nonce = async () => {
+    const headers = { 'content-security-policy': "script-src 'nonce-mine'" };
+    const policy = (await request.get('/search', { headers })).headers()['content-security-policy'];
+    return /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+  };
+  const [first, second] = [await nonce(), await nonce()];
+  expect(first).toMatch(/^[\w-]{22}$/);
+  expect(second).not.toBe(first);
+});
