@@ -32,9 +32,9 @@ export function decideWhatScriptsRun(): void {
 function setPolicy(response: ServerResponse, nonce: string): void {
   // Next.js appends what was stored with a page to what all answers bear.
   const [fixed = nothing, stored] = [response.getHeader('Content-Security-Policy') ?? []].flat().map(String);
-  const scripts = stored ?? (isPage(response) ? `${ownScripts} 'nonce-${nonce}'` : ownScripts);
+  const kind = String(response.getHeader('Content-Type'));
+  const rendered = kind.startsWith('text/html') ? `${ownScripts} 'nonce-${nonce}'` : ownScripts;
+  // The data of a kept page is no page; that it has not changed (304) is said of a page.
+  const scripts = kind.startsWith('text/x-component') ? ownScripts : (stored ?? rendered);
   response.setHeader('Content-Security-Policy', fixed.replace(ownScripts, scripts));
 }
-
-const isPage = (response: ServerResponse) =>
-  String(response.getHeader('Content-Type')).startsWith('text/html');

@@ -64,6 +64,17 @@ test('a kept page gets the hashes that it was stored with, as one policy, and no
   expect((await ask())['content-security-policy']).toBe(withScripts(" 'sha256-abc='"));
 });
 
+test('the data of a kept page runs nothing, and that the page has not changed says what it ran', async () => {
+  handle = (incoming, response) => {
+    response.appendHeader('content-security-policy', "script-src 'self' 'sha256-abc='");
+    if (incoming.url === '/data') response.setHeader('Content-Type', 'text/x-component');
+    else response.statusCode = 304;
+    response.end();
+  };
+  expect((await ask({ path: '/data' }))['content-security-policy']).toBe(fixed);
+  expect((await ask())['content-security-policy']).toBe(withScripts(" 'sha256-abc='"));
+});
+
 test('what is no page, and what is not known, lets no inline script run', async () => {
   handle = (_incoming, response) => response.end('{}');
   expect((await ask())['content-security-policy']).toBe(fixed);
