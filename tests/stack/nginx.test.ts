@@ -19,6 +19,7 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
   const site = createServer((incoming, answer) => {
     seen.push({ url: incoming.url, headers: incoming.headers });
     answer.setHeader('Cache-Control', 's-maxage=60').setHeader('Strict-Transport-Security', 'max-age=1');
+    if (incoming.url === '/session') answer.setHeader('Set-Cookie', 'x'.repeat(9000));
     answer.end('page');
   });
   let plain = 0;
@@ -94,6 +95,10 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     const led = await ask({ path: '/terms?a=1', port: plain });
     expect([led.status, led.headers.location]).toEqual([301, 'https://jobs.example.com/terms?a=1']);
     expect((await ask({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
+  });
+
+  test('passes on a session and a policy in one answer', async () => {
+    expect((await ask({ path: '/session' })).status).toBe(200);
   });
 
   test('says once that only https will do', async () => {
