@@ -171,9 +171,12 @@ test('a talent sees who is interested, and hides from one company and not from o
   await page.screenshot({ path: `test-results/interested-${project.name}.png`, fullPage: true });
   const seenBy = async ({ client }: Employer) =>
     (await client.rpc('my_saved_talents')).data?.map(({ is_available }) => is_available);
-  expect([await seenBy(employer), await seenBy(rival)]).toEqual([[false], [true]]);
+  // Gone from the list, as if the profile were.
+  expect([await seenBy(employer), await seenBy(rival)]).toEqual([[], [true]]);
+  await expect(page.getByText('Has saved your profile.')).toHaveCount(1);
   await again.click();
   await expect(again).toHaveCount(0);
+  await savedBy(employer, talent);
   expect(await seenBy(employer)).toEqual([true]);
 });
 

@@ -140,6 +140,35 @@ test('a talent is found, saved, asked, accepts, and is gone after hiding', async
   await theirs.context().close();
 });
 
+test('a company that has read the profiles of a day gets short cards and a sentence, never an error', async ({
+  page,
+  axe,
+  sql,
+}, { project }) => {
+  const spot = { lat: project.name === 'phone' ? -43.5 : -44.5, lng: -112 - Math.random() };
+  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
+  await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talent.id });
+  await sql`insert into public.talent_views (viewer_id, day, talent_id)
+    select ${employer.user.id}, day, gen_random_uuid()
+    from unnest(array[current_date, current_date + 1]) as day, generate_series(1, 300)`;
+  const short = talent.name.replace(
+    /^(\S+) (\S).*$/,
+    (_name, first, initial) => `${first} ${initial.toUpperCase()}.`,
+  );
+  const sentence = page.getByText('You’ve seen 300 profiles today. Full profiles are back tomorrow.');
+  await signIn(page, employer, '/employer/saved-talents');
+  await expect(page.getByRole('heading', { name: short })).toBeVisible();
+  await expect(sentence).toBeVisible();
+  await page.goto(
+    `/talent-near-me?lat=${spot.lat.toFixed(3)}&lng=${spot.lng.toFixed(3)}&maxPay=1&minYears=40&available=month`,
+  );
+  await expect(sentence).toBeVisible();
+  await expect(page.getByRole('heading', { name: short })).toBeVisible();
+  await expect(page.getByText(talent.name)).toHaveCount(0);
+  await axe();
+  await page.screenshot({ path: `test-results/profiles-used-up-${project.name}.png`, fullPage: true });
+});
+
 test('a save that fails is put back and said', async ({ page }) => {
   const spot = { lat: -45.5, lng: -112 - Math.random() };
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);

@@ -246,6 +246,28 @@ export type Database = {
           },
         ];
       };
+      asked_talents: {
+        Row: {
+          asked_at: string;
+          employer_id: string;
+          is_declined: boolean;
+          talent_user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at?: string;
+          employer_id: string;
+          is_declined?: boolean;
+          talent_user_id: string;
+        };
+        Update: {
+          asked_at?: string;
+          employer_id?: string;
+          is_declined?: boolean;
+          talent_user_id?: string;
+        };
+        Relationships: [];
+      };
       contact_requests: {
         Row: {
           answered_at: string | null;
@@ -731,6 +753,7 @@ export type Database = {
           experience_years: number | null;
           full_name: string;
           headline: string;
+          hides_from_some: boolean;
           id: string;
           is_demo: boolean;
           is_visible: boolean;
@@ -755,6 +778,7 @@ export type Database = {
           experience_years?: number | null;
           full_name: string;
           headline: string;
+          hides_from_some?: boolean;
           id?: string;
           is_demo?: boolean;
           is_visible?: boolean;
@@ -778,6 +802,7 @@ export type Database = {
           experience_years?: number | null;
           full_name?: string;
           headline?: string;
+          hides_from_some?: boolean;
           id?: string;
           is_demo?: boolean;
           is_visible?: boolean;
@@ -1248,6 +1273,7 @@ export type Database = {
           employer_id: string;
           note: string | null;
           talent_id: string;
+          was_read: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -1255,12 +1281,14 @@ export type Database = {
           employer_id: string;
           note?: string | null;
           talent_id: string;
+          was_read?: boolean;
         };
         Update: {
           created_at?: string;
           employer_id?: string;
           note?: string | null;
           talent_id?: string;
+          was_read?: boolean;
         };
         Relationships: [
           {
@@ -1562,6 +1590,25 @@ export type Database = {
           },
         ];
       };
+      talent_views: {
+        Row: {
+          day: string;
+          talent_id: string;
+          viewer_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          talent_id: string;
+          viewer_id: string;
+        };
+        Update: {
+          day?: string;
+          talent_id?: string;
+          viewer_id?: string;
+        };
+        Relationships: [];
+      };
       unasked_emails: {
         Row: {
           mailbox_hash: string;
@@ -1776,6 +1823,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      company_key: { Args: { name: string }; Returns: string };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
       confirm_job_alert: { Args: { token: string }; Returns: boolean };
       correct_talent_words: { Args: { words: string }; Returns: string };
@@ -1922,6 +1970,8 @@ export type Database = {
       forget_mail_proofs: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_mails: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_talent_at: { Args: { employer_ids: string[]; talent_user_id: string }; Returns: undefined };
+      forget_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
       forget_unconfirmed_alerts: { Args: Record<PropertyKey, never>; Returns: number };
       geocode_place: {
         Args: { query: string };
@@ -1952,6 +2002,7 @@ export type Database = {
       };
       is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
+      is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_talent_for_alert: {
         Args: {
@@ -2086,7 +2137,6 @@ export type Database = {
           company_logo: string;
           company_name: string;
           industry: string;
-          is_hidden_from: boolean;
           message: string;
           phone: string;
           request_id: string;
@@ -2348,6 +2398,8 @@ export type Database = {
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
+      read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
+      remembered_request: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
       reply_record: {
         Args: { job_id: string };
         Returns: {
@@ -2569,7 +2621,16 @@ export type Database = {
       };
       talent_audience: { Args: Record<PropertyKey, never>; Returns: string };
       talent_facets: { Args: { job_types: string[] }; Returns: unknown };
+      talent_reading: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          audience: string;
+          obstacle: string;
+          profiles_a_day: number;
+        }[];
+      };
       talents_hidden_from_viewer: { Args: Record<PropertyKey, never>; Returns: string[] };
+      talents_left_today: { Args: Record<PropertyKey, never>; Returns: number };
       term_query: {
         Args: { facet: string; meant: string; typed: string; weights: string };
         Returns: unknown;

@@ -4,7 +4,7 @@ import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient, FunctionArgs } from '@/lib/supabase/types';
 import { type TalentSearch, talentsPerPage } from './search-params';
 import { toTalentSummary } from './search-row';
-import { type TalentAudience, type TalentSummary, talentAudiences } from './talent-summary';
+import { readingObstacles, type TalentReading, type TalentSummary, talentAudiences } from './talent-summary';
 
 export type TalentResults = {
   talents: TalentSummary[];
@@ -16,11 +16,15 @@ export type TalentResults = {
   understoodAs: string | null;
 };
 
-/** As whom the database sees the viewer. Throws when it does not answer. */
-export async function findTalentAudience(): Promise<TalentAudience> {
-  const { data, error } = await (await viewerClient()).rpc('talent_audience');
+/** As whom the database sees the viewer, and what keeps a company from full profiles. Throws when it does not answer. */
+export async function findTalentReading(): Promise<TalentReading> {
+  const { data, error } = await (await viewerClient()).rpc('talent_reading').single();
   if (error) throw error;
-  return talentAudiences.find((audience) => audience === data) ?? 'visitor';
+  return {
+    audience: talentAudiences.find((audience) => audience === data.audience) ?? 'visitor',
+    obstacle: readingObstacles.find((obstacle) => obstacle === data.obstacle) ?? null,
+    profilesADay: data.profiles_a_day,
+  };
 }
 
 /** One page of the visible talents that match, in what the viewer may see of them (D23, D25). Throws when the database does. */

@@ -6,7 +6,7 @@ import type { TalentProfile } from './talent';
 
 /** The columns that a talent profile is made of. */
 export const talentColumns =
-  'id, full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius, cv_url, available_from, is_visible' as const;
+  'id, full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius, cv_url, available_from, is_visible, hides_from_some' as const;
 
 export type TalentRow = Omit<
   Row<'job_seeker_profiles'>,
@@ -36,6 +36,7 @@ export function toTalentProfile(row: TalentRow): TalentProfile {
     cvPath: row.cv_url,
     availableFrom: row.available_from,
     isVisible: row.is_visible,
+    hidesFromSome: row.hides_from_some,
   };
 }
 

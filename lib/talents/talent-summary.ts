@@ -6,6 +6,14 @@ import type { Salary } from '@/lib/work/salary';
 export const talentAudiences = ['visitor', 'signed-in', 'employer'] as const;
 export type TalentAudience = (typeof talentAudiences)[number];
 
+/** Why a company sees the visitors' cards: its address is not proven yet, or it has read the full profiles of a day. */
+export const readingObstacles = ['unproven', 'used-up'] as const;
+export type TalentReading = {
+  audience: TalentAudience;
+  obstacle: (typeof readingObstacles)[number] | null;
+  profilesADay: number;
+};
+
 /** What a list shows of a talent. Null also where the audience does not get it. */
 export type TalentSummary = {
   id: string;

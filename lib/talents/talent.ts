@@ -19,6 +19,8 @@ export type TalentProfile = {
   /** ISO date, or null for 'now or unsaid'. */
   availableFrom: string | null;
   isVisible: boolean;
+  /** Of a stored profile: whether it hides from any company, and so has a card for employers alone. */
+  hidesFromSome?: boolean;
 };
 
 /** What a stored CV is called: its path without the folder and the time (D24), 'My_CV.pdf'. */

@@ -346,6 +346,20 @@ function makeExhibits(
         token_hash: crypto.randomUUID(),
       }),
     ),
+    asked_talents: exhibit(
+      'asked_talents',
+      { employer_id: cast.employer.id, talent_user_id: cast.newcomer.id },
+      'employer_id talent_user_id',
+      { is_declined: true },
+      () => ({ employer_id: cast.rival.id, talent_user_id: cast.newcomer.id }),
+    ),
+    talent_views: exhibit(
+      'talent_views',
+      { viewer_id: cast.employer.id, day: '2020-01-01', talent_id: talentId },
+      'viewer_id talent_id',
+      { day: '2020-01-02' },
+      () => ({ viewer_id: cast.rival.id, day: '2020-01-01', talent_id: crypto.randomUUID() }),
+    ),
     hidden_companies: exhibit(
       'hidden_companies',
       { user_id: cast.applicant.id, company_name: `Old Boss ${mark}` },

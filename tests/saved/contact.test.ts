@@ -41,6 +41,13 @@ const ask = (by = employer) =>
 const savedOf = async (by = employer) => (await by.client.rpc('my_saved_talents')).data?.[0];
 const mails = (recipient: string) =>
   sql`select kind, payload from public.outbox where recipient = ${recipient} order by id`;
+const foundAgain = async () => {
+  await employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id);
+  const { error } = await secretClient()
+    .from('employer_profiles')
+    .insert(company(employer.user.id, { company_name: 'Asking Ltd' }));
+  if (error) throw error;
+};
 const tokenOfMail = async () => (await mails(seeker.email))[0]?.payload.manageToken as string;
 
 describe('a request for contact', () => {
@@ -126,11 +133,56 @@ describe('a request for contact', () => {
       insert into public.contact_requests (employer_id, talent_id, message, token_hash)
       select ${employer.user.id}, id, 'x', gen_random_uuid()::text from profile`;
     expect((await ask()).error?.message).toBe('TOO_MANY_REQUESTS');
+    await foundAgain();
+    expect((await ask()).error?.message).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is not sent again by a company that is founded again, least of all after a no', async () => {
+    await ask();
+    await foundAgain();
+    expect((await ask()).data).toBe('asked');
+    expect(await mails(seeker.email)).toHaveLength(1);
+
+    await sql`update public.asked_talents set asked_at = now() - interval '31 days' where employer_id = ${employer.user.id}`;
+    expect((await ask()).data).toBe('asked');
+    expect(await mails(seeker.email)).toHaveLength(2);
+    const manage_token = (await mails(seeker.email))[1]?.payload.manageToken as string;
+    await anonClient().rpc('answer_contact_by_mail', { manage_token, is_accepted: false });
+    await sql`update public.asked_talents set asked_at = now() - interval '1 year' where employer_id = ${employer.user.id}`;
+    for (let round = 0; round < 3; round++) {
+      await foundAgain();
+      expect((await ask()).data).toBe('declined');
+    }
+    await employer.client
+      .from('saved_talents')
+      .insert({ employer_id: employer.user.id, talent_id: talentId });
+    expect(await savedOf()).toMatchObject({ request_status: 'declined' });
+    expect(await mails(seeker.email)).toHaveLength(2);
+  });
+
+  it('is not sent again to a talent who said no and filled in another profile', async () => {
+    await ask();
+    await anonClient().rpc('answer_contact_by_mail', {
+      manage_token: await tokenOfMail(),
+      is_accepted: false,
+    });
+    await seeker.client.from('job_seeker_profiles').delete().eq('user_id', seeker.user.id);
+    talentId = crypto.randomUUID();
+    await secretClient()
+      .from('job_seeker_profiles')
+      .insert(talent(seeker.user.id, { id: talentId }));
+    expect((await ask()).data).toBe('declined');
+    expect(await mails(seeker.email)).toHaveLength(1);
+  });
+
+  it('is for companies whose address is proven', async () => {
+    await sql`update auth.users set email_confirmed_at = null where id = ${employer.user.id}`;
+    expect((await ask()).error?.message).toBe('ADDRESS_NOT_CONFIRMED');
   });
 });
 
 describe('a saved talent', () => {
-  it('who hides is a line without a profile, also after an acceptance, and comes back', async () => {
+  it('who is seen by nobody is a line without a profile, also after an acceptance, and comes back', async () => {
     await ask();
     await anonClient().rpc('answer_contact_by_mail', {
       manage_token: await tokenOfMail(),
@@ -149,10 +201,46 @@ describe('a saved talent', () => {
     expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
     await setVisible(true);
     expect(await savedOf()).toMatchObject({ is_available: true, name: 'Ben Miller', email: seeker.email });
-    await seeker.client
-      .from('hidden_companies')
-      .insert({ user_id: seeker.user.id, company_name: 'asking LTD' });
-    expect(await savedOf()).toMatchObject({ is_available: false, name: null, email: null });
+  });
+
+  it.each([
+    [
+      'hides from the company',
+      () =>
+        seeker.client
+          .from('hidden_companies')
+          .insert({ user_id: seeker.user.id, company_name: 'the asking, limited' }),
+    ],
+    [
+      'deletes the profile',
+      () => seeker.client.from('job_seeker_profiles').delete().eq('user_id', seeker.user.id),
+    ],
+  ])('who %s is gone from everything that the company can read, as all others are', async (_how, goes) => {
+    await ask();
+    await anonClient().rpc('answer_contact_by_mail', {
+      manage_token: await tokenOfMail(),
+      is_accepted: true,
+    });
+    await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
+    const { error } = await goes();
+    expect(error).toBeNull();
+    const row = { employer_id: employer.user.id, talent_id: talentId };
+    const { client } = employer;
+    expect(await savedOf()).toBeUndefined();
+    expect((await client.from('saved_talents').select('*')).data).toEqual([]);
+    expect((await client.from('saved_talents').update({ note: 'x' }).match(row).select('note')).data).toEqual(
+      [],
+    );
+    expect((await client.from('saved_talents').delete().match(row).select('talent_id')).data).toEqual([]);
+    expect((await client.from('saved_talents').insert(row)).error?.code).toBe('42501');
+    expect((await client.rpc('is_talent_visible', { talent_id: talentId })).data).toBe(false);
+    expect((await client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect((await ask()).error?.message).toBe('TALENT_NOT_FOUND');
+    expect((await client.rpc('account_contents')).data).toMatchObject({ savedTalents: 0 });
+    expect(JSON.stringify((await client.rpc('own_data')).data)).not.toContain(talentId);
+    // The link of the mail leads to nothing, so that no answer can tell either.
+    const manage_token = await tokenOfMail();
+    expect((await anonClient().rpc('find_contact_request', { manage_token })).data).toBeNull();
   });
 
   it('has a note that nobody else reads or writes', async () => {

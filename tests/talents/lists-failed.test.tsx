@@ -6,7 +6,7 @@ import SavedTalentsPage from '@/app/(site)/employer/saved-talents/page';
 import TalentNearMePage from '@/app/(site)/talent-near-me/page';
 
 const asleep = vi.hoisted(() => () => Promise.reject(new Error('the database is asleep')));
-vi.mock('@/lib/talents/search', () => ({ findTalentAudience: asleep, searchTalents: asleep }));
+vi.mock('@/lib/talents/search', () => ({ findTalentReading: asleep, searchTalents: asleep }));
 vi.mock('@/lib/saved/queries', () => ({ listSavedTalents: asleep }));
 vi.mock('@/lib/auth/access', () => ({ requireViewer: async () => ({ id: 'ada' }), signedIn: asleep }));
 vi.mock('@/lib/jobs/search-place', () => ({ placeAt: async () => ({ name: 'Austin, Texas' }) }));

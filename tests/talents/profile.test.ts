@@ -212,8 +212,14 @@ describe('what is shown', () => {
       cv_url: 'cv/12_My_CV.pdf',
       available_from: null,
       is_visible: false,
+      hides_from_some: true,
     };
-    expect(toTalentProfile(row)).toEqual({ id: 't1', ...maria, cvPath: 'cv/12_My_CV.pdf' });
+    expect(toTalentProfile(row)).toEqual({
+      id: 't1',
+      ...maria,
+      cvPath: 'cv/12_My_CV.pdf',
+      hidesFromSome: true,
+    });
     expect(cvFilename('cv/12_My_CV.pdf')).toBe('My_CV.pdf');
   });
 

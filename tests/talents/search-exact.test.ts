@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { type JobType, jobTypes } from '@/lib/work/job-type';
 import { payPerHour, salaryPeriods } from '@/lib/work/salary';
@@ -6,6 +6,7 @@ import { seededRandom } from '../jobs/random.ts';
 import { secretClient } from '../policies/people.ts';
 import { company } from '../policies/rows.ts';
 import { type Client, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
 import {
   cellOf,
   dayFromNow,
@@ -35,6 +36,7 @@ const somewhere = (spread = 0.8): Coordinates => {
 const skills = ['baking', 'welding', 'first aid', 'react'] as const;
 let talents: StoredTalent[] = [];
 let employer: Client;
+let employerId: string;
 
 beforeAll(async () => {
   talents = await storeTalents(
@@ -62,7 +64,14 @@ beforeAll(async () => {
   const { error } = await secretClient().from('employer_profiles').insert(company(person.user.id));
   if (error) throw error;
   employer = person.client;
+  employerId = person.user.id;
 });
+
+// What was read counts for a day, and these searches read more than a day has.
+beforeEach(forgetWhatWasRead);
+async function forgetWhatWasRead() {
+  await sql`delete from public.talent_views where viewer_id = ${employerId}`;
+}
 
 afterAll(removeStoredTalents);
 
@@ -149,6 +158,7 @@ async function ask(search: Search) {
     ...(search.types.length > 0 && { job_types: search.types }),
     ...(search.maxPay !== null && { max_pay: search.maxPay }),
   };
+  await forgetWhatWasRead();
   const [page, count] = await Promise.all([
     employer.rpc('search_talents', { ...conditions, sort: search.sort, page_size: 50 }),
     employer.rpc('count_talents', conditions).single(),

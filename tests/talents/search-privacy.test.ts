@@ -20,6 +20,8 @@ let visitor: Client;
 let seeker: Client;
 let employer: Client;
 let employerId: string;
+let otherEmployer: Client;
+let otherEmployerId: string;
 
 beforeAll(async () => {
   const like = {
@@ -38,19 +40,28 @@ beforeAll(async () => {
   ]);
   [hidden] = await storeTalents([{ ...like, coordinates: homes[0], isVisible: false }]);
   visitor = anonClient();
-  const [looking, hiring] = await Promise.all([signUp('job_seeker'), signUp('employer')]);
+  const [looking, hiring, other] = await Promise.all([
+    signUp('job_seeker'),
+    signUp('employer'),
+    signUp('employer'),
+  ]);
+  otherEmployer = other.client;
+  otherEmployerId = other.user.id;
   seeker = looking.client;
   employer = hiring.client;
   employerId = hiring.user.id;
   const { error } = await secretClient()
     .from('employer_profiles')
-    .insert(company(employerId, { company_name: 'Whale Works' }));
+    .insert([
+      company(employerId, { company_name: 'Whale Works' }),
+      company(otherEmployerId, { company_name: 'Krill Kitchen' }),
+    ]);
   if (error) throw error;
 });
 
 afterAll(async () => {
   await removeStoredTalents();
-  await sql`delete from auth.users where id = ${employerId}`;
+  await sql`delete from auth.users where id = any (${[employerId, otherEmployerId]})`;
 });
 
 describe('where a talent lives', () => {
@@ -194,7 +205,7 @@ describe('a talent who hides from a company', () => {
     expect(await see(employer)).toBe(true);
     await sql`insert into public.hidden_companies (user_id, company_name) values (${talent?.userId ?? ''}, ' whale WORKS ')`;
     expect(await see(employer)).toBe(false);
-    expect(await see(seeker)).toBe(true);
+    expect(await see(otherEmployer)).toBe(true);
     const save = { employer_id: employerId, talent_id: talent?.id ?? '' };
     expect((await employer.from('saved_talents').insert(save)).error?.code).toBe('42501');
     await employer.from('employer_profiles').update({ company_name: 'Renamed' }).eq('user_id', employerId);
@@ -203,6 +214,78 @@ describe('a talent who hides from a company', () => {
       .from('employer_profiles')
       .update({ company_name: 'Whale Works' })
       .eq('user_id', employerId);
+    await sql`delete from auth.users where id = ${talent?.userId ?? ''}`;
+  });
+
+  it.each([
+    'Owner  GmbH',
+    'Owner GmbH.',
+    'Öwner',
+    '\u041ewner GmbH',
+    'OWNER GMBH',
+    'Owner GmbH & Co',
+    'The Owner Company',
+    'O\u200bwner, L.L.C.',
+  ])('is gone for its other spelling %j, whether it was named before or after', async (spelling) => {
+    const [before, after] = await storeTalents([{ coordinates: homes[0] }, { coordinates: homes[0] }]);
+    const rename = async (company_name: string) => {
+      const { error } = await employer
+        .from('employer_profiles')
+        .update({ company_name })
+        .eq('user_id', employerId);
+      if (error) throw error;
+    };
+    await employer.from('saved_talents').insert({ employer_id: employerId, talent_id: before?.id ?? '' });
+    const hide = (talent: StoredTalent | undefined) =>
+      sql`insert into public.hidden_companies (user_id, company_name) values (${talent?.userId ?? ''}, 'Owner GmbH')`;
+    await hide(before);
+    await rename(spelling);
+    await hide(after);
+    expect((await employer.from('saved_talents').select('*')).data).toEqual([]);
+    await rename('Whale Works');
+    const found = (await employer.rpc('search_talents', here)).data?.map(({ id }) => id);
+    for (const talent of [before, after]) expect(found).not.toContain(talent?.id);
+    await sql`delete from auth.users where id = any (${[before, after].map((talent) => talent?.userId ?? '')})`;
+  });
+
+  it.each(['Ownership GmbH', 'Zinc', 'Co-op', 'Group Nine'])(
+    'is there for another company, %s',
+    async (name) => {
+      const [{ same } = {}] = await sql`
+      select public.company_key(${name}) = any (array(select public.company_key(other)
+        from unnest(array['Owner GmbH', 'Zin', 'Op', 'Nine']) as other)) as same`;
+      expect(same).toBe(false);
+    },
+  );
+
+  it('cannot be told from two lists: whoever hides from any company has no public card', async () => {
+    const [shy] = await storeTalents([
+      { fullName: 'Shy Whale', headline: 'Plankton grower', coordinates: homes[0] },
+    ]);
+    const asked = { ...here, words: 'plankton' };
+    const listOf = async (client: Client) =>
+      JSON.stringify([
+        (await client.rpc('search_talents', asked)).data?.map(({ id }) => id),
+        (await client.rpc('count_talents', asked).single()).data?.total,
+      ]);
+    const nobody = JSON.stringify([[], 0]);
+    await sql`insert into public.hidden_companies (user_id, company_name) values (${shy?.userId ?? ''}, 'Whale Works')`;
+    for (const client of [visitor, seeker, employer]) expect(await listOf(client)).toBe(nobody);
+    expect(await listOf(otherEmployer)).toBe(JSON.stringify([[shy?.id], 1]));
+    for (const client of [seeker, employer])
+      expect((await client.rpc('is_talent_visible', { talent_id: shy?.id ?? '' })).data).toBe(false);
+    // A name that the profile alone has is corrected for those who do not see it, as if it were not there.
+    const words = 'planktn';
+    const corrections = await Promise.all(
+      [visitor, seeker, employer].map(
+        async (client) => (await client.rpc('correct_talent_words', { words })).data,
+      ),
+    );
+    expect(new Set(corrections).size).toBe(1);
+    await sql`delete from public.hidden_companies where user_id = ${shy?.userId ?? ''}`;
+    for (const client of [visitor, seeker, employer])
+      expect(await listOf(client)).toBe(JSON.stringify([[shy?.id], 1]));
+    await sql`delete from auth.users where id = ${shy?.userId ?? ''}`;
   });
 });
 

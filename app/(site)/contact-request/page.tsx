@@ -45,7 +45,9 @@ export default async function InterestedCompaniesPage() {
           Hidden from
         </h2>
         <p className="mt-1 text-ink-soft">
-          These companies can’t find you, and you are gone from their saved lists.
+          These companies can’t find you, and you are gone from their saved lists, however they spell their
+          name. While you hide from anyone, only employers see you. Hiding can’t help against someone who
+          signs up under another company’s name.
         </p>
         {hidden.length > 0 && (
           <ul aria-label="Hidden from" className="mt-3 grid gap-1">
@@ -75,7 +77,7 @@ function Company({ company }: { company: InterestedCompany }) {
           </p>
           {company.hasSaved && <p className="mt-1 text-sm">Has saved your profile.</p>}
         </div>
-        {!company.isHiddenFrom && <HideButton companyName={companyName} isHidden={false} />}
+        <HideButton companyName={companyName} isHidden={false} />
       </div>
       {request && (
         <>

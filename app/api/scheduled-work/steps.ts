@@ -10,6 +10,7 @@ import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
 import { forgetJobWords } from '@/lib/jobs/known-words';
 import { forgetOldLimits } from '@/lib/limits';
 import { logFault } from '@/lib/log';
+import { forgetTalentViews } from '@/lib/talents/retention';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { contactMails } from './contact-mails';
 import { refreshExpiredJobs } from './freshness';
@@ -39,6 +40,7 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     mails: await forgetOldMails(),
     proofs: await forgetMailProofs(),
     alerts: await forgetUnconfirmedAlerts(),
+    views: await forgetTalentViews(),
   }),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),

@@ -39,7 +39,7 @@ export function PreviewPanel({
       </summary>
       <div className="mt-3">
         {previewed ? (
-          <TalentPreview talent={previewed} />
+          <TalentPreview talent={previewed} hidesFromSome={profile?.hidesFromSome === true} />
         ) : (
           <p className="text-ink-soft">Save your profile first to see it here.</p>
         )}

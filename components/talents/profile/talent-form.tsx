@@ -163,7 +163,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           <Link href={routes.contactRequests()} className="link">
             Interested Companies
           </Link>
-          . You can hide from a company there, too.
+          . You can hide from a company there, too; then only employers see you.
         </p>
         <PreviewPanel form={element} profile={profile} place={location.place} />
       </Section>

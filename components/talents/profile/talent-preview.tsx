@@ -2,7 +2,7 @@ import { TalentCard } from '@/components/talents/search/talent-card';
 import { type Previewed, previewCard } from './preview';
 
 /** How others see the profile (D25), on the card that they see: employers who are signed in, and everybody. */
-export function TalentPreview({ talent }: { talent: Previewed }) {
+export function TalentPreview({ talent, hidesFromSome }: { talent: Previewed; hidesFromSome: boolean }) {
   return (
     <div className="grid gap-5">
       {!talent.isVisible && (
@@ -18,10 +18,16 @@ export function TalentPreview({ talent }: { talent: Previewed }) {
         </p>
       </Audience>
       <Audience title="Everybody else">
-        <TalentCard talent={previewCard(talent, 'visitor')} heading="h4" />
-        <p className="mt-2 text-ink-soft text-sm">
-          Anyone who is signed in also sees your years of experience and when you are available.
-        </p>
+        {hidesFromSome ? (
+          <p>Nobody else sees you while you hide from a company.</p>
+        ) : (
+          <>
+            <TalentCard talent={previewCard(talent, 'visitor')} heading="h4" />
+            <p className="mt-2 text-ink-soft text-sm">
+              Anyone who is signed in also sees your years of experience and when you are available.
+            </p>
+          </>
+        )}
       </Audience>
     </div>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { AlertIcon } from '@/components/ui/icons';
 import { logFault } from '@/lib/log';
 import { radius } from '@/lib/site';
-import { findTalentAudience, searchTalents } from '@/lib/talents/search';
+import { findTalentReading, searchTalents } from '@/lib/talents/search';
 import {
   permittedSearch,
   type TalentSearch as Search,
@@ -15,7 +15,7 @@ import {
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { TalentFilters } from './talent-filters';
 import { TalentResults } from './talent-results';
-import { WhatEmployersSee } from './what-employers-see';
+import { WhyCardsAreShort } from './why-cards-are-short';
 
 type TalentSearchProps = {
   search: Search;
@@ -40,12 +40,11 @@ export async function TalentSearch({
 }: TalentSearchProps) {
   const found = await tryToSearch(asked);
   if (!found.ok) return <SearchFailed faultId={found.faultId} retryHref={hrefFor(asked)} />;
-  const { audience, search, results } = found;
+  const { reading, search, results } = found;
+  const { audience } = reading;
   return (
     <>
-      {audience !== 'employer' && (
-        <WhatEmployersSee isVisitor={audience === 'visitor'} from={hrefFor(search)} />
-      )}
+      {audience !== 'employer' && <WhyCardsAreShort reading={reading} from={hrefFor(search)} />}
       <div className="mt-5 grid gap-x-8 gap-y-2 lg:gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <SearchFields search={hrefFor({ ...search, page: 1, view: 'list' })} problems={search.problems}>
           <TalentFilters
@@ -79,9 +78,9 @@ export async function TalentSearch({
 
 async function tryToSearch(asked: Search) {
   try {
-    const audience = await findTalentAudience();
-    const search = permittedSearch(asked, audience);
-    return { ok: true, audience, search, results: await searchTalents(search) } as const;
+    const reading = await findTalentReading();
+    const search = permittedSearch(asked, reading.audience);
+    return { ok: true, reading, search, results: await searchTalents(search) } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('searchTalents', fault) } as const;
   }

@@ -33,8 +33,10 @@ export const askTalent = formAction(
     run: async ({ talentId, message }) => {
       const { error } = await (await viewerClient()).rpc('ask_talent', { talent_id: talentId, message });
       if (error?.message === 'TOO_MANY_REQUESTS')
-        throw new Refusal('You have reached today’s limit of 30 requests. Please continue tomorrow.');
+        throw new Refusal('You have reached today’s limit of requests. Please continue tomorrow.');
       if (error?.message === 'TALENT_NOT_FOUND') throw new Refusal(savedMessages.gone);
+      if (error?.message === 'ADDRESS_NOT_CONFIRMED')
+        throw new Refusal('Please confirm your email address before you contact talents.');
       if (error?.message === 'EMPLOYER_PROFILE_REQUIRED')
         throw new Refusal('Only companies can contact talents. Please fill in your company profile first.');
       if (error) throw error;
@@ -94,7 +96,7 @@ export const answerContact = formAction(
   readAnswer,
 );
 
-/** Hides the viewer's profile from a company of that name, and from whoever bears it now under any name. */
+/** Hides the viewer's profile from whoever bears or takes that name in any spelling, under every later name too. */
 export const hideFromCompany = formAction(
   defineAction({
     name: 'hideFromCompany',

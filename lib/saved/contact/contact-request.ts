@@ -21,7 +21,6 @@ export type InterestedCompany = {
   city: string;
   state: string;
   hasSaved: boolean;
-  isHiddenFrom: boolean;
   request: { id: string; message: string; status: RequestStatus; phone: string | null } | null;
 };
 

@@ -39,7 +39,6 @@ export async function listInterestedCompanies(): Promise<InterestedCompany[]> {
       city: row.city,
       state: row.state,
       hasSaved: row.saved_at !== null,
-      isHiddenFrom: row.is_hidden_from,
       request: status && { id: row.request_id, message: row.message, status, phone: row.phone },
     };
   });

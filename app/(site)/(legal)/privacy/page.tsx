@@ -97,9 +97,10 @@ export default function PrivacyPage() {
         certain companies. While it is visible, signed-in employers see your name, bio, skills, experience and
         what you are looking for. Everyone else sees your first name and an initial, headline, skills, city,
         the job types you want and whether you are available now; people who are signed in also see your years
-        of experience and the date you are available from. Nobody sees your exact place: it is rounded to
-        about a kilometer before any distance is computed. A company gets your email address, phone number and
-        CV only after you accept its request to contact you.
+        of experience and the date you are available from. While you hide from a company, only employers see
+        you. Nobody sees your exact place: it is rounded to about a kilometer before any distance is computed.
+        A company gets your email address, phone number and CV only after you accept its request to contact
+        you.
       </p>
 
       <h2>Email</h2>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SavedTalentCard } from '@/components/saved/saved-talent-card';
+import { ReadingObstacle } from '@/components/talents/search/why-cards-are-short';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AlertIcon, BookmarkIcon } from '@/components/ui/icons';
@@ -8,6 +9,7 @@ import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { savedMessages } from '@/lib/saved/messages';
 import { listSavedTalents } from '@/lib/saved/queries';
+import { findTalentReading } from '@/lib/talents/search';
 
 export const metadata: Metadata = { title: 'Saved Talents', robots: { index: false } };
 
@@ -43,13 +45,16 @@ export default async function SavedTalentsPage() {
           <p>Save the people you want to come back to, with a note on each.</p>
         </EmptyState>
       ) : (
-        <ul aria-label="Saved talents" className="grid gap-5">
-          {found.saved.map((saved) => (
-            <li key={saved.talentId}>
-              <SavedTalentCard saved={saved} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-5">
+          <ReadingObstacle reading={found.reading} />
+          <ul aria-label="Saved talents" className="grid gap-5">
+            {found.saved.map((saved) => (
+              <li key={saved.talentId}>
+                <SavedTalentCard saved={saved} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );
@@ -57,7 +62,9 @@ export default async function SavedTalentsPage() {
 
 async function tryToList() {
   try {
-    return { ok: true, saved: await listSavedTalents() } as const;
+    // The list first: it counts what it shows in full.
+    const saved = await listSavedTalents();
+    return { ok: true, saved, reading: await findTalentReading() } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('listSavedTalents', fault) } as const;
   }
