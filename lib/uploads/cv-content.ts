@@ -1,35 +1,20 @@
-import { fileTypeFromBuffer } from 'file-type';
-import type { CvExtension } from './cv';
+import 'server-only';
+import type { ContentFlaw, CvExtension } from './cv';
+import { pdfFlaw } from './pdf-content';
+import { oldWordFlaw } from './word-file';
+import { wordPackageFlaw } from './word-package';
 
 /**
- * Whether a file's content is what its extension says: a PDF, a Word document of the old kind, or of the new.
- * The browser's word and the name are not asked.
+ * What is wrong with a file by its content: it is not what its extension says, or holds what an employer should not open. Null
+ * when nothing is. The browser's word and the name are not asked, and nothing is unpacked beyond `maxUnpackedBytes`.
  */
-export async function isCvContent(bytes: Buffer, extension: CvExtension): Promise<boolean> {
+export function contentFlaw(bytes: Buffer, extension: CvExtension): Promise<ContentFlaw | null> {
   switch (extension) {
     case 'pdf':
-      return (await detected(bytes)) === 'pdf';
+      return pdfFlaw(bytes);
     case 'doc':
-      // The container is shared by spreadsheets and installers; the stream's name tells a text document.
-      return (await detected(bytes)) === 'cfb' && bytes.includes(wordStream);
+      return Promise.resolve(oldWordFlaw(bytes));
     case 'docx':
-      return isWordZip(await detected(bytes), bytes);
-  }
-}
-
-const wordStream = Buffer.from('WordDocument', 'utf16le');
-
-/** Some writers put the parts of the archive in an order by which the library sees only a zip. */
-function isWordZip(kind: string | undefined, bytes: Buffer): boolean {
-  if (kind === 'docx') return true;
-  return kind === 'zip' && bytes.includes('[Content_Types].xml') && bytes.includes('word/document.xml');
-}
-
-async function detected(bytes: Buffer): Promise<string | undefined> {
-  try {
-    return (await fileTypeFromBuffer(bytes))?.ext;
-  } catch {
-    // A file that ends in the middle of its own header is no file of that type.
-    return undefined;
+      return wordPackageFlaw(bytes);
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/result';
 import { uploads } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { type CvExtension, type CvUse, cvExtension, cvMessages, cvMimeType, cvProblem, cvUses } from './cv';
-import { isCvContent } from './cv-content';
+import { contentFlaw } from './cv-content';
 import { fileAddress } from './file-address';
 import { markUpload, registerUpload } from './register';
 
@@ -36,7 +36,8 @@ export async function storeCv(
 ): Promise<CvTicket> {
   const extension = acceptable(file, use);
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (!(await isCvContent(bytes, extension))) refuse(cvMessages.format);
+  const flaw = await contentFlaw(bytes, extension);
+  if (flaw) refuse(cvMessages[flaw]);
   const entry = await register(file, ownerId, use);
   const { error } = await adminClient()
     .storage.from(bucket)
@@ -163,7 +164,8 @@ async function contentProblem(
 ): Promise<string | null> {
   if (bytes === 'too large') return cvMessages.tooLarge(maxBytes);
   if (bytes.byteLength === 0) return cvMessages.empty;
-  return extension !== null && (await isCvContent(bytes, extension)) ? null : cvMessages.format;
+  const flaw = extension === null ? 'format' : await contentFlaw(bytes, extension);
+  return flaw && cvMessages[flaw];
 }
 
 function refuse(sentence: string): never {

@@ -16,6 +16,15 @@ export const cvUses = {
   profile: { folder: 'cv', maxBytes: uploads.profileMaxBytes },
 } as const;
 
+/** What a container may unpack to while it is looked into. */
+export const maxUnpackedBytes = 20 * 1024 * 1024;
+
+/**
+ * What can be wrong with a file's content: it is not what its name says, holds what runs (macros, scripts, other files), is locked
+ * by a password, or unpacks to too much.
+ */
+export type ContentFlaw = 'format' | 'active' | 'locked' | 'unfolds';
+
 /** What a person reads beside the field. */
 export const cvAllowed = 'PDF, DOC or DOCX, up to 5 MB';
 export const profileCvAllowed = 'PDF, DOC or DOCX, up to 10 MB';
@@ -29,6 +38,12 @@ export const cvMessages = {
   required: 'CV/Resume is required',
   empty: 'Invalid file. This file is empty.',
   format: 'Invalid file format. This file is not really a PDF, DOC or DOCX.',
+  active:
+    'Invalid file format. This file has macros, scripts or other files inside. Please save it as a plain PDF and try again.',
+  locked:
+    'Invalid file format. This file is locked with a password. Please save it without one and try again.',
+  unfolds:
+    'Invalid file format. This file unpacks to more than 20 MB. Please save it as a PDF and try again.',
   missing: 'Please upload your CV before submitting',
   failed: (message: string) => `Failed to upload CV: ${message}`,
 } as const;

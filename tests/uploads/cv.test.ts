@@ -1,34 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cvMimeType } from '@/lib/uploads/cv';
-import { isCvContent } from '@/lib/uploads/cv-content';
 import { openCvUpload, readCv, removeOrphanedUploads, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { displayName, objectPath } from '@/lib/uploads/file-name';
 import { sql } from '../support/sql';
 import { storageAddress } from '../support/storage-address';
 import { cvBytes } from './cv-files';
-
-describe('what a file is, by its content', () => {
-  test.each([
-    ['pdf', cvBytes.pdf()],
-    ['doc', cvBytes.doc()],
-    ['docx', cvBytes.docx()],
-  ] as const)('a true %s is one', async (extension, bytes) => {
-    expect(await isCvContent(bytes, extension)).toBe(true);
-  });
-
-  test.each([
-    ['pdf', 'a program', cvBytes.program()],
-    ['pdf', 'a Word file', cvBytes.docx()],
-    ['pdf', 'plain text', cvBytes.text()],
-    ['doc', 'a spreadsheet', cvBytes.xls()],
-    ['doc', 'a PDF', cvBytes.pdf()],
-    ['docx', 'any archive', cvBytes.zip()],
-    ['docx', 'half an archive', cvBytes.docx().subarray(0, 20)],
-    ['pdf', 'nothing', Buffer.alloc(0)],
-  ] as const)('a %s that is %s is not', async (extension, _what, bytes) => {
-    expect(await isCvContent(bytes, extension)).toBe(false);
-  });
-});
 
 describe('names', () => {
   test('in storage have a timestamp and underscores (D24)', () => {
