@@ -1,7 +1,7 @@
 import 'server-only';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
-import { logoMessages, logoProblem } from './logo';
+import { logoProblem } from './logo';
 import { squareLogo } from './logo-image';
 import { markUpload, registerUpload } from './register';
 
@@ -16,9 +16,8 @@ const cacheSeconds = String(365 * 86_400);
  */
 export async function storeLogo(file: File, ownerId: string): Promise<string> {
   const problem = logoProblem(file);
-  if (problem) refuse(problem);
+  if (problem) throw new Refusal(problem, { logo: problem });
   const picture = await squareLogo(Buffer.from(await file.arrayBuffer()));
-  if (picture === null) refuse(logoMessages.format);
 
   const files = adminClient().storage.from(bucket);
   const publicUrlOf = (path: string) => files.getPublicUrl(path).data.publicUrl;
@@ -38,8 +37,4 @@ export async function storeLogo(file: File, ownerId: string): Promise<string> {
   if (error) throw error;
   await markUpload(path, 'verified');
   return publicUrlOf(path);
-}
-
-function refuse(sentence: string): never {
-  throw new Refusal(sentence, { logo: sentence });
 }

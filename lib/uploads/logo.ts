@@ -13,6 +13,10 @@ export const logoMessages = {
   count: 'Too many files',
   empty: 'Invalid file. This file is empty.',
   format: 'Invalid file format. This file is not really a PNG, JPEG, WebP, GIF or AVIF.',
+  pixels:
+    'Invalid file. This picture has too many pixels: 16 million are the limit, 4 million for AVIF. Please save it smaller and try again.',
+  slow: 'Invalid file. This picture takes too long to draw. Please save it as a smaller PNG or JPEG and try again.',
+  busy: 'We are busy with other pictures. Please try again in a minute.',
   missing: 'Please choose your logo again',
   failed: 'The logo could not be saved. Please try again.',
 } as const;

@@ -18,7 +18,7 @@ describe('a picture', () => {
     ['avif', 64, 128, 64],
   ] as const)('of the kind %s and %i × %i becomes a square WebP of %i', async (kind, width, height, side) => {
     const logo = await squareLogo(await picture(width, height).toFormat(kind).toBuffer());
-    const found = await sharp(logo ?? undefined).metadata();
+    const found = await sharp(logo).metadata();
     expect([found.format, found.width, found.height]).toEqual(['webp', side, side]);
   });
 
@@ -30,21 +30,50 @@ describe('a picture', () => {
       .toBuffer();
     expect((await sharp(tall).metadata()).exif).toBeDefined();
     const logo = await squareLogo(tall);
-    const found = await sharp(logo ?? undefined).metadata();
+    const found = await sharp(logo).metadata();
     expect([found.exif, found.xmp, found.icc, found.orientation]).toEqual(Array(4).fill(undefined));
-    expect(logo?.includes('Ada Secret')).toBe(false);
+    expect(logo.includes('Ada Secret')).toBe(false);
   });
 
-  test.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['a program', () => Buffer.from('MZ\u0090 not a picture')],
-    ['nothing', () => Buffer.alloc(0)],
-    ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['half a picture', async () => (await picture(200, 200).png().toBuffer()).subarray(0, 90)],
-    ['a picture that unfolds to 64 million pixels', () => picture(8000, 8000).png().toBuffer()],
-  ])('that is %s is none', async (_what, make) => {
-    expect(await squareLogo(await make())).toBeNull();
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['a program', () => Buffer.from('MZ\u0090 not a picture'), 'Invalid file format'],
+    ['nothing', () => Buffer.alloc(0), 'Invalid file format'],
+    [
+      'a drawing with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'Invalid file format',
+    ],
+    [
+      'half a picture',
+      async () => (await picture(200, 200).png().toBuffer()).subarray(0, 90),
+      'Invalid file format',
+    ],
+    ['17 million pixels', () => picture(4100, 4100).png().toBuffer(), 'too many pixels: 16 million'],
+    ['an AVIF of 5 million', () => picture(2100, 2400).avif({ effort: 0 }).toBuffer(), '4 million for AVIF'],
+    ['an AVIF that says less than it has', understated, 'Invalid file format'],
+  ])('that is %s is refused', async (_what, make, sentence) => {
+    await expect(squareLogo(await make())).rejects.toThrow(sentence);
+  });
+
+  test('is drawn one at a time, and whoever would wait too long is told', async () => {
+    const png = await picture(64, 64).png().toBuffer();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => squareLogo(png)));
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason.message] : [],
+    );
+    expect(refused).toEqual(Array(3).fill('We are busy with other pictures. Please try again in a minute.'));
+    expect((await squareLogo(png)).byteLength).toBeGreaterThan(0);
   });
 });
+
+/** The header tells 64 × 64, what is behind it has 9 million pixels. */
+async function understated(): Promise<Buffer> {
+  const file = await picture(3000, 3000).avif({ effort: 0 }).toBuffer();
+  const size = file.indexOf('ispe') + 8;
+  file.writeUInt32BE(64, size);
+  file.writeUInt32BE(64, size + 4);
+  return file;
+}
 
 test('a stored logo is public under its owner’s name for it, and only that owner’s', async () => {
   const { user } = await signUp('employer');
