@@ -10,6 +10,9 @@ import { markUpload, registerUpload } from './register';
 
 const bucket = 'applications';
 
+/** Storage that does not hand over a file by then is out of order. */
+const readDeadlineMs = 20_000;
+
 /** A file in storage and the secret that makes it one's own; both travel back with the form. */
 export type CvTicket = { path: string; ticket: string };
 
@@ -97,19 +100,28 @@ export async function readCv(
   path: string,
   maxBytes = uploads.cvMaxBytes,
 ): Promise<Buffer | 'too large' | null> {
-  const { data, error } = await adminClient().storage.from(bucket).download(path).asStream();
+  const stop = new AbortController();
+  // A request that can be stopped is also one that React does not share: of the others it keeps a copy of the answer, and a
+  // stream with a second reader does not end before that one has.
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(readDeadlineMs)]);
+  const file = adminClient().storage.from(bucket).download(path, {}, { signal, cache: 'no-store' });
+  const { data, error } = await file.asStream();
   if (error) {
     if (isAbsent(error)) return null;
     throw error;
   }
+  const reader = data.getReader();
   const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of data as ReadableStream<Uint8Array>) {
-    size += part.byteLength;
-    if (size > maxBytes) return 'too large';
-    parts.push(part);
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(parts);
+    size += value.byteLength;
+    if (size > maxBytes) {
+      stop.abort();
+      return 'too large';
+    }
+    parts.push(value);
   }
-  return Buffer.concat(parts);
 }
 
 /** Removes files whose owner gave them up, or which nothing claimed for 24 hours (D35). How many. */

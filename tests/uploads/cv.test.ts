@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cvMimeType } from '@/lib/uploads/cv';
 import { openCvUpload, readCv, removeOrphanedUploads, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { displayName, objectPath } from '@/lib/uploads/file-name';
 import { sql } from '../support/sql';
 import { storageAddress } from '../support/storage-address';
 import { cvBytes } from './cv-files';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('names', () => {
   test('in storage have a timestamp and underscores (D24)', () => {
@@ -83,6 +85,19 @@ describe('an upload', () => {
     expect(await readCv(upload.path, 100)).toBe('too large');
   });
 
+  test('of a byte more is refused at once although somebody else keeps the answer', async () => {
+    const lied = await openCvUpload({ name: 'cv.pdf', size: 10 }, null);
+    await put(lied.url, cvBytes.pdf(5 * 1024 * 1024 + 1));
+    const original = globalThis.fetch;
+    // As React does within a request, for whoever asks the same: only one that can be stopped is not shared.
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await original(...request);
+      return request[1]?.signal ? answer : keptCopies(answer);
+    });
+    await expect(verifyCv(lied)).rejects.toThrow('File is larger than 5242880 bytes');
+    expect((await row(lied.path))?.discarded_at).not.toBeNull();
+  });
+
   test('with the form itself is checked before it is stored', async () => {
     const stored = await storeCv(new File([new Uint8Array(cvBytes.docx())], 'cv.docx'), null);
     await verifyCv(stored);
@@ -121,6 +136,12 @@ describe('the clean-up', () => {
 
 async function cleanUp() {
   while ((await removeOrphanedUploads()) > 0);
+}
+
+/** One of two copies of an answer; nobody reads the other one. */
+function keptCopies(answer: Response): Response {
+  answer.clone();
+  return answer;
 }
 
 const put = (url: string, body: Buffer) =>
