@@ -22,6 +22,9 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
 ) {
   return async (input: z.input<Schema>): Promise<ActionResult<Data>> => {
     try {
+      const unstorable = pathOfNul(input);
+      if (unstorable !== null)
+        return fail(unstorableSentence, { fieldErrors: { [unstorable]: unstorableSentence } });
       // Some rules ask somebody: a typed place has to be found.
       const parsed = await definition.schema.safeParseAsync(input);
       if (!parsed.success) return invalid(parsed.error);
@@ -43,6 +46,19 @@ function invalid(error: z.ZodError): ActionResult<never> {
   const fieldErrors: Record<string, string> = {};
   for (const issue of error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
   return fail(error.issues[0]?.message ?? 'Please check what you entered.', { fieldErrors });
+}
+
+const unstorableSentence = 'This holds a character that cannot be saved. Please type it again.';
+
+/** Where in an input there is a NUL: PostgreSQL stores none, and nobody types one. */
+function pathOfNul(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? '' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const path = pathOfNul(part);
+    if (path !== null) return path ? `${name}.${path}` : name;
+  }
+  return null;
 }
 
 /** redirect() and notFound() travel as thrown values and are not faults. */

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineAction, everyone } from '@/lib/action';
+
+const run = vi.fn();
+const save = defineAction({
+  name: 'save',
+  schema: z.object({ name: z.string(), places: z.array(z.object({ city: z.string() })).default([]) }),
+  access: everyone,
+  run,
+  failed: 'Failed to save',
+});
+const sentence = 'This holds a character that cannot be saved. Please type it again.';
+
+test.each([
+  [{ name: 'Ada\0' }, 'name'],
+  [{ name: 'Ada', places: [{ city: 'Rome' }, { city: '\0' }] }, 'places.1.city'],
+])('%j is refused with a sentence at its field, and reaches nobody', async (input, field) => {
+  expect(await save(input)).toEqual({ ok: false, message: sentence, fieldErrors: { [field]: sentence } });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('every other character is taken', async () => {
+  await save({ name: 'Zoë 😀\n\t佐藤' });
+  expect(run).toHaveBeenCalledOnce();
+});
