@@ -1,7 +1,7 @@
 import 'server-only';
 import { signCvLink } from '@/lib/uploads/cv-link';
 
-const neverStored = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const;
+const neverStored = { 'Cache-Control': 'private, no-store' } as const;
 
 /** Leads to a CV by a link of two minutes (D24); 404 for null and for a file that is gone. */
 export async function openSentCv(cv: { path: string; filename: string } | null): Promise<Response> {

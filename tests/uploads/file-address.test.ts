@@ -46,6 +46,11 @@ describe.runIf(isLoopback(new URL(variable('NEXT_PUBLIC_SUPABASE_URL')).hostname
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+
+    const stripped = await GET(new Request(`${site}${link?.replace(/[?&]download=[^&]*/, '')}`));
+    expect(stripped.status).toBe(200);
+    expect(stripped.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
   test.each([

@@ -9,7 +9,7 @@ export async function GET() {
   const viewer = await requireViewer(routes.profile());
   const path = (await findOwnTalentProfile(viewer.id))?.cvPath;
   const link = path ? await signCvLink({ path, filename: cvFilename(path) }) : null;
-  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+  const headers = { 'Cache-Control': 'private, no-store' };
   if (link === null) return new Response('There is no resume here.', { status: 404, headers });
   return new Response(null, { status: 303, headers: { ...headers, Location: link } });
 }

@@ -31,13 +31,20 @@ async function handOn(request: Request): Promise<Response> {
     signal: request.signal,
   }).catch((fault: unknown) => logFault('storage', fault));
   if (typeof answer === 'string') return new Response(`Error reference: ${answer}`, { status: 502 });
-  return new Response(answer.body, {
-    status: answer.status,
-    headers: chosen(answer.headers, answerHeaders),
-  });
+  const headers = chosen(answer.headers, answerHeaders);
+  if (request.method === 'GET' && !/^\/storage\/v1\/object\/public\//.test(target.pathname))
+    keepPrivate(headers);
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 export { handOn as GET, handOn as PUT };
+
+/** A CV is nobody else's to keep, and a download however its link was changed. */
+function keepPrivate(headers: Headers) {
+  headers.set('Cache-Control', 'private, no-store');
+  if (!headers.get('Content-Disposition')?.startsWith('attachment'))
+    headers.set('Content-Disposition', 'attachment');
+}
 
 function chosen(headers: Headers, names: string[]): Headers {
   return new Headers(

@@ -9,7 +9,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { talentId } = await params;
   const path = await findSharedCv(talentId);
   const link = path && (await signCvLink({ path, filename: cvFilename(path) }));
-  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+  const headers = { 'Cache-Control': 'private, no-store' };
   if (!link) return new Response('Not found', { status: 404, headers });
   return new Response(null, { status: 303, headers: { ...headers, Location: link } });
 }
