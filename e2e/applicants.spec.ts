@@ -118,6 +118,8 @@ test('an application is mailed, opened, noted on and shortlisted, and its applic
   await expect(desk.getByRole('definition').filter({ hasText: /^yes$/ })).toBeVisible();
   await expect(desk.getByText('1990')).toHaveCount(0);
 
+  await expect(desk.getByText('This file was not checked for viruses.')).toBeVisible();
+
   await desk.getByLabel('New note').fill('Knows sourdough.');
   await desk.getByRole('button', { name: 'Save note' }).click();
   await expect(desk.getByRole('listitem').filter({ hasText: 'Knows sourdough.' })).toBeVisible();

@@ -51,6 +51,10 @@ const schema = z
       /^[\w-]+$/,
       'TRUSTED_IP_HEADER must be the name of one header, such as x-real-ip.',
     ),
+    CLAMAV_URL: shaped(
+      /^(tcp:\/\/([^\s/:]+|\[[^\]\s]+\]):\d+|unix:\/\/\/\S+)$/,
+      'CLAMAV_URL must be tcp://host:port or unix:///path.',
+    ),
     INDEXNOW_KEY: optional,
     INDEXNOW_URL: flag('https://api.indexnow.org/indexnow'),
   })
@@ -86,6 +90,8 @@ const schema = z
       nominatimContact: raw.NOMINATIM_CONTACT,
       tileUrl: raw.TILE_URL,
       tileAttribution: raw.TILE_ATTRIBUTION,
+      /** Where ClamAV listens; without it CVs are not scanned, and employers are told. */
+      clamavUrl: raw.CLAMAV_URL,
       /** Search engines are told of jobs only when there is a key. */
       indexNowKey: raw.INDEXNOW_KEY,
       indexNowUrl: raw.INDEXNOW_URL,
@@ -108,9 +114,12 @@ export function env(): Env {
 }
 
 /** What a site that works does not do, because nobody has set it: one sentence each, for whoever starts it. */
-export const leftOut = ({ smtpUrl, cronSecret }: Env): string[] => [
+export const leftOut = ({ smtpUrl, cronSecret, clamavUrl }: Env): string[] => [
   ...(smtpUrl ? [] : ['SMTP_URL is not set: this site sends no email.']),
   ...(cronSecret ? [] : ['CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.']),
+  ...(clamavUrl
+    ? []
+    : ['CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.']),
 ];
 
 /** Parses a set of variables; the launcher and the tests give their own. */

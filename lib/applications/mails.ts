@@ -14,7 +14,7 @@ import { env } from '@/lib/env';
 import { closeReasons } from '@/lib/jobs/managing/close-reason';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
-import { cvExtension, cvMimeType } from '@/lib/uploads/cv';
+import { cvExtension, cvMimeType, notScanned } from '@/lib/uploads/cv';
 import { readCv } from '@/lib/uploads/cv-store';
 import { fillTemplate } from './applicants/answer-templates';
 
@@ -36,6 +36,7 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       isAdult: application.is_adult,
       coverLetter: application.cover_letter,
       cv: { filename: application.cv_filename, content, contentType: cvMimeType(extension) },
+      cvNotice: application.cv_scanned_at ? null : notScanned,
     });
   }),
   'application-receipt': withApplication(async (application, job, { manageToken }) => {
@@ -147,7 +148,7 @@ async function readApplication(id: string) {
   const { data, error } = await adminClient()
     .from('applications')
     .select(
-      'id, job_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext, proven_at',
+      'id, job_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext, proven_at, cv_scanned_at',
     )
     .eq('id', id)
     .maybeSingle();

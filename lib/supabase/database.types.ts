@@ -172,6 +172,7 @@ export type Database = {
           created_at: string;
           cv_fileext: string;
           cv_filename: string;
+          cv_scanned_at: string | null;
           cv_url: string;
           date_of_birth: string | null;
           email: string;
@@ -194,6 +195,7 @@ export type Database = {
           created_at?: string;
           cv_fileext: string;
           cv_filename: string;
+          cv_scanned_at?: string | null;
           cv_url: string;
           date_of_birth?: string | null;
           email: string;
@@ -215,6 +217,7 @@ export type Database = {
           created_at?: string;
           cv_fileext?: string;
           cv_filename?: string;
+          cv_scanned_at?: string | null;
           cv_url?: string;
           date_of_birth?: string | null;
           email?: string;
@@ -1663,6 +1666,8 @@ export type Database = {
           owner_id: string | null;
           path: string;
           public_url: string | null;
+          scanned_at: string | null;
+          size_bytes: number | null;
           spent_on: string | null;
           ticket_hash: string | null;
           verified_at: string | null;
@@ -1678,6 +1683,8 @@ export type Database = {
           owner_id?: string | null;
           path: string;
           public_url?: string | null;
+          scanned_at?: string | null;
+          size_bytes?: number | null;
           spent_on?: string | null;
           ticket_hash?: string | null;
           verified_at?: string | null;
@@ -1692,6 +1699,8 @@ export type Database = {
           owner_id?: string | null;
           path?: string;
           public_url?: string | null;
+          scanned_at?: string | null;
+          size_bytes?: number | null;
           spent_on?: string | null;
           ticket_hash?: string | null;
           verified_at?: string | null;
@@ -2096,6 +2105,7 @@ export type Database = {
           created_at: string;
           cv_fileext: string;
           cv_filename: string;
+          cv_scanned_at: string | null;
           cv_url: string;
           date_of_birth: string | null;
           email: string;
@@ -2594,6 +2604,8 @@ export type Database = {
           owner_id: string | null;
           path: string;
           public_url: string | null;
+          scanned_at: string | null;
+          size_bytes: number | null;
           spent_on: string | null;
           ticket_hash: string | null;
           verified_at: string | null;
@@ -2661,6 +2673,7 @@ export type Database = {
           created_at: string;
           cv_fileext: string;
           cv_filename: string;
+          cv_scanned_at: string | null;
           cv_url: string;
           date_of_birth: string | null;
           email: string;

@@ -1,12 +1,14 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { logFault } from '@/lib/log';
 import { Refusal } from '@/lib/result';
 import { uploads } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { type CvExtension, type CvUse, cvExtension, cvMessages, cvMimeType, cvProblem, cvUses } from './cv';
 import { contentFlaw } from './cv-content';
 import { fileAddress } from './file-address';
-import { markUpload, registerUpload } from './register';
+import { type Looked, markDiscarded, markVerified, registerUpload } from './register';
+import { scanForViruses } from './virus-scan';
 
 const bucket = 'applications';
 
@@ -39,14 +41,14 @@ export async function storeCv(
 ): Promise<CvTicket> {
   const extension = acceptable(file, use);
   const bytes = Buffer.from(await file.arrayBuffer());
-  const flaw = await contentFlaw(bytes, extension);
-  if (flaw) refuse(cvMessages[flaw]);
+  const looked = await lookAt(bytes, extension, cvUses[use].maxBytes);
+  if (typeof looked === 'string') refuse(looked);
   const entry = await register(file, ownerId, use);
   const { error } = await adminClient()
     .storage.from(bucket)
-    .upload(entry.path, bytes, { contentType: cvMimeType(extension), upsert: false });
+    .upload(entry.path, bytes, { contentType: cvMimeType(extension), cacheControl: '0', upsert: false });
   if (error) throw error;
-  await markUpload(entry.path, 'verified');
+  await markVerified(entry.path, looked);
   return { path: entry.path, ticket: entry.ticket };
 }
 
@@ -85,12 +87,15 @@ export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'applica
   const { maxBytes } = cvUses[use];
   const bytes = await readCv(path, maxBytes);
   if (bytes === null) refuse(cvMessages.missing);
-  const problem = await contentProblem(bytes, cvExtension(`.${entry.extension}`), maxBytes);
-  if (problem) {
-    await markUpload(path, 'discarded');
-    refuse(problem);
+  const looked = await lookAt(bytes, cvExtension(`.${entry.extension}`), maxBytes);
+  if (typeof looked === 'string') {
+    await markDiscarded(path);
+    // Should storage be out of reach, the clean-up takes it.
+    const { error: kept } = await adminClient().storage.from(bucket).remove([path]);
+    if (kept) logFault('verifyCv', kept);
+    refuse(looked);
   }
-  await markUpload(path, 'verified');
+  await markVerified(path, looked);
 }
 
 /**
@@ -169,15 +174,22 @@ function acceptable(file: { name: string; size: number }, use: CvUse): CvExtensi
   return extension;
 }
 
-async function contentProblem(
+/** Looks into a file; answers what is wrong, or what was found. A scanner that is out of order refuses it for now alone. */
+async function lookAt(
   bytes: Buffer | 'too large',
   extension: CvExtension | null,
   maxBytes: number,
-): Promise<string | null> {
+): Promise<string | Looked> {
   if (bytes === 'too large') return cvMessages.tooLarge(maxBytes);
   if (bytes.byteLength === 0) return cvMessages.empty;
   const flaw = extension === null ? 'format' : await contentFlaw(bytes, extension);
-  return flaw && cvMessages[flaw];
+  if (flaw) return cvMessages[flaw];
+  const verdict = await scanForViruses(bytes).catch((fault: unknown) => {
+    logFault('scanForViruses', fault);
+    return refuse(cvMessages.scannerDown);
+  });
+  if (verdict === 'infected') return cvMessages.infected;
+  return { sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
 }
 
 function refuse(sentence: string): never {

@@ -29,6 +29,9 @@ export type ContentFlaw = 'format' | 'active' | 'locked' | 'unfolds';
 export const cvAllowed = 'PDF, DOC or DOCX, up to 5 MB';
 export const profileCvAllowed = 'PDF, DOC or DOCX, up to 10 MB';
 
+/** What whoever opens a CV reads beside it where no scanner looked at it. */
+export const notScanned = 'This file was not checked for viruses.';
+
 /** The upload messages of sections 5 and 8; a sentence that helps follows what they only name. */
 export const cvMessages = {
   type: 'File type must be PDF, DOC or DOCX',
@@ -44,6 +47,9 @@ export const cvMessages = {
     'Invalid file format. This file is locked with a password. Please save it without one and try again.',
   unfolds:
     'Invalid file format. This file unpacks to more than 20 MB. Please save it as a PDF and try again.',
+  infected:
+    'Invalid file. A virus was found in it, so we deleted it. Please check your device and choose another file.',
+  scannerDown: 'Your CV could not be checked for viruses just now. Please try again in a minute.',
   missing: 'Please upload your CV before submitting',
   failed: (message: string) => `Failed to upload CV: ${message}`,
 } as const;

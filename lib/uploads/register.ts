@@ -39,12 +39,24 @@ export async function registerUpload(upload: NewUpload): Promise<string> {
   }
 }
 
-/** Notes that a registered file was looked at and is good, or is given up. */
-export async function markUpload(path: string, as: 'verified' | 'discarded'): Promise<void> {
+/** What the server found when it looked at a file that is good. */
+export type Looked = { sizeBytes: number; isScanned: boolean };
+
+/** Notes that a registered file was looked at and is good. */
+export async function markVerified(path: string, { sizeBytes, isScanned }: Looked): Promise<void> {
   const now = new Date().toISOString();
   const { error } = await adminClient()
     .from('uploads')
-    .update(as === 'verified' ? { verified_at: now } : { discarded_at: now })
+    .update({ verified_at: now, size_bytes: sizeBytes, scanned_at: isScanned ? now : null })
+    .eq('path', path);
+  if (error) throw error;
+}
+
+/** Notes that a registered file is given up; the clean-up removes it. */
+export async function markDiscarded(path: string): Promise<void> {
+  const { error } = await adminClient()
+    .from('uploads')
+    .update({ discarded_at: new Date().toISOString() })
     .eq('path', path);
   if (error) throw error;
 }

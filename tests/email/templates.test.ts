@@ -6,28 +6,33 @@ import { applicationNews } from '@/lib/email/templates/application-news';
 import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
 import { contactAnswer, contactRequest } from '@/lib/email/templates/contact-request';
+import { notScanned } from '@/lib/uploads/cv';
 
 const hostile =
   '<img src=x onerror="alert(1)"> & "Bo\'b"\r\nBcc: eve@example.com\u202Egnireffo\u2066 S\u200Bpam\uFEFF';
 const link = 'https://example.com/application/abc';
 
+const handedIn = {
+  contactName: hostile,
+  jobTitle: hostile,
+  jobUrl: link,
+  applicantUrl: link,
+  fullName: hostile,
+  email: 'ann@example.com',
+  phone: hostile,
+  isAdult: false,
+  coverLetter: `${hostile}\n\nSecond paragraph.`,
+  cv: {
+    filename: 'cv"\r\nX-Evil: 1.pdf',
+    content: Buffer.from('%PDF-1.7'),
+    contentType: 'application/pdf',
+  },
+  cvNotice: null,
+};
+
 const mails = {
-  employer: applicationToEmployer({
-    contactName: hostile,
-    jobTitle: hostile,
-    jobUrl: link,
-    applicantUrl: link,
-    fullName: hostile,
-    email: 'ann@example.com',
-    phone: hostile,
-    isAdult: false,
-    coverLetter: `${hostile}\n\nSecond paragraph.`,
-    cv: {
-      filename: 'cv"\r\nX-Evil: 1.pdf',
-      content: Buffer.from('%PDF-1.7'),
-      contentType: 'application/pdf',
-    },
-  }),
+  employer: applicationToEmployer(handedIn),
+  unchecked: applicationToEmployer({ ...handedIn, cvNotice: notScanned }),
   receipt: applicationReceipt({
     fullName: hostile,
     jobTitle: hostile,
@@ -74,6 +79,13 @@ test('the employer reads who applied, answers them directly, and never learns a 
   expect(mail.text).toContain('18 or older: no');
   expect(mail.text).toContain('> Second paragraph.');
   expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
+});
+
+test('the employer is told of a CV that nobody checked, and of no other', () => {
+  const { employer, unchecked } = mails;
+  for (const form of [unchecked.text, unchecked.html])
+    expect(form).toContain('The CV is attached. This file was not checked for viruses.');
+  expect(employer.text).not.toContain('viruses');
 });
 
 test('the receipt carries the link in both forms and says what it does', () => {

@@ -73,6 +73,28 @@ describe('with nothing but the public key', () => {
     );
   });
 
+  test.each<[string, string, Row]>([
+    ["a profile's CV", 'cv/', {}],
+    ['a CV of more than 5 MB', 'cvs/', { size_bytes: 5_242_881 }],
+  ])('nobody hands in %s', async (_what, folder, fields) => {
+    const cv = await givenCv({ path: cvPath().replace(/^cvs\//, folder), ...fields });
+    const jobId = await post();
+    expect((await apply(jobId, cv)).error).toMatchObject({ code: 'PT409', message: 'CV_MISSING' });
+    expect(await countApplications(jobId)).toBe(0);
+  });
+
+  test('an employer learns whether the CV was scanned', async () => {
+    const jobId = await post();
+    await mustWork(
+      apply(jobId, await givenCv({ scanned_at: '2026-01-02T03:04:05Z', size_bytes: 5_242_880 })),
+    );
+    await mustWork(apply(jobId, await givenCv()));
+    const { data } = await mustWork(
+      employer.client.from('applications').select('cv_scanned_at').eq('job_id', jobId).order('cv_scanned_at'),
+    );
+    expect(data).toEqual([{ cv_scanned_at: '2026-01-02T03:04:05+00:00' }, { cv_scanned_at: null }]);
+  });
+
   test.each<[string, Row]>([
     ['a blank name', { full_name: '  ' }],
     ['two addresses', { email: 'ann@example.com, bob@example.com' }],
@@ -124,12 +146,12 @@ describe('a date of birth (D27)', () => {
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** A verified CV as the upload door leaves it, with the secret that makes it its owner's. */
-async function givenCv(): Promise<{ cv_path: string; cv_ticket: string }> {
-  const cv = { cv_path: cvPath(), cv_ticket: crypto.randomUUID() };
+async function givenCv({ path = cvPath(), ...fields }: Row & { path?: string } = {}) {
+  const cv = { cv_path: path, cv_ticket: crypto.randomUUID() };
   await mustWork(
     secretClient()
       .from('uploads')
-      .insert(upload(cv.cv_path, { ticket_hash: hash(cv.cv_ticket) })),
+      .insert(upload(cv.cv_path, { ticket_hash: hash(cv.cv_ticket), ...fields })),
   );
   return cv;
 }

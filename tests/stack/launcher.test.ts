@@ -109,6 +109,7 @@ describe('wrong settings', () => {
     SUPABASE_SECRET_KEY: 'secret',
     SMTP_URL: 'smtps://user:word@host:465',
     CRON_SECRET: 'secret',
+    CLAMAV_URL: 'unix:///run/clamav/clamd.ctl',
   };
 
   it.each([
@@ -116,6 +117,7 @@ describe('wrong settings', () => {
     [{ SITE_CLAIMS: 'xyz' }, 'SITE_CLAIMS must be "default" or "live".'],
     [{ GEOCODER: 'bogus' }, 'GEOCODER must be "embedded" or "nominatim".'],
     [{ SMTP_URL: 'not-a-url' }, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'],
+    [{ CLAMAV_URL: 'localhost:3310' }, 'CLAMAV_URL must be tcp://host:port or unix:///path.'],
     [{ TRUSTED_IP_HEADER: 'x y' }, 'TRUSTED_IP_HEADER must be the name of one header, such as x-real-ip.'],
     [{ NOMINATIM_URL: 'here' }, 'NOMINATIM_URL must be a URL starting with http:// or https://.'],
   ])('%o are refused in one sentence', (wrong, sentence) => {
@@ -124,9 +126,10 @@ describe('wrong settings', () => {
 
   it('that are only missing are told, and what then does not happen', () => {
     expect(leftOut(parseEnv(whole))).toEqual([]);
-    expect(leftOut(parseEnv({ ...whole, SMTP_URL: '', CRON_SECRET: ' ' }))).toEqual([
+    expect(leftOut(parseEnv({ ...whole, SMTP_URL: '', CRON_SECRET: ' ', CLAMAV_URL: '' }))).toEqual([
       'SMTP_URL is not set: this site sends no email.',
       'CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
+      'CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import {
   yesOrNo,
 } from '@/lib/applications/applicants/applicant';
 import { routes } from '@/lib/routes';
+import { notScanned } from '@/lib/uploads/cv';
 import { telephone } from './applicant-list';
 import { MoveForm } from './move-form';
 import { Notes } from './notes';
@@ -74,6 +75,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
             >
               <FileIcon /> Download CV/Resume
             </a>
+            {!applicant.isCvScanned && <p className="mt-2 text-ink-soft text-sm">{notScanned}</p>}
             <h3 className="mt-6 text-ink-soft text-sm">Cover letter</h3>
             <p className="measure mt-1 whitespace-pre-wrap break-words">{applicant.coverLetter}</p>
           </Card>

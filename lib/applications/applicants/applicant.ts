@@ -17,6 +17,8 @@ export type ApplicantSummary = {
 export type Applicant = Omit<ApplicantSummary, 'hasNotes'> & {
   coverLetter: string;
   cvFilename: string;
+  /** Whether a virus scanner looked at it. */
+  isCvScanned: boolean;
   notes: Note[];
   events: ApplicationEvent[];
 };

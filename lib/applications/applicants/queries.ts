@@ -93,7 +93,7 @@ export async function findApplicant(jobId: string, id: string): Promise<Applican
   const [application, notes, events] = await Promise.all([
     client
       .from('applications')
-      .select(`${summaryColumns}, cover_letter, cv_filename`)
+      .select(`${summaryColumns}, cover_letter, cv_filename, cv_scanned_at`)
       .eq('job_id', jobId)
       .eq('id', id)
       .maybeSingle(),
@@ -113,6 +113,7 @@ export async function findApplicant(jobId: string, id: string): Promise<Applican
       ...toSummary(row),
       coverLetter: row.cover_letter,
       cvFilename: row.cv_filename,
+      isCvScanned: row.cv_scanned_at !== null,
       notes: notes.data.map(toNote),
       events: events.data.map(toEvent).filter((event) => event !== null),
     }
@@ -165,7 +166,7 @@ export async function findTemplates(viewerId: string): Promise<Record<AnswerKind
 
 const exportBatch = 500;
 
-export type ExportedApplicant = Omit<Applicant, 'events' | 'id'>;
+export type ExportedApplicant = Omit<Applicant, 'events' | 'id' | 'isCvScanned'>;
 
 /** Every applicant of the viewer's own job, newest first, in batches. */
 export async function* exportApplicants(jobId: string): AsyncGenerator<ExportedApplicant[]> {

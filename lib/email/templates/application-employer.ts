@@ -15,6 +15,8 @@ export function applicationToEmployer(application: {
   isAdult: boolean;
   coverLetter: string;
   cv: { filename: string; content: Buffer; contentType: string };
+  /** What the employer should know before the CV is opened. */
+  cvNotice: string | null;
 }): Mail {
   const { fullName, jobTitle } = application;
   return {
@@ -24,7 +26,7 @@ export function applicationToEmployer(application: {
         { kind: 'paragraph', text: `Hello ${application.contactName},` },
         {
           kind: 'paragraph',
-          text: `${fullName} applied for your job "${jobTitle}". The CV is attached. Reply to this email to write to ${fullName} directly.`,
+          text: `${fullName} applied for your job "${jobTitle}". The CV is attached.${application.cvNotice ? ` ${application.cvNotice}` : ''} Reply to this email to write to ${fullName} directly.`,
         },
         {
           kind: 'facts',

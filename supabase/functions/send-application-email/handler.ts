@@ -93,7 +93,7 @@ async function compose(
 ): Promise<ApplicationMail | null> {
   const { data: application, error } = await client
     .from('applications')
-    .select('full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename')
+    .select('full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_scanned_at')
     .eq('id', applicationId)
     .eq('job_id', jobId)
     .maybeSingle();
@@ -118,7 +118,7 @@ async function compose(
     // The birth date stays in the database.
     text: [
       `Hello ${job.contact.name},`,
-      `${name} applied for your job "${job.title}". The CV is attached. Reply to this email to write to ${name} directly.`,
+      `${name} applied for your job "${job.title}". The CV is attached.${application.cv_scanned_at ? '' : ' This file was not checked for viruses.'} Reply to this email to write to ${name} directly.`,
       `Name: ${name}\nEmail: ${application.email}\nPhone: ${oneLine(application.phone)}\n18 or older: ${application.is_adult ? 'yes' : 'no'}`,
       `Cover letter:\n${application.cover_letter.replace(/^/gm, '> ')}`,
       `Read and answer it:\n${siteUrl}/employer/jobs/${jobId}/applicants/${applicationId}`,

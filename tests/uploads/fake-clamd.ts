@@ -1,0 +1,59 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+const command = 'zINSTREAM\0';
+
+/**
+ * A scanner that speaks clamd's INSTREAM over a real socket: `answer` gets the file and writes what it wants. Answers the address
+ * for CLAMAV_URL and a way to end it.
+ */
+export async function fakeClamd(
+  answer: (file: Buffer, socket: Socket) => void,
+  { socketPath, maxBytes = 25_000_000 }: { socketPath?: string; maxBytes?: number } = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let received = Buffer.alloc(0);
+    let isAnswered = false;
+    socket.on('error', () => {});
+    socket.on('data', (part) => {
+      received = Buffer.concat([received, part]);
+      const stream = streamed(received);
+      if (isAnswered || (stream.size <= maxBytes && !stream.isWhole)) return;
+      isAnswered = true;
+      if (stream.size > maxBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
+      else answer(stream.file, socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(socketPath ?? { port: 0, host: '127.0.0.1' }, resolve));
+  return {
+    url: socketPath ? `unix://${socketPath}` : `tcp://127.0.0.1:${portOf(server)}`,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** What is there of a stream: its parts put together, and whether the empty one has come. */
+function streamed(received: Buffer): { file: Buffer; size: number; isWhole: boolean } {
+  if (!received.toString('latin1').startsWith(command))
+    return { file: Buffer.alloc(0), size: 0, isWhole: false };
+  const parts: Buffer[] = [];
+  let size = 0;
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return { file: Buffer.concat(parts), size, isWhole: true };
+    size += length;
+    parts.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return { file: Buffer.concat(parts), size, isWhole: false };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The scanner has no port.');
+  return address.port;
+}
