@@ -22,12 +22,12 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
 ) {
   return async (input: z.input<Schema>): Promise<ActionResult<Data>> => {
     try {
-      const unstorable = pathOfNul(input);
-      if (unstorable !== null)
-        return fail(unstorableSentence, { fieldErrors: { [unstorable]: unstorableSentence } });
       // Some rules ask somebody: a typed place has to be found.
       const parsed = await definition.schema.safeParseAsync(input);
       if (!parsed.success) return invalid(parsed.error);
+      const unstorable = pathOfNul(parsed.data);
+      if (unstorable !== null)
+        return fail(unstorableSentence, { fieldErrors: { [unstorable]: unstorableSentence } });
       const access = await definition.access();
       return succeed(await definition.run(parsed.data, access));
     } catch (thrown) {
