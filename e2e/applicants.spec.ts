@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeToContact } from '../tests/support/clients';
 import { signIn } from './fixtures/account';
 import { cvFiles } from './fixtures/cv-files';
 import { type Employer, newEmployer } from './fixtures/employer';
@@ -21,6 +22,7 @@ async function postJobOf(sql: Sql, { user }: Employer) {
     await transaction`update public.jobs set employer_id = ${user.id}, company_name = (
       select company_name from public.employer_profiles where user_id = ${user.id}) where id = ${job.id}`;
   });
+  await agreeToContact(user.id, job.contactEmail);
   return job;
 }
 

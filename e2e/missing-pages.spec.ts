@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false])
       ['/unsubscribe/', 'You won’t get emails from this alert', 'Alert Not Found'],
       ['/application/', 'This application is not here', 'Application Not Found'],
       ['/still-hiring/', 'This link no longer works', 'Question Not Found'],
+      ['/job-contact/', 'This link no longer works', 'Question Not Found'],
       ['/contact-request/', 'This request is not here', 'Request Not Found'],
     ] as const)
       test(`a link ${link}… that nobody knows is answered in words`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newAddress } from '../tests/support/clients';
 import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
 import { expect, test } from './fixtures/test';
@@ -314,6 +315,76 @@ test('warnings are said and keep nobody from posting', async ({ page }) => {
   await expect(page.getByText(/must state the pay/)).toBeHidden();
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+});
+
+test('a contact with another address is asked first, and until then applications come to the employer', async ({
+  page,
+  browser,
+  mailbox,
+  axe,
+}) => {
+  test.slow();
+  const employer = await newEmployer();
+  const hr = newAddress('hr');
+  await signIn(page, employer, '/post-job');
+  await fillFirstStep(page, newTitle());
+  await page.getByLabel('Contact name').fill('Robin Baker');
+  await page.getByLabel('Contact email').fill(hr);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  const sentence = `We asked ${hr} to confirm. Until then applications come to ${employer.email}.`;
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.goto('/employer/jobs');
+  await expect(page.getByText(sentence)).toBeVisible();
+  await axe();
+
+  // The contact has no account, and perhaps no JavaScript.
+  const office = await browser.newContext({ javaScriptEnabled: false });
+  const desk = await office.newPage();
+  const { pathname } = mailbox.linkIn(
+    await mailbox.waitFor(hr, { subject: employer.companyName }),
+    '/job-contact/',
+  );
+  await desk.goto(pathname);
+  await expect(desk.getByRole('heading', { name: `Applications to ${employer.companyName}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await desk.getByRole('button', { name: 'Yes, send applications here' }).click();
+  await expect(desk.getByText('Applications come to you.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Job Postings' })).toBeVisible();
+  await expect(page.getByText(sentence)).toBeHidden();
+
+  await desk.goto(pathname);
+  await desk.getByRole('button', { name: 'Stop sending them' }).click();
+  await expect(desk.getByText('No application is sent to you.')).toBeVisible();
+  await office.close();
+  await page.goto(pathname);
+  await expect(page.getByRole('button', { name: 'Yes, send applications here' })).toBeVisible();
+  await axe();
+  await page.goto('/employer/jobs');
+  await expect(page.getByText(`${hr} does not want applications`)).toBeVisible();
+});
+
+test('a job that is open already is not posted twice, and the sentence leads to it', async ({
+  page,
+  sql,
+}) => {
+  const employer = await newEmployer();
+  const title = newTitle();
+  for (const isFirst of [true, false]) {
+    if (isFirst) await signIn(page, employer, '/post-job');
+    else await page.goto('/post-job');
+    await fillFirstStep(page, title);
+    await page.getByLabel('Contact name').fill('Robin Baker');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    if (isFirst) await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
+  }
+  const alert = page.getByRole('alert').filter({ hasText: `You already have this job open: “${title}”` });
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel('Contact name')).toHaveValue('Robin Baker');
+  await alert.getByRole('link', { name: 'Edit it instead' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue(title);
+  expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(1);
 });
 
 test('without a company there is a sentence and the way to the profile', async ({ page, sql }) => {

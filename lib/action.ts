@@ -32,7 +32,8 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
       return succeed(await definition.run(parsed.data, access));
     } catch (thrown) {
       if (isNavigation(thrown)) throw thrown;
-      if (thrown instanceof Refusal) return fail(thrown.message, { fieldErrors: thrown.fieldErrors });
+      if (thrown instanceof Refusal)
+        return fail(thrown.message, { fieldErrors: thrown.fieldErrors, way: thrown.way });
       logFault(definition.name, thrown);
       return fail(definition.failed);
     }

@@ -26,7 +26,7 @@ const noSecret = ':token((?![0-9a-f]{64}$)[^/]+)';
 
 /** For `afterFiles` of next.config.ts, behind `/alerts/new` and the like. */
 export const brokenLinkRewrites = [
-  '/:kind(alerts|application|unsubscribe|still-hiring|contact-request)',
+  '/:kind(alerts|application|unsubscribe|still-hiring|job-contact|contact-request)',
   '/alerts/confirm',
 ].map((folder) => ({
   source: `${folder}/${noSecret}`,

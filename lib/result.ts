@@ -5,9 +5,14 @@ export type ActionFailure = {
   ok: false;
   message: string;
   fieldErrors?: Record<string, string> | undefined;
+  /** Where to go on, when no field can mend it. */
+  way?: Way | undefined;
   /** What was typed, so that a form without JavaScript is shown again as it was left. */
   values?: Record<string, string> | undefined;
 };
+
+/** A link with its words. */
+export type Way = { href: string; label: string };
 
 /** Wraps data into a success. */
 export const succeed = <T>(data: T): ActionResult<T> => ({ ok: true, data });
@@ -22,10 +27,12 @@ export const fail = (message: string, rest: Omit<ActionFailure, 'ok' | 'message'
 /** An expected refusal with a sentence that may be shown to whoever caused it; anything else thrown is a fault. */
 export class Refusal extends Error {
   readonly fieldErrors: Record<string, string> | undefined;
+  readonly way: Way | undefined;
 
-  constructor(message: string, fieldErrors?: Record<string, string>) {
+  constructor(message: string, fieldErrors?: Record<string, string>, way?: Way) {
     super(message);
     this.name = 'Refusal';
     this.fieldErrors = fieldErrors;
+    this.way = way;
   }
 }

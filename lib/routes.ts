@@ -108,6 +108,8 @@ export const routes = {
   applicationCv: (token: string) => `/application/${encodeURIComponent(token)}/cv`,
   /** Where a 'Still hiring?' mail leads. */
   stillHiring: (token: string) => `/still-hiring/${encodeURIComponent(token)}`,
+  /** Where the email leads that asks a job's contact whether applications may come there. */
+  jobContact: (token: string) => `/job-contact/${encodeURIComponent(token)}`,
   api: {
     jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
     newestJobs: (query: Query = {}) => withQuery('/api/jobs/newest', query),

@@ -1,22 +1,26 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
+import type { Way } from '@/lib/result';
 
 export type FormProblem = { fieldId: string; message: string };
 
 /**
- * What became of the last try: one sentence, and a link to each field that needs another look.
+ * What became of the last try: one sentence, a link to each field that needs another look, and the way on where none can mend it.
  * It takes the focus on every failed try (`attempt` counts them), so that nobody has to hunt for what went wrong.
  */
 export function FormStatus({
   message,
   problems,
   attempt,
+  way,
 }: {
   message: string | undefined;
   problems: readonly FormProblem[];
   attempt: number;
+  way?: Way | undefined;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const hasFailed = message !== undefined || problems.length > 0;
@@ -55,6 +59,11 @@ export function FormStatus({
               </li>
             ))}
           </ul>
+        )}
+        {way && (
+          <Link href={way.href} className="link">
+            {way.label}
+          </Link>
         )}
       </Notice>
     </div>

@@ -181,6 +181,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
         message: sentence,
       })) satisfies FormProblem[],
       attempt,
+      way: message !== undefined && state?.ok === false ? state.way : unseen?.way,
     },
   };
 }

@@ -21,7 +21,7 @@ export type OutboxReport = {
 };
 
 /** What only the mail itself may carry; removed once it is sent or given up. */
-const secretKeys: ReadonlySet<string> = new Set(['manageToken']);
+const secretKeys: ReadonlySet<string> = new Set(['manageToken', 'manageTokens']);
 
 const batchSize = 5;
 /** Well inside the two minutes for which `claim_outbox` gives a mail away. */

@@ -627,6 +627,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      job_contacts: {
+        Row: {
+          account_id: string;
+          address: string;
+          asked_at: string | null;
+          asks: number;
+          confirmed_at: string | null;
+          declined_at: string | null;
+          token_hash: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id: string;
+          address: string;
+          asked_at?: string | null;
+          asks?: number;
+          confirmed_at?: string | null;
+          declined_at?: string | null;
+          token_hash?: string | null;
+        };
+        Update: {
+          account_id?: string;
+          address?: string;
+          asked_at?: string | null;
+          asks?: number;
+          confirmed_at?: string | null;
+          declined_at?: string | null;
+          token_hash?: string | null;
+        };
+        Relationships: [];
+      };
       job_drafts: {
         Row: {
           created_at: string;
@@ -1198,6 +1229,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      posting_log: {
+        Row: {
+          account_id: string;
+          job_id: string;
+          posted_at: string;
+          words_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id: string;
+          job_id: string;
+          posted_at?: string;
+          words_hash: string;
+        };
+        Update: {
+          account_id?: string;
+          job_id?: string;
+          posted_at?: string;
+          words_hash?: string;
+        };
+        Relationships: [];
+      };
       proven_addresses: {
         Row: {
           address_hash: string;
@@ -1410,6 +1463,22 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      still_hiring_rounds: {
+        Row: {
+          account_id: string;
+          asked_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id: string;
+          asked_at: string;
+        };
+        Update: {
+          account_id?: string;
+          asked_at?: string;
+        };
+        Relationships: [];
       };
       stopped_addresses: {
         Row: {
@@ -1754,10 +1823,13 @@ export type Database = {
         Args: { is_accepted: boolean; manage_token: string; phone?: string };
         Returns: string;
       };
+      answer_job_contact: { Args: { is_wanted: boolean; manage_token: string }; Returns: Json };
       answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       application_of: { Args: { manage_token: string }; Returns: string };
       arc_km: { Args: { chord: number }; Returns: number };
+      ask_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
+      ask_my_contact: { Args: { address: string }; Returns: boolean };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1932,6 +2004,7 @@ export type Database = {
         Args: { city?: string; name: string; neighborhood?: string; state?: string };
         Returns: Json;
       };
+      find_job_contact: { Args: { manage_token: string }; Returns: Json };
       find_job_id: {
         Args: { city?: string; name: string; neighborhood?: string; state?: string };
         Returns: string;
@@ -1997,6 +2070,7 @@ export type Database = {
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
       is_location: { Args: { location: Json }; Returns: boolean };
       is_of_category: {
@@ -2030,6 +2104,7 @@ export type Database = {
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_facets: { Args: { schedule: string[]; type: string; words: string }; Returns: unknown };
       job_of_question: { Args: { manage_token: string }; Returns: string };
+      job_recipient: { Args: { job_id: string }; Returns: string };
       job_summary: {
         Args: {
           distance_km: number;
@@ -2192,6 +2267,14 @@ export type Database = {
           talent_id: string;
         }[];
       };
+      my_silent_contacts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          is_askable: boolean;
+          state: string;
+        }[];
+      };
       my_stopped_address: { Args: Record<PropertyKey, never>; Returns: string };
       nearby_places: {
         Args: { lat: number; lng: number; max_km?: number; max_results?: number };
@@ -2204,6 +2287,7 @@ export type Database = {
         };
       };
       nearest_job_words: { Args: { misspelt: string }; Returns: string[] };
+      news_time: { Args: { job_id: string }; Returns: string };
       next_alert_due: {
         Args: { after: string; frequency: string; hour: number; time_zone: string; weekday: number };
         Returns: string;
@@ -2351,6 +2435,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };
+      posting_limits: { Args: { account_id: string }; Returns: Record<string, unknown> };
       preview_job_alert: {
         Args: {
           center_lat?: number;

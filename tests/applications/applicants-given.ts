@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Person, signUp } from '../policies/people';
 import { application, austin, company, cvPath, job, type Row, upload } from '../policies/rows';
+import { agreeToContact } from '../support/clients';
 import { sql } from '../support/sql';
 
 export type Hirer = Person & { jobId: string };
@@ -15,10 +16,12 @@ export async function givenHirer(fields: Row = {}): Promise<Hirer> {
 /** A job as its employer would post it, with whatever a person may not choose, such as its age. */
 export async function givenJobOf(employerId: string, fields: Row = {}): Promise<string> {
   const row = job(employerId, fields);
+  const contact = `ada-${crypto.randomUUID()}@example.com`;
+  await agreeToContact(employerId, contact);
   const [stored] = await sql<{ id: string }[]>`insert into public.jobs ${sql({
     ...row,
     location: sql.json(row.location as never),
-    contact: sql.json({ name: 'Ada', email: `ada-${crypto.randomUUID()}@example.com` }),
+    contact: sql.json({ name: 'Ada', email: contact }),
   } as never)} returning id`;
   if (!stored) throw new Error('The job was not posted.');
   return stored.id;

@@ -4,7 +4,7 @@ import type { applicationSchema } from '@/lib/applications/schema';
 import { submit } from '@/lib/applications/submit';
 import type { DataClient } from '@/lib/supabase/types';
 import { storeCv } from '@/lib/uploads/cv-store';
-import { anonClient, newAddress, signUp } from '../support/clients';
+import { agreeToContact, anonClient, newAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import { cvBytes } from '../uploads/cv-files';
 
@@ -56,6 +56,7 @@ export async function givenJob({
     ...fields,
   })} returning id`;
   if (!job) throw new Error('The job was not posted.');
+  await agreeToContact(await employer, contactEmail);
   return { id: job.id, title, contactEmail };
 }
 

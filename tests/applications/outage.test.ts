@@ -109,7 +109,7 @@ describe.skipIf(process.platform === 'win32')(
     }
 
     async function postJob(): Promise<string> {
-      const { signUp } = await import('../support/clients.ts');
+      const { agreeToContact, signUp } = await import('../support/clients.ts');
       const { user } = await signUp('employer');
       const location = {
         coordinates: { lat: 37.7599, lng: -122.4148 },
@@ -132,6 +132,7 @@ describe.skipIf(process.platform === 'win32')(
         contact: sql.json({ name: 'Robin', email: contact }) as never,
       })} returning id`;
       if (!job) throw new Error('The job was not posted.');
+      await agreeToContact(user.id, contact);
       return job.id;
     }
 

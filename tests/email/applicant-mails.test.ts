@@ -6,6 +6,7 @@ import { sendDueMails } from '@/lib/email/outbox';
 import { connectMailServer } from '@/lib/email/send';
 import { applicationAnswer } from '@/lib/email/templates/application-answer';
 import { jobClosed } from '@/lib/email/templates/job-closed';
+import { jobContact } from '@/lib/email/templates/job-contact';
 import { jobGone } from '@/lib/email/templates/job-gone';
 import { jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
 import {
@@ -127,7 +128,7 @@ describe('a mail whose cause is gone', () => {
   test('asks about no job that was closed before it went out', async () => {
     const { id } = await givenHirer();
     const jobId = await givenJobOf(id);
-    const payload = { jobId, manageToken: 'a'.repeat(64) };
+    const payload = { manageTokens: { [jobId]: 'a'.repeat(64) } };
     const question = await reminderMails['still-hiring']?.(payload);
     expect(question?.text).toContain(`/still-hiring/${'a'.repeat(64)}?answer=filled`);
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
@@ -160,8 +161,13 @@ test.each([
     hasEmployerLeft: true,
     openJobsUrl: 'https://example.com/',
   }),
-  stillHiring({ contactName: hostile, jobTitle: hostile, answerUrl: 'https://example.com/' }),
-  jobPaused({ contactName: hostile, jobTitle: hostile, answerUrl: 'https://example.com/' }),
+  stillHiring(hostile, [{ title: hostile, answerUrl: 'https://example.com/' }]),
+  stillHiring(
+    hostile,
+    [1, 2].map(() => ({ title: hostile, answerUrl: 'https://example.com/' })),
+  ),
+  jobPaused(hostile, [{ title: hostile, answerUrl: 'https://example.com/' }]),
+  jobContact({ companyName: hostile, answerUrl: 'https://example.com/' }),
 ])('hostile text cannot leave its place', (mail) => {
   expect(mail.html).not.toContain('<img');
   expect(mail.subject).not.toMatch(/[\r\n]/);

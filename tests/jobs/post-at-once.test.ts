@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { company, job } from '../policies/rows.ts';
-import { type Person, secretClient, signUp } from '../support/clients.ts';
+import { type Person, secretClient, settleIn, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
 /** An employer as a person of the policies' rows; the client is untyped there. */
@@ -10,6 +10,7 @@ async function newEmployer(): Promise<Person> {
     .from('employer_profiles')
     .insert(company(person.user.id) as never);
   if (error) throw error;
+  await settleIn(person.user.id);
   return person;
 }
 

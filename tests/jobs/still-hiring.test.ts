@@ -1,27 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { givenHirer, givenJobOf, type Hirer } from '../applications/applicants-given';
+import { describe, expect, test } from 'vitest';
+import { givenHirer, givenJobOf } from '../applications/applicants-given';
 import { visitorClient } from '../policies/people';
+import { newAddress } from '../support/clients';
 import { sql } from '../support/sql';
-
-let employer: Hirer;
-beforeAll(async () => {
-  employer = await givenHirer();
-});
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** A job that was posted so many days ago and has weeks left. */
-const jobOfAge = (days: number, fields: Record<string, unknown> = {}) =>
-  givenJobOf(employer.id, { created_at: daysAgo(days), ...fields });
+/** A job that was posted so many days ago and has weeks left, of an employer with no other that old. */
+const jobOfAge = async (days: number, fields: Record<string, unknown> = {}) =>
+  givenJobOf((await givenHirer()).id, { created_at: daysAgo(days), ...fields });
 
 /** Enough for the old jobs of other tests, too. */
 const ask = () => sql`select public.ask_still_hiring(500)`;
 const pause = () => sql`select id from public.pause_silent_jobs(500)`;
 
 const mailsAbout = (jobId: string, kind = 'still-hiring') =>
-  sql<{ id: string; recipient: string; payload: { manageToken: string } }[]>`
+  sql<{ id: string; recipient: string; payload: { manageTokens: Record<string, string> } }[]>`
     select id, recipient, payload from public.outbox
-    where kind = ${kind} and payload ->> 'jobId' = ${jobId} order by id`;
+    where kind = ${kind} and payload -> 'manageTokens' ? ${jobId} order by id`;
 
 const statusOf = async (jobId: string) => {
   const [job] = await sql<{ status: string }[]>`select status from public.jobs where id = ${jobId}`;
@@ -29,7 +25,7 @@ const statusOf = async (jobId: string) => {
 };
 
 const tokenOf = async (jobId: string, kind?: string) =>
-  (await mailsAbout(jobId, kind)).at(-1)?.payload.manageToken ?? '';
+  (await mailsAbout(jobId, kind)).at(-1)?.payload.manageTokens[jobId] ?? '';
 
 const answer = async (token: string, isHiring: boolean) => {
   const { data, error } = await visitorClient().rpc('answer_still_hiring', {
@@ -44,7 +40,14 @@ const answer = async (token: string, isHiring: boolean) => {
 const deliver = async (jobId: string, days: number) => {
   await sql`update public.still_hiring set asked_at = ${daysAgo(days)} where job_id = ${jobId}`;
   await sql`update public.outbox set created_at = ${daysAgo(days)}, sent_at = ${daysAgo(days)}
-    where kind = 'still-hiring' and payload ->> 'jobId' = ${jobId}`;
+    where kind = 'still-hiring' and payload -> 'manageTokens' ? ${jobId}`;
+};
+
+/** As if its employer had been asked eight days ago and had said yes a little later. */
+const letAWeekPass = async (jobId: string) => {
+  await sql`update public.still_hiring set asked_at = ${daysAgo(8)}, answered_at = ${daysAgo(7.1)} where job_id = ${jobId}`;
+  await sql`update public.still_hiring_rounds set asked_at = ${daysAgo(8)}
+    where account_id = (select employer_id from public.jobs where id = ${jobId})`;
 };
 
 /** When the scheduler ran last, days ago. */
@@ -104,10 +107,7 @@ describe('a job that nobody vouched for in a week', () => {
     await answer(await tokenOf(jobId), true);
     await ask();
     expect(await mailsAbout(jobId)).toHaveLength(1);
-    await sql`update public.still_hiring set asked_at = ${daysAgo(8)}, answered_at = ${daysAgo(7.1)} where job_id = ${jobId}`;
-    // The first mail was written a week ago, not today.
-    await sql`update public.outbox set dedupe_key = dedupe_key || ':earlier'
-      where kind = 'still-hiring' and payload ->> 'jobId' = ${jobId}`;
+    await letAWeekPass(jobId);
     await ask();
     expect(await mailsAbout(jobId)).toHaveLength(2);
   });
@@ -182,9 +182,7 @@ describe('five days without an answer', () => {
     expect(data).toMatchObject({ state: 'paused', isPausedBySilence: true });
     expect(await answer(first, true)).toMatchObject({ state: 'open' });
 
-    await sql`update public.still_hiring set asked_at = ${daysAgo(8)}, answered_at = ${daysAgo(7.1)} where job_id = ${jobId}`;
-    await sql`update public.outbox set dedupe_key = dedupe_key || ':earlier'
-      where kind = 'still-hiring' and payload ->> 'jobId' = ${jobId}`;
+    await letAWeekPass(jobId);
     await ask();
     expect(await answer(first, true)).toBeNull();
   });
@@ -229,5 +227,53 @@ describe('five days without an answer', () => {
     await ask();
     await sql`update public.jobs set status = 'paused' where id = ${jobId}`;
     expect(await answer(await tokenOf(jobId), true)).toMatchObject({ state: 'paused' });
+  });
+});
+
+describe('the jobs of one employer', () => {
+  /** Of one employer: so many jobs that are due, past the limits, with a contact. */
+  const givenJobs = async (count: number, contact: string) => {
+    const employer = await givenHirer();
+    const jobIds: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const jobId = await givenJobOf(employer.id, { created_at: daysAgo(8 + index) });
+      await sql`update public.jobs set contact = ${sql.json({ name: 'Vic', email: contact })} where id = ${jobId}`;
+      jobIds.push(jobId);
+    }
+    return { employer, jobIds };
+  };
+  const mailsTo = (recipient: string) =>
+    sql<{ id: string; kind: string; payload: { manageTokens: Record<string, string> } }[]>`
+      select id, kind, payload from public.outbox where recipient = ${recipient} order by id`;
+
+  test('are asked about in one email a week, and paused in one', async () => {
+    await lastRun(0);
+    const { employer, jobIds } = await givenJobs(12, 'nobody-asked-me@example.com');
+    await ask();
+    await ask();
+    const [question, ...more] = await mailsTo(employer.email);
+    expect(more).toEqual([]);
+    expect(Object.keys(question?.payload.manageTokens ?? {}).sort()).toEqual(jobIds.toSorted());
+
+    // One that comes due in between waits for the next time.
+    const late = await givenJobOf(employer.id, { created_at: daysAgo(7.5) });
+    await ask();
+    expect(await mailsAbout(late)).toEqual([]);
+
+    await sql`update public.still_hiring set asked_at = ${daysAgo(6)} where job_id = any (${jobIds})`;
+    await sql`update public.outbox set sent_at = ${daysAgo(6)} where id = ${question?.id ?? null}`;
+    await pause();
+    expect((await mailsTo(employer.email)).map(({ kind }) => kind)).toEqual(['still-hiring', 'job-paused']);
+    for (const jobId of jobIds) expect(await statusOf(jobId)).toBe('paused');
+    const [first = ''] = jobIds;
+    expect(await answer(await tokenOf(first, 'job-paused'), true)).toMatchObject({ state: 'open' });
+  });
+
+  test('never bring a question to a contact who did not agree', async () => {
+    const victim = newAddress('victim');
+    const { employer } = await givenJobs(3, victim);
+    await ask();
+    expect(await mailsTo(victim)).toEqual([]);
+    expect(await mailsTo(employer.email)).toHaveLength(1);
   });
 });

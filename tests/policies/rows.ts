@@ -42,7 +42,8 @@ export const job = (employerId: string, overrides: Row = {}): Row => ({
   title: 'Night Baker',
   company_name: 'Corner Bakery',
   location: austin(),
-  description: 'Bake bread at night.',
+  // No account posts the same twice.
+  description: `Bake bread at night. ${crypto.randomUUID()}`,
   type: 'full-time',
   contact: { name: 'Ada', email: 'ada@example.com', phone: null, title: null },
   ...overrides,

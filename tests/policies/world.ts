@@ -528,6 +528,31 @@ function makeExhibits(
         stem: `test${crypto.randomUUID()}`,
       }),
     ),
+    posting_log: exhibit(
+      'posting_log',
+      { job_id: crypto.randomUUID(), account_id: cast.employer.id, words_hash: mark },
+      'words_hash',
+      { posted_at: '2020-01-01T00:00:00Z' },
+      () => ({
+        job_id: crypto.randomUUID(),
+        account_id: cast.employer.id,
+        words_hash: crypto.randomUUID(),
+      }),
+    ),
+    job_contacts: exhibit(
+      'job_contacts',
+      { account_id: cast.employer.id, address: `${mark}@example.com` },
+      'address',
+      { asks: 1 },
+      () => ({ account_id: cast.employer.id, address: `${crypto.randomUUID()}@example.com` }),
+    ),
+    still_hiring_rounds: exhibit(
+      'still_hiring_rounds',
+      { account_id: cast.employer.id, asked_at: '2020-01-01T00:00:00Z' },
+      'account_id',
+      { asked_at: '2020-01-02T00:00:00Z' },
+      () => ({ account_id: cast.rival.id, asked_at: '2020-01-01T00:00:00Z' }),
+    ),
     settings: exhibit(
       'settings',
       { key: `test-${mark}`, value: 1, what: 'A test.' },

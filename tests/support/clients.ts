@@ -26,6 +26,18 @@ export async function signUp(role: Role, data: Record<string, unknown> = {}): Pr
   return { client, user: signedIn.data.user, email, password };
 }
 
+/** Makes an account one that has been posting for long, past the limits and the wait of its first day. */
+export async function settleIn(userId: string): Promise<void> {
+  await sql`insert into public.posting_log (job_id, account_id, words_hash, posted_at)
+    values (gen_random_uuid(), ${userId}, 'long ago', now() - interval '90 days')`;
+}
+
+/** Lets an address take the emails about an account's jobs, as its own answer does. */
+export async function agreeToContact(accountId: string, address: string): Promise<void> {
+  await sql`insert into public.job_contacts (account_id, address, confirmed_at)
+    values (${accountId}, ${address.toLowerCase()}, now())`;
+}
+
 /** An address that no other test uses. */
 export function newAddress(name: string): string {
   return `${name.replace('_', '-')}-${crypto.randomUUID()}@example.com`;

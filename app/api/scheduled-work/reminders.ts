@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Mail } from '@/lib/email/mail';
 import type { Compose } from '@/lib/email/outbox';
-import { jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
+import { type AskedJob, jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
@@ -26,33 +26,34 @@ export async function writeFarewells(): Promise<number> {
   return data;
 }
 
-/** How the mails about a job itself are written. */
+/** How the mails about jobs themselves are written. */
 export const reminderMails: Readonly<Record<string, Compose>> = {
-  'still-hiring': aboutJob(stillHiring, ['open']),
-  'job-paused': aboutJob(jobPaused, ['paused']),
+  'still-hiring': aboutJobs(stillHiring, 'open'),
+  'job-paused': aboutJobs(jobPaused, 'paused'),
 };
 
-const payloadSchema = z.object({ jobId: z.guid(), manageToken: z.string() });
+const payloadSchema = z.object({ manageTokens: z.record(z.guid(), z.string()) });
 const contactSchema = z.object({ name: z.string() });
 
-/** Null, so that nothing is sent, once the job is gone or in another state. */
-function aboutJob(
-  write: (job: { contactName: string; jobTitle: string; answerUrl: string }) => Mail,
-  states: readonly string[],
-): Compose {
+/** Of the jobs that are still in that state; null, so that nothing is sent, when none is. */
+function aboutJobs(write: (contactName: string, jobs: readonly AskedJob[]) => Mail, status: string): Compose {
   return async (raw) => {
-    const { jobId, manageToken } = payloadSchema.parse(raw);
-    const { data: job, error } = await adminClient()
+    const { manageTokens } = payloadSchema.parse(raw);
+    const { data: jobs, error } = await adminClient()
       .from('jobs')
-      .select('title, contact, status')
-      .eq('id', jobId)
-      .maybeSingle();
+      .select('id, title, contact')
+      .in('id', Object.keys(manageTokens))
+      .eq('status', status)
+      .order('created_at');
     if (error) throw error;
-    if (!job || !states.includes(job.status)) return null;
-    return write({
-      contactName: contactSchema.parse(job.contact).name,
-      jobTitle: job.title,
-      answerUrl: `${env().siteUrl}${routes.stillHiring(manageToken)}`,
-    });
+    const [first] = jobs;
+    if (!first) return null;
+    return write(
+      contactSchema.parse(first.contact).name,
+      jobs.map(({ id, title }) => ({
+        title,
+        answerUrl: `${env().siteUrl}${routes.stillHiring(manageTokens[id] ?? '')}`,
+      })),
+    );
   };
 }

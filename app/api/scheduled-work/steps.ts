@@ -7,6 +7,7 @@ import { eraseOldApplications } from '@/lib/applications/retention';
 import { accountMails } from '@/lib/auth/mails';
 import { sendDueMails } from '@/lib/email/outbox';
 import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
+import { jobContactMails } from '@/lib/jobs/contact/mails';
 import { forgetJobWords } from '@/lib/jobs/known-words';
 import { forgetOldLimits } from '@/lib/limits';
 import { logFault } from '@/lib/log';
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
       ...applicationMails,
       ...reminderMails,
       ...contactMails,
+      ...jobContactMails,
       ...alertMails,
       ...accountMails,
     }),

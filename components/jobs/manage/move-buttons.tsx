@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useActionState, useEffect } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { toast } from '@/components/ui/toast';
@@ -37,7 +38,12 @@ export function MoveButtons({ posting }: { posting: Pick<OwnPosting, 'id' | 'tit
       ))}
       {answer?.ok === false && (
         <p role="alert" className="w-full font-medium text-danger text-sm">
-          {answer.message}
+          {answer.message}{' '}
+          {answer.way && (
+            <Link href={answer.way.href} className="link">
+              {answer.way.label}
+            </Link>
+          )}
         </p>
       )}
     </>

@@ -54,8 +54,6 @@ type JobFormProps<Data> = {
   done: (data: Data) => ReactNode;
   /** More buttons beside the one that sends. */
   actions?: ReactNode;
-  /** Stands above the steps, by what the last answer was. */
-  notice?: (message: string | undefined) => ReactNode;
 };
 
 /**
@@ -203,8 +201,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     >
       <NoEnter />
       {props.hidden}
-      {props.notice?.(status.message)}
-      <FormStatus message={status.message} problems={problems} attempt={status.attempt + tries} />
+      <FormStatus {...status} problems={problems} attempt={status.attempt + tries} />
       <section aria-labelledby="first-step" className={step === 1 ? '' : 'hidden noscript:block'}>
         <StepHeading
           ref={step === 1 ? heading : undefined}

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { ButtonLink } from '@/components/ui/button';
@@ -18,7 +19,7 @@ import { WarningPanel } from './warning-panel';
  */
 export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
   const [state, post] = useActionState(postJob, null);
-  if (state?.ok) return <PostedNotice slug={state.data.slug} />;
+  if (state?.ok) return <PostedNotice {...state.data} />;
   if (!draft)
     return (
       <Notice title="There is no draft to preview">
@@ -47,6 +48,11 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
                 <li key={sentence}>{sentence}</li>
               ))}
           </ul>
+          {state.way && (
+            <Link href={state.way.href} className="link">
+              {state.way.label}
+            </Link>
+          )}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,10 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { Tiles } from '@/components/map/map-job';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { postJob } from '@/lib/jobs/posting/actions';
 import type { JobDraft } from '@/lib/jobs/posting/draft';
 import { defaultOpenDays, lastOpenDays } from '@/lib/jobs/posting/expiry';
@@ -54,7 +52,7 @@ export function PostJobForm({
         pendingLabel="Posting…"
         onChange={keeping.keep}
         onSuccess={keeping.forget}
-        done={({ slug }) => <PostedNotice slug={slug} />}
+        done={(posted) => <PostedNotice {...posted} />}
         actions={
           <Button
             variant="secondary"
@@ -70,40 +68,8 @@ export function PostJobForm({
         onRefused={(message) => {
           if (message === postJobMessages.postedBefore) void keeping.save();
         }}
-        notice={(message) => <WayOn message={message} />}
       />
       <DraftStatus state={keeping.state} />
     </>
   );
-}
-
-/** What to do about an answer that no field can mend. */
-function WayOn({ message }: { message: string | undefined }) {
-  if (message === postJobMessages.authenticationRequired)
-    return (
-      <Notice tone="info">
-        What you wrote is kept.{' '}
-        <Link href={routes.login(routes.postJob())} className="link">
-          Sign in again
-        </Link>{' '}
-        and pick up where you left off.
-      </Notice>
-    );
-  if (message === postJobMessages.companyRequired)
-    return (
-      <Notice tone="info">
-        <Link href={routes.profile()} className="link">
-          Go to your company profile
-        </Link>
-      </Notice>
-    );
-  if (message === postJobMessages.postedBefore)
-    return (
-      <Notice tone="info">
-        <Link href={routes.employerJobs()} className="link">
-          My Job Postings
-        </Link>
-      </Notice>
-    );
-  return null;
 }

@@ -9,8 +9,8 @@ import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
 import { forgetDraftCopy } from './draft-copy';
 
-/** It is posted; its page comes by itself after the specified moment (D5), with JavaScript or without. */
-export function PostedNotice({ slug }: { slug: string }) {
+/** It is posted, and `contact` is what its poster should know of its contact; its page comes by itself after the specified moment (D5), with JavaScript or without. */
+export function PostedNotice({ slug, contact }: { slug: string; contact: string | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -27,6 +27,7 @@ export function PostedNotice({ slug }: { slug: string }) {
         <Link href={routes.employerJobs()} className="link">
           My Job Postings
         </Link>
+        {contact && <p className="mt-1 break-words">{contact}</p>}
         <GoOn to={routes.jobBySlug(slug)} afterMs={delays.afterJobPostMs} />
       </Notice>
     </div>

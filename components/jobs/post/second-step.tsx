@@ -58,7 +58,8 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
       <fieldset>
         <legend className="font-head font-semibold text-lg">Contact</legend>
         <p className="mb-3 text-ink-soft text-sm">
-          Applications are emailed to the contact email. None of this is shown on the job’s page.
+          Applications are emailed to the contact email. None of this is shown on the job’s page. An address
+          that is not your own gets an email first, to confirm; until then applications come to you.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field('contactName')} label="Contact name" required>

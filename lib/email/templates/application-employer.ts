@@ -1,4 +1,5 @@
 import type { Mail } from '@/lib/email/mail';
+import { mailName } from '@/lib/email/mail-name';
 import { applicationRetentionDays, site } from '@/lib/site';
 import { letter, oneLine } from './letter';
 
@@ -21,7 +22,7 @@ export function applicationToEmployer(application: {
   const { fullName, jobTitle } = application;
   return {
     ...letter({
-      subject: `${fullName} applied for ${jobTitle}`,
+      subject: `${mailName(fullName, 'Somebody')} applied for ${mailName(jobTitle, 'your job')}`,
       blocks: [
         { kind: 'paragraph', text: `Hello ${application.contactName},` },
         {

@@ -16,6 +16,7 @@ import type { OwnJob } from '../posting/own-job';
 import { type JobMove, jobMoves } from '../posting/own-posting';
 import { findOwnJob } from '../posting/queries';
 import { refreshTags, tagsShowing } from '../posting/refresh-job';
+import { refusedPosting } from '../posting/refused-posting';
 import { type CloseReason, closeReasons } from './close-reason';
 import { countToldSince, findClosing } from './queries';
 
@@ -37,7 +38,7 @@ async function changeJob(id: string, viewer: Viewer, change: (job: OwnJob) => Ch
     .eq('employer_id', viewer.id)
     .select('id')
     .maybeSingle();
-  if (error) throw error;
+  if (error) throw refusedPosting(error) ?? error;
   if (!data) throw new Refusal(postJobMessages.goneElsewhere);
   refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
   announceLater([job]);

@@ -11,6 +11,8 @@ import { formAction } from '@/lib/form-action';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
+import { silentContactSentence } from '../contact/job-contact';
+import { findSilentContacts } from '../contact/queries';
 import { announceLater } from '../index-now';
 import { toStoredForm } from './draft-row';
 import { parseJobForm, readJobForm } from './job-form';
@@ -19,6 +21,7 @@ import { isSamePosting, type OwnJob } from './own-job';
 import { toJobColumns } from './own-job-row';
 import { findOwnJob } from './queries';
 import { refreshTags, tagsShowing } from './refresh-job';
+import { refusedPosting } from './refused-posting';
 import { jobSchema } from './schema';
 import { findTypedPlace } from './typed-place';
 
@@ -29,9 +32,17 @@ export const postJob = formAction(
     schema: findTypedPlace.pipe(jobSchema.safeExtend({ idempotencyKey: z.guid() })),
     access: async () => {
       const viewer = await findViewer();
-      if (!viewer) throw new Refusal(postJobMessages.authenticationRequired);
+      if (!viewer)
+        throw new Refusal(postJobMessages.authenticationRequired, undefined, {
+          href: routes.login(routes.postJob()),
+          label: 'What you wrote is kept. Sign in again',
+        });
       const company = await findOwnCompany(viewer.id);
-      if (!company) throw new Refusal(postJobMessages.companyRequired);
+      if (!company)
+        throw new Refusal(postJobMessages.companyRequired, undefined, {
+          href: routes.profile(),
+          label: 'Go to your company profile',
+        });
       return { viewer, company };
     },
     run: async ({ idempotencyKey, ...fields }, { viewer, company }) => {
@@ -52,9 +63,9 @@ export const postJob = formAction(
         const job = await postedBefore(idempotencyKey, fields);
         // The first request may have been cut off between the insert and this.
         refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
-        return { slug: job.slug };
+        return { slug: job.slug, contact: await contactNote(fields.contactEmail, viewer.email) };
       }
-      if (error) throw error;
+      if (error) throw refusedPosting(error) ?? error;
       refreshTags(
         await tagsShowing({
           ...data,
@@ -65,7 +76,7 @@ export const postJob = formAction(
         }),
       );
       announceLater([{ slug: data.slug, location: fields.location }]);
-      return { slug: data.slug };
+      return { slug: data.slug, contact: await contactNote(fields.contactEmail, viewer.email) };
     },
     failed: postJobMessages.failed,
   }),
@@ -95,7 +106,7 @@ export const editJob = formAction(
         .eq('employer_id', viewer.id)
         .select('id')
         .maybeSingle();
-      if (error) throw error;
+      if (error) throw refusedPosting(error) ?? error;
       if (!data) throw new Refusal(postJobMessages.goneElsewhere);
       const newTags = await tagsShowing({ ...old, title: fields.title, location: fields.location });
       refreshTags([...oldTags, ...newTags]);
@@ -186,6 +197,12 @@ const movePostings = defineAction({
   failed: postJobMessages.saveFailed,
 });
 
+/** What its poster should know of a posting's contact: that it has not agreed; null when it has. */
+async function contactNote(address: string, email: string): Promise<string | null> {
+  const silent = (await findSilentContacts()).find((contact) => contact.address === address.toLowerCase());
+  return silent ? silentContactSentence(silent, email) : null;
+}
+
 /** The job that the viewer's form with this key has posted; null when it has not. */
 async function findPosted(key: string): Promise<OwnJob | null> {
   const client = await viewerClient();
@@ -198,6 +215,10 @@ async function findPosted(key: string): Promise<OwnJob | null> {
 async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<OwnJob> {
   const job = await findPosted(key);
   if (!job) throw new Error('A job with this key was there and is not any more.');
-  if (!isSamePosting(job, fields)) throw new Refusal(postJobMessages.postedBefore);
+  if (!isSamePosting(job, fields))
+    throw new Refusal(postJobMessages.postedBefore, undefined, {
+      href: routes.employerJobs(),
+      label: 'My Job Postings',
+    });
   return job;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SilentContacts } from '@/components/jobs/contact/silent-contacts';
 import { ClosingUndone } from '@/components/jobs/manage/closing-undone';
 import { JustClosed } from '@/components/jobs/manage/just-closed';
 import { PostingFilters } from '@/components/jobs/manage/posting-filters';
@@ -8,6 +9,7 @@ import { CompanyNeeded } from '@/components/jobs/post/company-needed';
 import { ButtonLink } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
+import { findSilentContacts } from '@/lib/jobs/contact/queries';
 import { findJustClosed } from '@/lib/jobs/managing/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/jobs/posting/posting-filter';
 import { findOwnPostings, findPostingsElsewhere } from '@/lib/jobs/posting/queries';
@@ -21,11 +23,12 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
   const params = await searchParams;
   const filter = parsePostingFilter(params);
   const viewer = await requireViewer(routes.employerJobs(postingQuery(filter)));
-  const [company, postings, closing, elsewhere] = await Promise.all([
+  const [company, postings, closing, elsewhere, silent] = await Promise.all([
     findOwnCompany(viewer.id),
     findOwnPostings(filter),
     typeof params.closed === 'string' ? findJustClosed(params.closed) : null,
     findPostingsElsewhere(),
+    findSilentContacts(),
   ]);
   const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
@@ -35,6 +38,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
         <ButtonLink href={routes.postJob()}>Post New Job</ButtonLink>
       </div>
       <PostingsElsewhere elsewhere={elsewhere} email={viewer.email} />
+      <SilentContacts contacts={silent} email={viewer.email} />
       {company ? (
         <div className="grid gap-6">
           {closing && (

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { JobContactForm } from '@/components/jobs/contact/job-contact-form';
+import { Card } from '@/components/ui/card';
+import { findJobContact } from '@/lib/jobs/contact/queries';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+/** Private: rendered for each request and stored nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Applications by email',
+  robots: { index: false, follow: false },
+  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  referrer: 'same-origin',
+};
+
+/** Where the email to a job's contact leads: it asks, and changes nothing by being opened (D29). */
+export default async function JobContactPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const question = await findJobContact(token);
+  if (!question) redirect(routes.gone(routes.jobContact(token)));
+  return (
+    <div className="page py-8 sm:py-12">
+      <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
+        <h1 className="break-words text-3xl">
+          Applications to <bdi>{question.companyName}</bdi>
+        </h1>
+        <p className="mt-3 text-ink-soft">
+          {question.companyName} named your address as the one for applications to its jobs on {site.name}.
+          Each application would come to you as an email with a letter and a CV.
+        </p>
+        <JobContactForm token={token} state={question.state} />
+      </Card>
+    </div>
+  );
+}
