@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './sources.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const document = read('docs/security.md');
+
+const rows = [...document.matchAll(/^\| (\d+(?:\.\d+\.\d+)?) \| (.+?) \| (.+?) \| (.*) \|$/gm)].map(
+  ([, number = '', , verdict = '', how = '']) => ({ number, verdict, how }),
+);
+
+/** How many requirements of the levels 1 and 2 a chapter of ASVS 5.0.0 has. */
+const counts = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+
+test('every requirement has one row and a verdict', () => {
+  const numbers = rows.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const whole = (chapter: number) => numbers.includes(String(chapter));
+  for (const [index, count] of counts.entries()) {
+    const chapter = index + 1;
+    const found = whole(chapter)
+      ? count
+      : numbers.filter((number) => number.startsWith(`${chapter}.`)).length;
+    expect([chapter, found]).toEqual([chapter, count]);
+  }
+  const verdicts = new Set(rows.map(({ verdict }) => verdict));
+  expect([...verdicts].sort()).toEqual(['met', 'n/a', '**not met**', 'operator', 'partly'].sort());
+});
+
+test('what is not met is said first, all of it', () => {
+  const [first = ''] = document.split('\n## Every requirement');
+  const unmet = rows.filter(({ verdict }) => verdict === '**not met**').map(({ number }) => number);
+  const named = [...first.matchAll(/^\| (\d+\.\d+\.\d+) \|/gm)].map(([, number]) => number);
+  expect(named).toEqual(unmet);
+});
+
+test('every file and decision that the security documents name is there', () => {
+  const decisions = read('docs/decisions.md');
+  for (const file of ['SECURITY.md', 'docs/security.md', 'docs/threat-model.md']) {
+    const text = read(file);
+    const links = [...text.matchAll(/\]\((?!https:)([^)#]+)[^)]*\)/g)].map(([, link = '']) =>
+      path.join(path.dirname(file), link),
+    );
+    const cited = [
+      ...text.matchAll(/`((?:app|components|docs|e2e|lib|public|supabase|tests)\/[^`*…]+)`/g),
+    ].map(([, name = '']) => name);
+    const missing = [...links, ...cited].filter((name) => !existsSync(path.join(root, name)));
+    const unknown = [...text.matchAll(/\b[BD]\d+[a-c]?\b/g)].filter(
+      ([name]) => !new RegExp(`\\*\\*${name}\\b`).test(decisions),
+    );
+    expect([file, missing, unknown.map(String)]).toEqual([file, [], []]);
+  }
+});
