@@ -26,6 +26,13 @@ test('every requirement has one row and a verdict', () => {
   }
   const verdicts = new Set(rows.map(({ verdict }) => verdict));
   expect([...verdicts].sort()).toEqual(['met', 'n/a', '**not met**', 'operator', 'partly'].sort());
+  const many = (verdict: string) =>
+    rows
+      .filter((row) => row.verdict === verdict)
+      .reduce((sum, { number }) => sum + (number.includes('.') ? 1 : (counts[Number(number) - 1] ?? 0)), 0);
+  expect(document.replaceAll(/\s+/g, ' ')).toContain(
+    `Of the 253, ${many('met')} are met, ${many('partly')} partly, ${many('**not met**')} are not, ${many('operator')} are the operator's, ${many('n/a')} do not apply.`,
+  );
 });
 
 test('what is not met is said first, all of it', () => {
