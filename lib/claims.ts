@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { specifiedClaims } from '@/lib/site';
-import { publicClient } from '@/lib/supabase/public';
+import { catalogClient } from '@/lib/supabase/catalog';
 
 /** How many jobs, neighborhoods and job seekers the home page speaks of, as it prints them. */
 export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string };
@@ -9,7 +9,7 @@ export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string }
 /** D3: the specified copy, or real counts where the operator asks for them. Throws when they cannot be counted. */
 export async function readClaims(): Promise<Claims> {
   if (env().claims === 'default') return specifiedClaims;
-  const { data, error } = await publicClient().rpc('count_claims').single();
+  const { data, error } = await catalogClient().rpc('count_claims').single();
   if (error) throw error;
   return {
     jobs: data.jobs.toLocaleString('en-US'),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/lib/cache-tags';
-import { publicClient } from '@/lib/supabase/public';
+import { catalogClient } from '@/lib/supabase/catalog';
 
 /**
  * The tags of the lists that show these jobs (at most 500): of each place whose circle of 10 km holds one, over city and state
@@ -9,7 +9,7 @@ import { publicClient } from '@/lib/supabase/public';
  */
 export async function listingTagsOf(jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
-  const { data, error } = await publicClient().rpc('listings_of_jobs', { job_ids: [...jobIds] });
+  const { data, error } = await catalogClient().rpc('listings_of_jobs', { job_ids: [...jobIds] });
   if (error) throw error;
   const { listings, companies, cities, cells } = data as {
     listings: [state: string, city: string, neighborhood: string | null, category: string | null][];

@@ -17,9 +17,7 @@ export async function GET() {
 async function reachesDatabase(): Promise<boolean> {
   try {
     const { error } = await publicClient()
-      .from('jobs')
-      .select('id')
-      .limit(1)
+      .rpc('is_job_open', { job_id: '00000000-0000-0000-0000-000000000000' })
       .abortSignal(AbortSignal.timeout(databaseTimeoutMs));
     if (error) logFault('healthz', error);
     return error === null;

@@ -5,13 +5,13 @@ import { publicClient } from '@/lib/supabase/public';
 
 /** How the employer of a job replies to its applicants. */
 export type ReplyRecord = {
-  /** Percent of the applications that are at least a week old, rounded down. */
+  /** Percent of the applicants of at least a week ago, in tens, rounded down. */
   replyRate: number;
   /** Hours from an application to its first answer; null while nobody was answered. */
   medianHours: number | null;
 };
 
-/** The record of a job with ten applications or more that had a week for their answer, else null; cached under the job's tag. */
+/** The record of a job with ten proven applicants or more who waited a week for their answer, else null; cached under the job's tag. */
 export function findReplyRecord(jobId: string): Promise<ReplyRecord | null> {
   const read = unstable_cache(
     async (): Promise<ReplyRecord | null> => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cacheTags } from '@/lib/cache-tags';
-import { publicClient } from '@/lib/supabase/public';
+import { catalogClient } from '@/lib/supabase/catalog';
 
 /** A city that has open jobs of its own. */
 export type CityWithJobs = {
@@ -33,7 +33,7 @@ export function citiesWithJobs(
 ): Promise<CityWithJobs[]> {
   const read = unstable_cache(
     async (): Promise<CityWithJobs[]> => {
-      const { data, error } = await publicClient().rpc('cities_with_jobs', { ...of, max_results: limit });
+      const { data, error } = await catalogClient().rpc('cities_with_jobs', { ...of, max_results: limit });
       if (error) throw error;
       return data as CityWithJobs[];
     },
@@ -46,7 +46,7 @@ export function citiesWithJobs(
 /** Every type, industry and frequent tag of open jobs, the most frequent first. */
 export const categoryDirectory = unstable_cache(
   async (): Promise<CategoryCount[]> => {
-    const { data, error } = await publicClient().rpc('category_directory');
+    const { data, error } = await catalogClient().rpc('category_directory');
     if (error) throw error;
     return data as CategoryCount[];
   },

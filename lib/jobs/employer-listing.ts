@@ -5,7 +5,7 @@ import { cacheTags } from '@/lib/cache-tags';
 import { slugify } from '@/lib/places/slug';
 import { findUsState } from '@/lib/places/us-states';
 import { reservedPlaceSlugs, routes } from '@/lib/routes';
-import { publicClient } from '@/lib/supabase/public';
+import { catalogClient } from '@/lib/supabase/catalog';
 import { fileAddress } from '@/lib/uploads/file-address';
 import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
@@ -80,7 +80,7 @@ const readEmployer = cache(
   (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> => {
     const read = unstable_cache(
       async () => {
-        const { data, error } = await publicClient().rpc('employer_page', {
+        const { data, error } = await catalogClient().rpc('employer_page', {
           company,
           state,
           city,

@@ -3,6 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache-tags';
 import { routes } from '@/lib/routes';
+import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { type GoneJob, type GoneJobRow, toGoneJob } from './gone-job';
 import type { CompanyStanding, Job, JobSummary } from './job';
@@ -28,7 +29,7 @@ export const farewellDays = 14;
 export const findJobPage = cache(async (id: string): Promise<JobPage | null> => {
   const read = unstable_cache(
     async () => {
-      const { data, error } = await publicClient().rpc('find_job_page', { job_id: id });
+      const { data, error } = await catalogClient().rpc('find_job_page', { job_id: id });
       if (error) throw error;
       return data as { job: JobRow; asksBirthDate: boolean; since: string; hasNamesake: boolean } | null;
     },
@@ -129,13 +130,9 @@ async function onlyOpen(jobs: JobSummary[]): Promise<JobSummary[]> {
   if (ids.length === 0) return [];
   const read = unstable_cache(
     async () => {
-      const { data, error } = await publicClient()
-        .from('jobs')
-        .select('id, expires_at')
-        .in('id', ids)
-        .eq('status', 'open');
+      const { data, error } = await publicClient().rpc('find_saved_jobs', { job_ids: ids });
       if (error) throw error;
-      return data;
+      return data.filter(({ status }) => status === 'open');
     },
     ['open-jobs', ...ids],
     { tags: ids.map(cacheTags.job), revalidate: maxAge },

@@ -15,14 +15,16 @@ export function announceLaterById(ids: readonly string[]): void {
   if (env().indexNowKey && ids.length > 0) after(async () => announceJobs(await addressesOf(ids)));
 }
 
+/** The database tells of fifty jobs at once. */
 async function addressesOf(ids: readonly string[]): Promise<JobAddress[]> {
-  const { data, error } = await publicClient()
-    .from('jobs')
-    .select('slug, location')
-    .in('id', ids.slice(0, 500));
-  if (!error) return data as unknown as JobAddress[];
-  logFault('IndexNow', error);
-  return [];
+  const found: JobAddress[] = [];
+  for (let first = 0; first < Math.min(ids.length, 500); first += 50) {
+    const job_ids = ids.slice(first, first + 50);
+    const { data, error } = await publicClient().rpc('find_saved_jobs', { job_ids });
+    if (error) logFault('IndexNow', error);
+    else found.push(...(data as unknown as JobAddress[]));
+  }
+  return found;
 }
 
 /**

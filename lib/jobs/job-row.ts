@@ -14,6 +14,7 @@ export type JobRow = Omit<
   | 'idempotency_key'
   | 'pt'
   | 'search'
+  | 'categories'
   | 'lat'
   | 'lng'
   | 'state_slug'

@@ -7,6 +7,7 @@ import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
 import { nearbyCities } from '@/lib/places/queries';
 import { type ListingAddress, routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
+import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { tagLabel } from '@/lib/work/tag-label';
 import { type Category, readCategory } from './category';
@@ -76,7 +77,7 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
       if (error) throw error;
       return data.map(toJobSummary);
     }
-    const { data, error } = await publicClient().rpc('category_page', {
+    const { data, error } = await catalogClient().rpc('category_page', {
       lat,
       lng,
       radius_km: radius.defaultKm,
@@ -162,7 +163,7 @@ const readCategoryRow = cache(
   (state: string, city: string, neighborhood: string | null, category: string, page: number) => {
     const address = { state, city, neighborhood, category, page };
     return cached(['category-page', ...keyOf(address)], address, async () => {
-      const { data, error } = await publicClient().rpc('find_category', {
+      const { data, error } = await catalogClient().rpc('find_category', {
         state,
         city,
         // The generator of the types takes every text for a given one.
@@ -199,7 +200,7 @@ async function categoryListing(
 async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
   const read = unstable_cache(
     async () => {
-      const { data, error } = await publicClient().rpc('place_facts', {
+      const { data, error } = await catalogClient().rpc('place_facts', {
         ...place.coordinates,
         radius_km: radius.defaultKm,
         state: slugs.state,

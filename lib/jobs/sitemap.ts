@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/cache-tags';
 import { slugify } from '@/lib/places/slug';
 import { usStates } from '@/lib/places/us-states';
 import { reservedPlaceSlugs, routes } from '@/lib/routes';
-import { publicClient } from '@/lib/supabase/public';
+import { catalogClient } from '@/lib/supabase/catalog';
 import { isoTime } from './job-row';
 import { searchJobs } from './queries';
 
@@ -29,7 +29,7 @@ export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
   const prefix = /^jobs(?:-([0-9a-f]{1,4}))?$/.exec(file);
   if (!prefix) return null;
   const { from, before } = idRange(prefix[1] ?? '');
-  const { data, error } = await publicClient().rpc('sitemap_jobs', {
+  const { data, error } = await catalogClient().rpc('sitemap_jobs', {
     from_id: from,
     ...(before && { before_id: before }),
   });
@@ -88,7 +88,7 @@ type PlaceRow = [state: string, city: string, neighborhood: string | null, chang
 
 /** One state after the other, because a question about all of them at once can outlast a database's time limit. */
 async function indexedPlaces(): Promise<PlaceRow[]> {
-  const client = publicClient();
+  const client = catalogClient();
   const posted = await client.rpc('states_of_jobs');
   if (posted.error) throw posted.error;
   const states = new Set([...usStates.map(({ name }) => slugify(name)), ...(posted.data as string[])]);
@@ -109,7 +109,7 @@ export async function employerFiles(): Promise<string[]> {
 
 const countEmployerPages = unstable_cache(
   async (): Promise<number> => {
-    const { data, error } = await publicClient().rpc('count_employer_pages');
+    const { data, error } = await catalogClient().rpc('count_employer_pages');
     if (error) throw error;
     return Number(data);
   },
@@ -123,7 +123,7 @@ export async function employersOfFile(file: string): Promise<SitemapEntry[] | nu
   if (!prefix) return null;
   const from = prefix[1] ?? '';
   const before = nextPrefix(from);
-  const { data, error } = await publicClient().rpc('sitemap_employers', {
+  const { data, error } = await catalogClient().rpc('sitemap_employers', {
     from_hash: from,
     ...(before !== null && { before_hash: before }),
   });

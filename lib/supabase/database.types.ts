@@ -914,6 +914,7 @@ export type Database = {
         Row: {
           application_url: string | null;
           benefits: string[];
+          categories: string[];
           city_slug: string;
           close_reason: string | null;
           closed_at: string | null;
@@ -958,6 +959,7 @@ export type Database = {
         Insert: {
           application_url?: string | null;
           benefits?: string[];
+          categories?: never;
           city_slug?: never;
           close_reason?: string | null;
           closed_at?: string | null;
@@ -1001,6 +1003,7 @@ export type Database = {
         Update: {
           application_url?: string | null;
           benefits?: string[];
+          categories?: never;
           city_slug?: never;
           close_reason?: string | null;
           closed_at?: string | null;
@@ -2073,16 +2076,6 @@ export type Database = {
       is_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
       is_location: { Args: { location: Json }; Returns: boolean };
-      is_of_category: {
-        Args: {
-          category: string;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
-        Returns: boolean;
-      };
       is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2102,6 +2095,7 @@ export type Database = {
       is_turned: { Args: { misspelt: string; word: string }; Returns: boolean };
       is_unknown_word: { Args: { word: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
+      job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
       job_facets: { Args: { schedule: string[]; type: string; words: string }; Returns: unknown };
       job_of_question: { Args: { manage_token: string }; Returns: string };
       job_recipient: { Args: { job_id: string }; Returns: string };
@@ -2304,6 +2298,7 @@ export type Database = {
         Returns: {
           application_url: string | null;
           benefits: string[];
+          categories: string[];
           city_slug: string;
           close_reason: string | null;
           closed_at: string | null;

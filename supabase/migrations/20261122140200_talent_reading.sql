@@ -132,7 +132,7 @@ declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
   area extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  types text[] := nullif(job_types, '{}');
+  types text[] := nullif(job_types[1:6], '{}');
   latest date;
   ordering text := case when center is null and sort = 'distance' then 'date' else sort end;
   wanted tsquery;
@@ -154,7 +154,7 @@ begin
   latest := case available when 'now' then current_date when 'month' then current_date + 30 end;
   if trim(words) <> '' then
     select asked.wanted, wanted_in_headline, wanted_in_heading into wanted, in_headline, in_heading
-      from public.read_talent_words(words, case audience when 'employer' then '' else ':AB' end) as asked;
+      from public.read_talent_words(left(words, 200), case audience when 'employer' then '' else ':AB' end) as asked;
     if wanted is null then
       return;
     end if;
@@ -223,7 +223,7 @@ declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
   area extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  types text[] := nullif(job_types, '{}');
+  types text[] := nullif(job_types[1:6], '{}');
   latest date;
   wanted tsquery;
 begin
@@ -240,7 +240,7 @@ begin
   latest := case available when 'now' then current_date when 'month' then current_date + 30 end;
   if trim(words) <> '' then
     select asked.wanted into wanted
-      from public.read_talent_words(words, case audience when 'employer' then '' else ':AB' end) as asked;
+      from public.read_talent_words(left(words, 200), case audience when 'employer' then '' else ':AB' end) as asked;
     if wanted is null then
       return query select 0::bigint, 0::bigint;
       return;
@@ -282,7 +282,7 @@ declare
   asked tsquery;
   said text;
 begin
-  for term in select * from public.search_terms(words) loop
+  for term in select * from public.search_terms(left(words, 200)) loop
     said := term.typed;
     asked := public.any_of(array[term.typed], 'pg_catalog.english', weights);
     if asked is not null and not term.is_fixed and public.is_unknown_word(term.typed)
@@ -318,7 +318,7 @@ declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
   area extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  required text[] := array(select lower(trim(skill)) from unnest(required_skills) as skill where trim(skill) <> '');
+  required text[] := array(select lower(trim(skill)) from unnest(required_skills[1:50]) as skill where trim(skill) <> '');
   wanted tsquery;
 begin
   perform public.check_talent_search(public.talent_audience(), center_lat, center_lng, radius_km,
@@ -328,7 +328,7 @@ begin
     return;
   end if;
   if trim(keywords) <> '' then
-    wanted := public.read_talent_alert_words(keywords);
+    wanted := public.read_talent_alert_words(left(keywords, 200));
     if wanted is null then
       return;
     end if;

@@ -131,14 +131,14 @@ test('two companies of one name in one city are told apart by street and date, o
     });
     ids.push(data?.id ?? '');
   }
-  const { data: page } = await one.client.rpc('find_job_page', { job_id: ids[0] ?? '' });
+  const { data: page } = await secretClient().rpc('find_job_page', { job_id: ids[0] ?? '' });
   expect(page).toMatchObject({ hasNamesake: true, since: expect.any(String) });
   const { data: places } = await one.client
     .from('jobs')
     .select('state_slug, city_slug')
     .eq('id', ids[0] ?? '')
     .single();
-  const { data: listing } = await one.client.rpc('employer_page', {
+  const { data: listing } = await secretClient().rpc('employer_page', {
     company: companyName,
     state: places?.state_slug ?? '',
     city: places?.city_slug ?? '',

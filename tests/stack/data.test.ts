@@ -107,7 +107,7 @@ describe('functions', () => {
 
 describe('rows', () => {
   it('keep JSON as the object that was sent', async () => {
-    const { data } = await anonClient().from('jobs').select('location').eq('id', jobId()).single();
+    const { data } = await employer.client.from('jobs').select('location').eq('id', jobId()).single();
     expect(data?.location).toEqual(location);
     const [row] = await sql`select jsonb_typeof(location) as kind from public.jobs where id = ${jobId()}`;
     expect(row?.kind).toBe('object');
@@ -133,7 +133,7 @@ describe('rows', () => {
 describe('revoked columns', () => {
   it('stay revoked, however many requests there were', async () => {
     for (let request = 1; request <= 5; request++) {
-      const open = await anonClient().from('jobs').select('id').limit(1);
+      const open = await anonClient().from('age_question_bans').select('state').limit(1);
       expect(open.error).toBeNull();
       await employer.client.storage.from('companies').list();
       await secretClient().from('jobs').select('contact').limit(1).throwOnError();
@@ -150,7 +150,49 @@ describe('revoked columns', () => {
   });
 
   it('are not shown by asking for all', async () => {
-    const { error } = await anonClient().from('jobs').select().limit(1);
+    const { error } = await employer.client.from('jobs').select().limit(1);
     expect(error?.code).toBe('42501');
+  });
+});
+
+describe('a call that has to wait', () => {
+  /** Runs `deed` while nobody can count a view of a job, and so every such call waits. */
+  async function whileViewsWait(deed: (job_id: string) => Promise<void>) {
+    const job_id = jobIds[1] ?? '';
+    await secretClient().rpc('count_job_view', { job_id }).throwOnError();
+    await sql.begin(async (transaction) => {
+      await transaction`select from public.job_views where job_id = ${job_id} for update`;
+      await deed(job_id);
+    });
+  }
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and usename = current_user and query like '%count_job_view%'`
+    ).length;
+
+  it('ends for a visitor with the time of the role', { timeout: 20_000 }, async () => {
+    await whileViewsWait(async (job_id) => {
+      const { error } = await anonClient().rpc('count_job_view', { job_id });
+      expect(error?.code).toBe('57014');
+    });
+    const roles = await sql`select rolname, rolconfig from pg_roles
+      where rolname in ('anon', 'authenticated') order by rolname`;
+    expect(roles.map(({ rolconfig }) => rolconfig)).toEqual([
+      ['statement_timeout=3s'],
+      ['statement_timeout=8s'],
+    ]);
+  });
+
+  it('ends in the database when its caller goes', { timeout: 20_000 }, async () => {
+    await whileViewsWait(async (job_id) => {
+      const leaving = new AbortController();
+      const call = secretClient().rpc('count_job_view', { job_id }).abortSignal(leaving.signal);
+      const answered = call.then(({ error }) => error);
+      await expect.poll(waiting).toBe(1);
+      leaving.abort();
+      expect(await answered).not.toBeNull();
+      await expect.poll(waiting).toBe(0);
+    });
   });
 });

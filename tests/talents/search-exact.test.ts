@@ -146,7 +146,7 @@ function bruteForce(search: Search) {
 const isOnTheRim = ({ center, radiusKm }: Search) =>
   talents.some(({ coordinates }) => Math.abs(distanceKm(center, cellOf(coordinates)) - radiusKm) < 1e-6);
 
-async function ask(search: Search) {
+async function ask(search: Search, isFresh: boolean) {
   const conditions = {
     center_lat: search.center.lat,
     center_lng: search.center.lng,
@@ -158,7 +158,7 @@ async function ask(search: Search) {
     ...(search.types.length > 0 && { job_types: search.types }),
     ...(search.maxPay !== null && { max_pay: search.maxPay }),
   };
-  await forgetWhatWasRead();
+  if (isFresh) await forgetWhatWasRead();
   const [page, count] = await Promise.all([
     employer.rpc('search_talents', { ...conditions, sort: search.sort, page_size: 50 }),
     employer.rpc('count_talents', conditions).single(),
@@ -177,7 +177,7 @@ describe('a search for talents', () => {
       const search = randomSearch();
       if (isOnTheRim(search)) continue;
       const expected = bruteForce(search);
-      const { rows, total, withoutPay } = await ask(search);
+      const { rows, total, withoutPay } = await ask(search, compared % 5 === 0);
       const page = expected.matching.slice(0, 50);
       expect(
         rows.map(({ id }) => id),

@@ -15,6 +15,7 @@ import { fileStorage } from './file-storage.ts';
 import { withMends } from './mend.ts';
 import { quietErrors } from './quiet-errors.ts';
 import { refreshesInTurn } from './refreshes-in-turn.ts';
+import { cancelOnDisconnect } from './request-transaction.ts';
 import { signedUrls } from './signed-urls.ts';
 import { uploadBody } from './upload-body.ts';
 
@@ -78,6 +79,7 @@ export function createApi(options: Options): Api {
   const handler = withMends(
     (request) => app.fetch(request, { peerAddress: null }),
     [
+      cancelOnDisconnect(options.sql),
       existingAccount({ sql: options.sql, sendConfirmation: mailer.sendConfirmation }),
       emailChange({ sql: options.sql, sendToNewAddress: mailer.sendEmailChange }),
       emailTokenType,

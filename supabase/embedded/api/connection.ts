@@ -1,4 +1,5 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { keepRoleSettings } from './request-transaction.ts';
 import { hostedErrors } from './sqlstates.ts';
 
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
@@ -23,6 +24,7 @@ export function connectLite(url: string): PostgresConnection {
   });
   connection.normalizeDbError = hostedErrors;
   keepGrants(connection);
+  keepRoleSettings(connection);
   return connection;
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { anonClient, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { bounds, openTables } from './bounds.ts';
+
+test('every function that people may call has a bound', async () => {
+  const callable = await sql`
+    select distinct proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
+      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`;
+  expect(
+    callable.map(({ proname }) => proname).sort(),
+    'State in tests/policies/bounds.ts what bounds it, or grant it to the secret key alone.',
+  ).toEqual(Object.values(bounds).flat().sort());
+});
+
+test('visitors read no table with filters of their own but small ones', async () => {
+  const readable = await sql`
+    select distinct relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
+      and (has_table_privilege('anon', oid, 'select') or has_any_column_privilege('anon', oid, 'select'))`;
+  expect(readable.map(({ relname }) => relname).sort()).toEqual(openTables);
+});
+
+test('whoever is signed in reads rows of their own alone', async () => {
+  const open = await sql`
+    select polrelid::regclass::text as name, pg_get_expr(polqual, polrelid) as condition from pg_policy
+    where polcmd in ('r', '*') and polrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      and pg_get_expr(polqual, polrelid) !~ 'auth\.uid|owns_job'`;
+  expect(open.map(({ name }) => name)).toEqual(openTables);
+});
+
+describe('what nobody asks who means well', () => {
+  const endless = 'work '.repeat(200_000);
+
+  it('is cut: texts', async () => {
+    const { client } = await signUp('employer');
+    for (const [name, args] of [
+      ['slugify', { name: endless }],
+      ['place_key', { name: endless }],
+      ['fold_words', { words: endless }],
+    ] as const) {
+      const { data, error } = await client.rpc(name, args as never);
+      expect(error).toBeNull();
+      expect(String(data).length).toBeLessThanOrEqual(30_000);
+    }
+    expect((await anonClient().rpc('slugify', { name: 'x' })).error?.code).toBe('42501');
+  });
+
+  it('is cut: lists', async () => {
+    const job_types = Array.from({ length: 20_000 }, (_, index) => `type ${index}`);
+    const asked = { job_types: [...job_types, 'full-time'], page_size: 1, sort: 'date' };
+    for (const name of ['search_jobs', 'search_talents'] as const)
+      expect((await anonClient().rpc(name, asked)).data).toEqual([]);
+  });
+
+  it('is refused: filters on descriptions, whose account posted what, and the questions of the server', async () => {
+    const visitor = anonClient();
+    const bomb = '(.*)(.*)(.*)(.*)\\1\\2\\3\\4zz';
+    expect((await visitor.from('jobs').select('id').filter('description', 'match', bomb)).error?.code).toBe(
+      '42501',
+    );
+    expect((await visitor.from('jobs').select('employer_id').limit(1)).error?.code).toBe('42501');
+    const { client } = await signUp('job_seeker');
+    expect((await client.from('jobs').select('employer_id').limit(1)).data).toEqual([]);
+    for (const each of [visitor, client]) {
+      expect((await each.rpc('listings_of_jobs', { job_ids: [] })).error?.code).toBe('42501');
+      expect((await each.rpc('sitemap_places', { least_jobs: 0, radius_km: 100 })).error?.code).toBe('42501');
+    }
+  });
+});
