@@ -111,7 +111,7 @@ export class Attacker {
       body: `Dear customer, confirm your identity: ${bait}`,
     });
     this.#score.count(
-      'messages to applicants',
+      'messages written to applicants',
       answer !== null && !has(answer, 'too many') && answer.status < 400,
     );
   }

@@ -102,7 +102,7 @@ async function rehearse(): Promise<void> {
     const rounds = day === 1 ? 12 : 1;
     for (const [index, account] of accounts.entries()) {
       if (interruption.aborted) break;
-      if (day > 1 && (index + day) % 5 !== 0) continue;
+      if (day > 1 && (index + day) % 12 !== 0) continue;
       const seed = index * 31 + day;
       if (day > 1) await account.signIn();
       for (let round = 0; round < rounds; round++) await account.post(some(victims, seed + round));
