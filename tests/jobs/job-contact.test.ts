@@ -59,7 +59,7 @@ test('a stranger’s address that somebody posts 120 jobs with is asked once, an
 
   const [question] = await mailsTo(victim);
   const mail = await jobContactMails['job-contact']?.(question?.payload);
-  expect(mail?.subject).toBe('Should applications to A company come to you?');
+  expect(mail?.subject).toBe('Should job applications come to you?');
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil|locked|Verify/);
   expect(mail?.attachments ?? []).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { letter } from './letter';
  */
 export const jobContact = ({ companyName, answerUrl }: { companyName: string; answerUrl: string }): Mail =>
   letter({
-    subject: `Should applications to ${companyName} come to you?`,
+    subject: 'Should job applications come to you?',
     blocks: [
       { kind: 'paragraph', text: 'Hello,' },
       {
