@@ -59,7 +59,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     started.push(database);
 
     await runScript(database.url, 'prelude.sql');
-    const sql = postgres(database.url, { max: 2, onnotice: () => {} });
+    const sql = postgres(database.url, { max: 5, onnotice: () => {} });
     started.push({ stop: () => sql.end({ timeout: 5 }) });
     const smtpUrl = `smtp://127.0.0.1:${ports.smtp}`;
     const api = createApi({

@@ -1,5 +1,7 @@
+import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { anonClient, newAddress, secretClient, signUp } from '../support/clients.ts';
+import { variable } from '../support/environment.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
 
@@ -32,6 +34,14 @@ describe('registering', () => {
     expect(session).toBeNull();
     const { error } = await client.auth.signInWithPassword({ email, password });
     expect(error?.code).toBe('email_not_confirmed');
+    // Only whoever has the password learns that there is an account.
+    const guess = await client.auth.signInWithPassword({ email, password: 'a guess' });
+    expect(guess.error?.code).toBe('invalid_credentials');
+  });
+
+  it('refuses a password that bcrypt would cut', async () => {
+    const { error } = await anonClient().auth.signUp({ email: newAddress('long'), password: 'ü'.repeat(37) });
+    expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
   it('refuses a password of five characters and says why', async () => {
@@ -53,6 +63,28 @@ describe('registering', () => {
 });
 
 describe('changing the person', () => {
+  it('takes a new password from a young session alone, and ends the other ones', async () => {
+    const { client, email, user } = await signUp('employer');
+    const other = anonClient();
+    await other.auth.signInWithPassword({ email, password });
+    expect((await client.auth.updateUser({ password: 'a better one' })).error).toBeNull();
+    expect((await other.auth.getUser()).error).not.toBeNull();
+    await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${user.id}`;
+    const { error } = await client.auth.updateUser({ password: 'yet another one' });
+    expect(error?.code).toBe('reauthentication_needed');
+  });
+
+  it('opens and renews no session for an account that is banned', async () => {
+    const { client, email, user } = await signUp('employer');
+    await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${user.id}`;
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    const { error } = await anonClient().auth.signInWithPassword({ email, password });
+    expect(error?.code).toBe('user_banned');
+    expect(await sql`select id from auth.sessions where user_id = ${user.id}`).toHaveLength(0);
+    await sql`update auth.users set banned_until = now() - interval '1 second' where id = ${user.id}`;
+    expect((await anonClient().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
   it('lets people change their own role in the metadata', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.auth.updateUser({ data: { role: 'job_seeker' } });
@@ -72,6 +104,19 @@ describe('changing the person', () => {
     await client.auth.signOut();
     const { error } = await anonClient().auth.getUser(data.session?.access_token);
     expect(error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('takes the token of an ended session for no table and no function', async () => {
+    const { client } = await signUp('employer');
+    const { data } = await client.auth.getSession();
+    await client.auth.signOut();
+    const late = createClient(
+      variable('NEXT_PUBLIC_SUPABASE_URL'),
+      variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+      { global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } } },
+    );
+    expect((await late.from('saved_jobs').select('job_id')).error?.message).toBe('SESSION_ENDED');
+    expect((await late.rpc('account_contents')).error).toMatchObject({ code: 'PT401' });
   });
 
   it('forgets the account when its row goes', async () => {
@@ -122,6 +167,16 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     const { email: other } = await register();
     await mailbox.waitFor(other);
     expect(await mailbox.list(email)).toEqual([]);
+  });
+
+  it('are known to the database as whose mailbox they went to, and write once a minute', async () => {
+    const { email, user } = await register();
+    const link = mailbox.linkIn(await mailbox.waitFor(email), '/auth/confirm');
+    const token = link.searchParams.get('token') ?? '';
+    const { data } = await secretClient().rpc('account_of_link', { token });
+    expect(data).toMatchObject({ id: user?.id, email, isConfirmed: false, isExpired: false });
+    const again = await anonClient().auth.resend({ type: 'signup', email });
+    expect(again.error?.code).toBe('over_email_send_rate_limit');
   });
 
   it('come again for an address that was never confirmed, with a token that works', async () => {

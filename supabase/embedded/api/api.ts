@@ -9,13 +9,17 @@ import type { Keys } from '../keys.ts';
 import { authMailer, SUBJECTS, templatePath } from './auth-mail.ts';
 import { connectLite } from './connection.ts';
 import { emailChange } from './email-change.ts';
+import { emailFrequency } from './email-frequency.ts';
 import { emailTokenType } from './email-token-type.ts';
 import { existingAccount } from './existing-account.ts';
 import { fileStorage } from './file-storage.ts';
+import { liveSession } from './live-session.ts';
 import { withMends } from './mend.ts';
+import { newPassword } from './new-password.ts';
 import { quietErrors } from './quiet-errors.ts';
 import { refreshesInTurn } from './refreshes-in-turn.ts';
 import { cancelOnDisconnect } from './request-transaction.ts';
+import { evenSignIn, noSessionForBanned } from './sign-in.ts';
 import { signedUrls } from './signed-urls.ts';
 import { uploadBody } from './upload-body.ts';
 
@@ -80,6 +84,11 @@ export function createApi(options: Options): Api {
     (request) => app.fetch(request, { peerAddress: null }),
     [
       cancelOnDisconnect(options.sql),
+      liveSession(options.sql),
+      evenSignIn(options.sql),
+      noSessionForBanned(options.sql),
+      newPassword(options.sql),
+      emailFrequency(options.sql),
       existingAccount({ sql: options.sql, sendConfirmation: mailer.sendConfirmation }),
       emailChange({ sql: options.sql, sendToNewAddress: mailer.sendEmailChange }),
       emailTokenType,

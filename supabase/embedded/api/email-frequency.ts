@@ -1,0 +1,37 @@
+import type { Sql } from 'postgres';
+import { authError, jsonOf } from './auth-error.ts';
+import { type Mend, withBody } from './mend.ts';
+
+/**
+ * Difference 21: hosted writes to an account once a minute at most (`max_frequency` in supabase/config.toml) and answers 429
+ * in between; lite writes each time.
+ */
+export const emailFrequency =
+  (sql: Sql): Mend =>
+  async (request, next) => {
+    const { pathname } = new URL(request.url);
+    const column = columns[pathname.replace('/auth/v1/', '')];
+    if (request.method !== 'POST' || column === undefined) return next(request);
+    const text = await request.text();
+    const { email } = jsonOf(text);
+    if (typeof email !== 'string') return next(withBody(request, text));
+    const [early] = await sql`
+      select id from auth.users
+      where email = ${email.toLowerCase()} and ${sql(column)} > now() - interval '1 minute'
+        and (${column} = 'recovery_sent_at' or email_confirmed_at is null)`;
+    return early
+      ? authError(
+          429,
+          'over_email_send_rate_limit',
+          'For security purposes, you can only request this once a minute.',
+        )
+      : next(withBody(request, text));
+  };
+
+const columns: Readonly<Record<string, string>> = {
+  recover: 'recovery_sent_at',
+  otp: 'recovery_sent_at',
+  magiclink: 'recovery_sent_at',
+  resend: 'confirmation_sent_at',
+  signup: 'confirmation_sent_at',
+};
