@@ -20,10 +20,15 @@ const signInAgain = ({ nextUrl }: NextRequest) =>
 
 export const config = {
   runtime: 'nodejs',
+  // The hint's name without https and with it. Next.js reads this at build: no variables, no settings.
   matcher: [
     {
       source: '/((?!_next/|api/scheduled-work|healthz|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
       has: [{ type: 'cookie', key: 'doorstep_signed_in' }],
+    },
+    {
+      source: '/((?!_next/|api/scheduled-work|healthz|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
+      has: [{ type: 'cookie', key: '__Host-doorstep_signed_in' }],
     },
   ],
 };

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { knowProfilePlace, parseProfilePlace } from '@/components/places/remember-place';
 import type { Role } from '@/lib/auth/role';
+import { hostCookie } from '@/lib/host-cookie';
 import { clearedPlaceCookie } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 import { signedInCookieName } from '@/lib/supabase/session-cookie';
@@ -175,11 +176,13 @@ function noteRefresh(): void {
 }
 
 /** The hint cookie's value: another one with each refresh of the session. */
-const hint = () =>
-  document.cookie
+const hint = () => {
+  const start = `${hostCookie(signedInCookieName, window.location.protocol === 'https:')}=`;
+  return document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith(`${signedInCookieName}=`))
-    ?.slice(signedInCookieName.length + 1);
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length);
+};
 
 const hasHint = () => hint() !== undefined;
 

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { findViewer } from '@/lib/auth/viewer';
 import { findOwnCompany } from '@/lib/employers/queries';
+import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
 import type { Place } from '@/lib/places/place';
 import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
@@ -19,7 +20,8 @@ export type CurrentPlace = { place: Place; radiusKm: number };
  * before all of them. Null where nobody said any. Never throws.
  */
 export const currentPlace = cache(async (): Promise<CurrentPlace | null> => {
-  const stored = parsePlaceCookie((await cookies()).get(placeCookieName)?.value);
+  const name = placeCookieName(env().siteUrl.startsWith('https://'));
+  const stored = parsePlaceCookie((await cookies()).get(name)?.value);
   return stored ?? (await profilePlace());
 });
 

@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
+import { env } from '@/lib/env';
 import { formAction } from '@/lib/form-action';
 import { takeLimit } from '@/lib/limits';
 import { Refusal } from '@/lib/result';
@@ -20,6 +21,8 @@ const choiceSchema = z.object({
   radiusKm: z.coerce.number().int().min(radius.minKm).max(radius.maxKm).catch(radius.defaultKm),
 });
 
+const isHttps = () => env().siteUrl.startsWith('https://');
+
 /** The way without JavaScript: looks the typed place up, keeps it in the cookie and goes on to what is near. */
 export const chooseTypedPlace = formAction(
   defineAction({
@@ -31,8 +34,11 @@ export const chooseTypedPlace = formAction(
       if (!answer.ok)
         throw new Refusal(answer.isMiss ? withHelp(placeMessages.searchFailed, answer.help) : answer.message);
       const { place } = answer;
-      const jar = await cookies();
-      jar.set(placeCookieName, serializePlaceCookie({ place, radiusKm, isChosen: true }), placeCookieOptions);
+      (await cookies()).set(
+        placeCookieName(isHttps()),
+        serializePlaceCookie({ place, radiusKm, isChosen: true }),
+        placeCookieOptions(isHttps()),
+      );
       const point = roundCoordinates(place.coordinates);
       redirect(
         target === 'talents' ? routes.talentNearMe(point) : routes.jobsNearMe({ ...point, radius: radiusKm }),
@@ -50,6 +56,6 @@ export const chooseTypedPlace = formAction(
 /** Forgets the place that the cookie holds. */
 export async function clearPlace(): Promise<void> {
   const jar = await cookies();
-  jar.delete(placeCookieName);
+  jar.delete({ name: placeCookieName(isHttps()), path: '/', secure: isHttps() });
   redirect(routes.location());
 }

@@ -1,3 +1,4 @@
+import { hostCookie } from '@/lib/host-cookie';
 import { radius } from '@/lib/site';
 import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from './place';
 
@@ -7,7 +8,11 @@ import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from
  */
 export type StoredPlace = { place: Place; radiusKm: number; isChosen: boolean };
 
-export const placeCookieName = 'doorstep_place';
+/** In a browser its own page says whether there is https; the server is told. */
+const isPageSecure = () => globalThis.location?.protocol === 'https:';
+
+/** What the cookie is called on this installation. */
+export const placeCookieName = (isHttps: boolean): string => hostCookie('doorstep_place', isHttps);
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 const maxPartLength = 120;
@@ -51,20 +56,25 @@ export function parsePlaceCookie(value: string | null | undefined): StoredPlace 
 }
 
 /** The place of a whole `Cookie` header or `document.cookie`; null when it is not in there. */
-export function readPlaceCookie(cookieHeader: string): StoredPlace | null {
-  const pair = cookieHeader.split('; ').find((each) => each.startsWith(`${placeCookieName}=`));
-  return pair ? parsePlaceCookie(pair.slice(placeCookieName.length + 1)) : null;
+export function readPlaceCookie(cookieHeader: string, isHttps = isPageSecure()): StoredPlace | null {
+  const start = `${placeCookieName(isHttps)}=`;
+  const pair = cookieHeader.split('; ').find((each) => each.startsWith(start));
+  return pair ? parsePlaceCookie(pair.slice(start.length)) : null;
 }
 
 /** How the cookie is set, for `cookies().set`; the browser reads it too, so it is not HttpOnly. */
-export const placeCookieOptions = { path: '/', maxAge: maxAgeSeconds, sameSite: 'lax' } as const;
+export const placeCookieOptions = (isHttps: boolean) =>
+  ({ path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isHttps }) as const;
 
 /** What `document.cookie` is set to, to remember it. */
-export const placeCookie = (stored: StoredPlace): string =>
-  `${placeCookieName}=${encodeURIComponent(serializePlaceCookie(stored))}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+export const placeCookie = (stored: StoredPlace, isHttps = isPageSecure()): string =>
+  assignment(encodeURIComponent(serializePlaceCookie(stored)), maxAgeSeconds, isHttps);
 
 /** What `document.cookie` is set to, to forget it (D2, and the visitor's own wish). */
-export const clearedPlaceCookie = (): string => `${placeCookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const clearedPlaceCookie = (isHttps = isPageSecure()): string => assignment('', 0, isHttps);
+
+const assignment = (value: string, maxAge: number, isHttps: boolean) =>
+  `${placeCookieName(isHttps)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
 function decode(value: string): unknown {
   try {

@@ -1,9 +1,11 @@
 import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
+import { hostCookie } from '@/lib/host-cookie';
 import { applicationHeaders } from './options';
 import {
   isSessionCookie,
+  notForLonger,
   sessionAfter,
   sessionCookieName,
   sessionCookieOptions,
@@ -11,6 +13,8 @@ import {
   signedInCookieOptions,
 } from './session-cookie';
 import type { Database } from './types';
+
+const isHttps = () => env().siteUrl.startsWith('https://');
 
 const neverStored = 'private, no-cache, no-store, must-revalidate, max-age=0';
 
@@ -20,19 +24,24 @@ const neverStored = 'private, no-cache, no-store, must-revalidate, max-age=0';
  * refreshed any more. Whether a session was ended elsewhere is for the pages to ask: here it would cost every request.
  */
 export async function refreshSession(request: NextRequest): Promise<NextResponse | null> {
-  const isHttps = env().siteUrl.startsWith('https://');
+  const isSecure = isHttps();
   let response = NextResponse.next({ request });
   const client = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
-    cookieOptions: { name: sessionCookieName, ...sessionCookieOptions(isHttps) },
+    cookieOptions: { name: hostCookie(sessionCookieName, isSecure), ...sessionCookieOptions(isSecure) },
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (changed) => {
         for (const { name, value } of changed) request.cookies.set(name, value);
         response = NextResponse.next({ request });
-        for (const { name, value, options } of changed) response.cookies.set(name, value, options);
-        if (sessionAfter(changed))
+        for (const { name, value, options } of changed)
+          response.cookies.set(name, value, notForLonger(options));
+        if (sessionAfter(changed, isSecure))
           // Another value with each refresh, which is how open tabs learn of it.
-          response.cookies.set(signedInCookieName, String(Date.now()), signedInCookieOptions(isHttps));
+          response.cookies.set(
+            hostCookie(signedInCookieName, isSecure),
+            String(Date.now()),
+            signedInCookieOptions(isSecure),
+          );
         response.headers.set('Cache-Control', neverStored);
       },
     },
@@ -48,11 +57,14 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
  * hint, and so can say that there was one. With `goTo` the visitor is led there instead.
  */
 export function forgetSessionOf(request: NextRequest, goTo?: URL): NextResponse {
+  const secure = isHttps();
+  const hintName = hostCookie(signedInCookieName, secure);
   const carried = request.cookies.getAll().map(({ name }) => name);
-  for (const name of carried.filter(isSessionCookie)) request.cookies.delete(name);
+  const ofSession = carried.filter((name) => isSessionCookie(name, secure));
+  for (const name of ofSession) request.cookies.delete(name);
   const response = goTo ? NextResponse.redirect(goTo) : NextResponse.next({ request });
-  for (const name of carried)
-    if (isSessionCookie(name) || name === signedInCookieName) response.cookies.delete(name);
+  for (const name of [...ofSession, ...(carried.includes(hintName) ? [hintName] : [])])
+    response.cookies.delete({ name, path: '/', secure });
   response.headers.set('Cache-Control', neverStored);
   return response;
 }

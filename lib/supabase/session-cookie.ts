@@ -1,3 +1,5 @@
+import { hostCookie } from '@/lib/host-cookie';
+
 /** D34: the session's one fixed cookie name on every installation; a long session is cut into `.0`, `.1` … */
 export const sessionCookieName = 'doorstep_session';
 
@@ -7,19 +9,30 @@ export const sessionCookieName = 'doorstep_session';
  */
 export const signedInCookieName = 'doorstep_signed_in';
 
+/** A browser that was not here for so long is signed out; each refresh begins it anew (D47). */
+const maxAge = 30 * 24 * 3600;
+
 export const sessionCookieOptions = (isHttps: boolean) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/' }) as const;
+  ({ httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/', maxAge }) as const;
+
+/** @supabase/ssr keeps a session's cookies for 400 days, whatever it is told. */
+export const notForLonger = <Options extends { maxAge?: number }>(options: Options): Options => ({
+  ...options,
+  maxAge: Math.min(options.maxAge ?? maxAge, maxAge),
+});
 
 export const signedInCookieOptions = (isHttps: boolean) =>
-  ({ ...sessionCookieOptions(isHttps), httpOnly: false, maxAge: 400 * 24 * 3600 }) as const;
+  ({ ...sessionCookieOptions(isHttps), httpOnly: false }) as const;
 
-export const isSessionCookie = (name: string): boolean =>
-  name === sessionCookieName || name.startsWith(`${sessionCookieName}.`);
+export const isSessionCookie = (name: string, isHttps: boolean): boolean => {
+  const whole = hostCookie(sessionCookieName, isHttps);
+  return name === whole || name.startsWith(`${whole}.`);
+};
 
 type Changed = readonly { name: string; value: string }[];
 
 /** Whether a set of changed cookies leaves a session behind; null when the session is not among them. */
-export function sessionAfter(changed: Changed): boolean | null {
-  const session = changed.filter(({ name }) => isSessionCookie(name));
+export function sessionAfter(changed: Changed, isHttps: boolean): boolean | null {
+  const session = changed.filter(({ name }) => isSessionCookie(name, isHttps));
   return session.length === 0 ? null : session.some(({ value }) => value !== '');
 }

@@ -7,24 +7,35 @@ import {
 } from '@/lib/supabase/session-cookie';
 
 test('the session is out of reach for scripts and other sites, and never goes unencrypted where there is https', () => {
-  expect(sessionCookieOptions(true)).toEqual({ httpOnly: true, sameSite: 'lax', secure: true, path: '/' });
+  expect(sessionCookieOptions(true)).toEqual({
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: true,
+    path: '/',
+    maxAge: 30 * 24 * 3600,
+  });
   expect(sessionCookieOptions(false).secure).toBe(false);
   expect(signedInCookieOptions(true)).toMatchObject({ httpOnly: false, sameSite: 'lax', secure: true });
 });
 
 test('a long session is cut into pieces, and is gone only when all of them are', () => {
-  expect(['doorstep_session', 'doorstep_session.0', 'doorstep_session.1'].map(isSessionCookie)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(['doorstep_session-recovery', 'doorstep_signed_in'].map(isSessionCookie)).toEqual([false, false]);
+  expect(
+    ['doorstep_session', 'doorstep_session.0', 'doorstep_session.1'].map((name) =>
+      isSessionCookie(name, false),
+    ),
+  ).toEqual([true, true, true]);
+  expect(
+    ['doorstep_session-recovery', 'doorstep_signed_in'].map((name) => isSessionCookie(name, false)),
+  ).toEqual([false, false]);
   const left = (first: string, second: string) =>
-    sessionAfter([
-      { name: 'doorstep_session.0', value: first },
-      { name: 'doorstep_session.1', value: second },
-    ]);
-  expect([left('a', ''), left('', ''), sessionAfter([{ name: 'other', value: '' }])]).toEqual([
+    sessionAfter(
+      [
+        { name: 'doorstep_session.0', value: first },
+        { name: 'doorstep_session.1', value: second },
+      ],
+      false,
+    );
+  expect([left('a', ''), left('', ''), sessionAfter([{ name: 'other', value: '' }], false)]).toEqual([
     true,
     false,
     null,

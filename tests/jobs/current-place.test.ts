@@ -28,7 +28,7 @@ const placeIn = (city: string, lat: number): Place => ({
   address: normalizeAddress({ city, state: 'Texas', country: 'United States' }),
 });
 const store = (place: Place, isChosen: boolean) =>
-  jar.set(placeCookieName, serializePlaceCookie({ place, radiusKm: 25, isChosen }));
+  jar.set(placeCookieName(false), serializePlaceCookie({ place, radiusKm: 25, isChosen }));
 const nameOf = async (params: Record<string, string> = {}) => (await readJobSearch(params)).where.name;
 
 beforeEach(() => {

@@ -66,6 +66,16 @@ describe('the cookie of the chosen place', () => {
     expect(readPlaceCookie('doorstep_place=')).toBeNull();
   });
 
+  test('has a name over https that browsers keep for this very host', () => {
+    const widest = { place, radiusKm: 100, isChosen: false };
+    const [pair = '', ...rest] = placeCookie(widest, true).split('; ');
+    expect(pair).toMatch(/^__Host-doorstep_place=/);
+    expect(rest).toContain('Secure');
+    expect(readPlaceCookie(pair, true)).toEqual(readPlaceCookie(placeCookie(widest).split('; ')[0] ?? ''));
+    expect(readPlaceCookie(pair.replace('__Host-', ''), true)).toBeNull();
+    expect(clearedPlaceCookie(true)).toMatch(/^__Host-doorstep_place=; Path=\/; Max-Age=0; .*Secure$/);
+  });
+
   test.each([
     ['nothing', ''],
     ['no JSON', 'hello'],
