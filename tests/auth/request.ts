@@ -1,15 +1,25 @@
 import { vi } from 'vitest';
 
-type CookieOptions = { httpOnly?: boolean; secure?: boolean; sameSite?: unknown; maxAge?: number };
+type CookieOptions = {
+  httpOnly?: boolean;
+  secure?: boolean;
+  sameSite?: unknown;
+  maxAge?: number;
+  path?: string;
+};
+type Deletion = { name: string; secure?: boolean; path?: string };
 
 /** A browser's cookies and the headers of its request, in place of what Next.js gives to an action. */
 export const browser = {
   cookies: new Map<string, { value: string; options: CookieOptions }>(),
   headers: new Headers(),
+  /** How cookies were taken away. */
+  deletions: [] as Deletion[],
   /** A browser that was never here. */
   reset() {
     browser.cookies.clear();
     taken.clear();
+    browser.deletions = [];
     browser.headers = new Headers();
   },
 };
@@ -27,7 +37,9 @@ const jar = {
     if (value === '' || options.maxAge === 0) browser.cookies.delete(name);
     else browser.cookies.set(name, { value, options });
   },
-  delete: (name: string) => {
+  delete: (deleted: string | Deletion) => {
+    const { name } = typeof deleted === 'string' ? { name: deleted } : deleted;
+    browser.deletions.push(typeof deleted === 'string' ? { name } : deleted);
     taken.add(name);
     browser.cookies.delete(name);
   },

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '@/lib/auth/actions';
+import { findViewer } from '@/lib/auth/viewer';
+import { viewerClient } from '@/lib/supabase/server';
+import { company, talent } from '../policies/rows.ts';
+import { secretClient, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { browser, form } from './request.ts';
+
+vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
+vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
+vi.mock('next/cache', () => ({ updateTag: () => {} }));
+vi.mock('next/server', () => ({ after: () => {} }));
+
+beforeEach(() => browser.reset());
+afterEach(() => vi.unstubAllEnvs());
+
+const signInAs = ({ email, password }: { email: string; password: string }) =>
+  signIn(null, form({ email, password }));
+
+describe('a session that was ended', () => {
+  test('opens nothing any more: whoever carries its cookie is a visitor', async () => {
+    const person = await signUp('employer');
+    await secretClient()
+      .from('employer_profiles')
+      .insert(company(person.user.id) as never)
+      .throwOnError();
+    await signInAs(person);
+    const asOwner = await (await viewerClient()).from('employer_profiles').select('company_name');
+    expect(asOwner.data).toHaveLength(1);
+    await sql`delete from auth.sessions where user_id = ${person.user.id}`;
+
+    const asVisitor = await (await viewerClient()).rpc('account_contents');
+    expect(asVisitor.error?.code).toBe('42501');
+    const jobs = await (await viewerClient()).from('jobs').select('id').limit(1);
+    expect(jobs.error).toBeNull();
+    expect(await findViewer()).toBeNull();
+  });
+
+  test('is one with its account', async () => {
+    const person = await signUp('employer');
+    await signInAs(person);
+    await sql`delete from auth.users where id = ${person.user.id}`;
+    expect((await (await viewerClient()).rpc('account_contents')).error?.code).toBe('42501');
+  });
+});
+
+test('a session ends when nobody used it for thirty days, and after half a year anyway', async () => {
+  const [idle, old, busy] = [await signUp('employer'), await signUp('employer'), await signUp('employer')];
+  await sql`update auth.sessions set created_at = now() - interval '31 days', refreshed_at = null
+    where user_id = ${idle.user.id}`;
+  await sql`update auth.sessions set created_at = now() - interval '181 days', refreshed_at = now() at time zone 'utc'
+    where user_id = ${old.user.id}`;
+  await sql`update auth.sessions set created_at = now() - interval '179 days',
+    refreshed_at = (now() - interval '29 days') at time zone 'utc' where user_id = ${busy.user.id}`;
+  await secretClient().rpc('end_old_sessions').throwOnError();
+  const left = await sql`select user_id from auth.sessions
+    where user_id in ${sql([idle.user.id, old.user.id, busy.user.id])}`;
+  expect([...left]).toEqual([{ user_id: busy.user.id }]);
+});
+
+test('over https each cookie has a name that browsers keep for this very host, also where it is taken away', async () => {
+  vi.stubEnv('SITE_URL', 'https://jobs.example.com');
+  vi.resetModules();
+  const actions = await import('@/lib/auth/actions');
+  const { forgetSession } = await import('@/lib/supabase/server');
+  const { email, password } = await signUp('employer');
+  expect((await actions.signIn(null, form({ email, password }))).ok).toBe(true);
+  expect([...browser.cookies.keys()].sort()).toEqual([
+    '__Host-doorstep_known',
+    '__Host-doorstep_session',
+    '__Host-doorstep_signed_in',
+  ]);
+  for (const { options } of browser.cookies.values())
+    expect(options).toMatchObject({ secure: true, path: '/' });
+  await forgetSession();
+  expect([...browser.cookies.keys()]).toEqual(['__Host-doorstep_known']);
+  for (const deleted of browser.deletions) expect(deleted).toMatchObject({ secure: true, path: '/' });
+  vi.resetModules();
+});
+
+test('a deleted account leaves no address and no id behind', async () => {
+  const [gone, seeker] = [await signUp('employer'), await signUp('job_seeker')];
+  const insert = async (table: 'employer_profiles' | 'job_seeker_profiles', row: object) =>
+    secretClient()
+      .from(table)
+      .insert(row as never)
+      .throwOnError();
+  const name = `Gone Ltd ${crypto.randomUUID()}`;
+  await insert('employer_profiles', company(gone.user.id, { company_name: name }));
+  await insert('job_seeker_profiles', talent(seeker.user.id));
+  await seeker.client
+    .from('hidden_companies')
+    .insert({ user_id: seeker.user.id, company_name: name })
+    .throwOnError();
+  await gone.client.rpc('delete_own_account', { confirmation: gone.email }).throwOnError();
+  await sql`select public.erase_account_logs(now() + interval '2 minutes')`;
+  const [left] = await sql`select
+    (select count(*)::int from auth.audit_log_entries
+      where payload::text like ${`%${gone.email}%`} or payload::text like ${`%${gone.user.id}%`}) as logs,
+    (select count(*)::int from public.hidden_companies where employer_ids @> array[${gone.user.id}::uuid]) as lists,
+    (select count(*)::int from public.hidden_companies where user_id = ${seeker.user.id}) as hidden`;
+  expect(left).toEqual({ logs: 0, lists: 0, hidden: 1 });
+});
