@@ -27,14 +27,44 @@ export async function refreshExpiredJobs(): Promise<number> {
   return refreshed;
 }
 
+/**
+ * Jobs of banned accounts, which search does not find any more, leave every cached page and have none of their own (D47).
+ * How many. What a run does not get to is left for the next one.
+ */
+export async function removeBannedJobs(): Promise<number> {
+  const startedAt = Date.now();
+  let removed = 0;
+  while (Date.now() - startedAt < runMs) {
+    const { data: banned, error } = await adminClient().rpc('find_banned_jobs', { max_jobs: batchSize });
+    if (error) throw error;
+    if (banned.length === 0) break;
+    // Asked before: afterwards no list knows them.
+    const tags = await tagsOf(banned);
+    const buried = await adminClient().rpc('bury_jobs', { job_ids: banned.map(({ id }) => id) });
+    if (buried.error) throw buried.error;
+    refreshAll(tags);
+    removed += banned.length;
+  }
+  return removed;
+}
+
+type Job = FunctionReturns<'take_expired_jobs'>[number];
+
 /** Every cached page that shows these jobs is made anew with the next request, and search engines are told. */
-export async function refreshPagesOf(jobs: FunctionReturns<'take_expired_jobs'>): Promise<void> {
-  const tags = new Set([
+export async function refreshPagesOf(jobs: Job[]): Promise<void> {
+  refreshAll(await tagsOf(jobs));
+  announceLaterById(jobs.map(({ id }) => id));
+}
+
+async function tagsOf(jobs: Job[]): Promise<ReadonlySet<string>> {
+  return new Set([
     ...jobs.flatMap(({ id, slug, employer_id, state_slug, city_slug }) =>
       tagsOfJob({ id, slug, employerId: employer_id, stateSlug: state_slug, citySlug: city_slug }),
     ),
     ...(await listingTagsOf(jobs.map(({ id }) => id))),
   ]);
+}
+
+function refreshAll(tags: ReadonlySet<string>): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  announceLaterById(jobs.map(({ id }) => id));
 }

@@ -5,6 +5,7 @@ import { forgetUnconfirmedAlerts } from '@/lib/alerts/retention';
 import { applicationMails } from '@/lib/applications/mails';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { accountMails } from '@/lib/auth/mails';
+import { tidyAccounts } from '@/lib/auth/retention';
 import { sendDueMails } from '@/lib/email/outbox';
 import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
 import { jobContactMails } from '@/lib/jobs/contact/mails';
@@ -14,7 +15,7 @@ import { logFault } from '@/lib/log';
 import { forgetTalentViews } from '@/lib/talents/retention';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { contactMails } from './contact-mails';
-import { refreshExpiredJobs } from './freshness';
+import { refreshExpiredJobs, removeBannedJobs } from './freshness';
 import { askWhoIsHiring, reminderMails, writeFarewells } from './reminders';
 
 type StepReport = Record<string, number> | { error: string };
@@ -24,7 +25,7 @@ type StepReport = Record<string, number> | { error: string };
  * goes on in the next run where it stopped.
  */
 const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
-  freshness: async () => ({ refreshed: await refreshExpiredJobs() }),
+  freshness: async () => ({ refreshed: await refreshExpiredJobs(), banned: await removeBannedJobs() }),
   reminders: () => askWhoIsHiring(),
   farewells: async () => ({ written: await writeFarewells() }),
   alerts: () => writeAlertMails(),
@@ -44,6 +45,7 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     alerts: await forgetUnconfirmedAlerts(),
     views: await forgetTalentViews(),
   }),
+  accounts: () => tidyAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),
   words: async () => ({ forgotten: await forgetJobWords() }),

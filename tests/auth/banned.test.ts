@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { removeBannedJobs } from '@/app/api/scheduled-work/freshness';
+import { signIn } from '@/lib/auth/actions';
+import { cacheTags } from '@/lib/cache-tags';
+import { givenApplications, givenHirer } from '../applications/applicants-given.ts';
+import { talent } from '../policies/rows.ts';
+import { anonClient, secretClient, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { browser, form } from './request.ts';
+
+const refreshed = vi.hoisted(() => new Set<string>());
+vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
+vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
+vi.mock('next/server', async (load) => ({ ...(await load<object>()), after: () => {} }));
+vi.mock('next/cache', async (load) => ({
+  ...(await load<object>()),
+  updateTag: () => {},
+  revalidateTag: (tag: string) => refreshed.add(tag),
+}));
+
+const ban = (id: string) =>
+  sql`update auth.users set banned_until = now() + interval '30 days' where id = ${id}`;
+const job = async (id: string) =>
+  (await sql`select status, ended_at > now() as "isOpen", slug from public.jobs where id = ${id}`)[0];
+const page = async (id: string) => (await anonClient().rpc('find_job_page', { job_id: id })).data;
+
+test('a banned account is out at once, and what it shows and sends goes with it', async () => {
+  const employer = await givenHirer();
+  const [application] = await givenApplications(employer.jobId, 1);
+  const seeker = await signUp('job_seeker');
+  const talentId = crypto.randomUUID();
+  await secretClient()
+    .from('job_seeker_profiles')
+    .insert(talent(seeker.user.id, { id: talentId }) as never)
+    .throwOnError();
+  await employer.client
+    .rpc('ask_talent', { talent_id: talentId, message: 'May we call you?' })
+    .throwOnError();
+  const before = await job(employer.jobId);
+  await ban(employer.id);
+
+  expect((await employer.client.rpc('account_contents')).error?.message).toBe('SESSION_ENDED');
+  expect((await employer.client.auth.getUser()).error).not.toBeNull();
+  browser.reset();
+  const [{ email }] = await sql<[{ email: string }]>`select email from auth.users where id = ${employer.id}`;
+  expect(await signIn(null, form({ email, password: 'correct horse battery' }))).toMatchObject({
+    ok: false,
+    message: 'This account has been suspended.',
+  });
+  expect(await job(employer.jobId)).toMatchObject({ status: 'closed', isOpen: false });
+  expect(
+    await sql`select id from public.outbox where recipient = ${seeker.email} and kind = 'contact-request'`,
+  ).toHaveLength(0);
+
+  while ((await removeBannedJobs()) > 0);
+  expect(await page(employer.jobId)).toBeNull();
+  expect(refreshed).toContain(cacheTags.job(employer.jobId));
+  expect(refreshed).toContain(cacheTags.jobSlug(before?.slug));
+  expect(refreshed).toContain(cacheTags.newestJobs);
+  expect([...refreshed].some((tag) => tag.startsWith('listing:'))).toBe(true);
+  // Whoever applied keeps what they sent and its page.
+  expect(await sql`select id from public.applications where id = ${application?.id ?? null}`).toHaveLength(1);
+
+  // The end of a ban opens nothing by itself; the owner can.
+  await sql`update auth.users set banned_until = null where id = ${employer.id}`;
+  expect(await job(employer.jobId)).toMatchObject({ status: 'closed' });
+  expect((await signIn(null, form({ email, password: 'correct horse battery' }))).ok).toBe(true);
+});
+
+test("a banned talent's profile is hidden", async () => {
+  const seeker = await signUp('job_seeker');
+  await secretClient()
+    .from('job_seeker_profiles')
+    .insert(talent(seeker.user.id, { is_visible: true }) as never)
+    .throwOnError();
+  await ban(seeker.user.id);
+  expect([
+    ...(await sql`select is_visible from public.job_seeker_profiles where user_id = ${seeker.user.id}`),
+  ]).toEqual([{ is_visible: false }]);
+});
