@@ -32,8 +32,10 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
       return succeed(await definition.run(parsed.data, access));
     } catch (thrown) {
       if (isNavigation(thrown)) throw thrown;
-      if (thrown instanceof Refusal)
-        return fail(thrown.message, { fieldErrors: thrown.fieldErrors, way: thrown.way });
+      if (thrown instanceof Refusal) {
+        const { message, fieldErrors, way, challenge } = thrown;
+        return fail(message, { fieldErrors, way, ...(challenge !== undefined && { challenge }) });
+      }
       logFault(definition.name, thrown);
       return fail(definition.failed);
     }

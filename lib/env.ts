@@ -114,9 +114,14 @@ export function env(): Env {
 }
 
 /** What a site that works does not do, because nobody has set it: one sentence each, for whoever starts it. */
-export const leftOut = ({ smtpUrl, cronSecret, clamavUrl }: Env): string[] => [
+export const leftOut = ({ smtpUrl, cronSecret, clamavUrl, siteUrl, trustedIpHeader }: Env): string[] => [
   ...(smtpUrl ? [] : ['SMTP_URL is not set: this site sends no email.']),
   ...(cronSecret ? [] : ['CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.']),
+  ...(trustedIpHeader || !siteUrl.startsWith('https://')
+    ? []
+    : [
+        'WARNING: TRUSTED_IP_HEADER is not set, so visitors cannot be told apart: a flood by one of them makes the forms slower for all. Behind a proxy, name the header in which it passes on the address (docs/production.md).',
+      ]),
   ...(clamavUrl
     ? []
     : ['CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.']),

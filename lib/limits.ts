@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
+import { newChallenge, provenChallenge } from '@/lib/proof-of-work';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
 
@@ -29,37 +30,92 @@ export type Door = keyof typeof limits;
 
 /** A network shares one provider's address among many homes and offices; an attacker can have all of it. */
 const networkFactor = 5;
-/** Without a trusted header nobody can be told apart: the limit then only guards against a flood. */
+/** Without a trusted header nobody can be told apart: more than this is a flood, in which a browser has to work a little. */
 const everybodyFactor = 50;
+/** A second's work of a browser at first; each doubling of the flood doubles it, up to some fifteen seconds. */
+const workBits = { least: 16, most: 20 } as const;
 
 /** What a visitor who knocked too often reads. */
 export const tooManyRequests = 'That was a lot in a short time. Please wait a few minutes and try again.';
+/** What a visitor without JavaScript reads in a flood; a browser with it does the work unasked. */
+export const tooManyPeople =
+  'A lot of people are doing this right now. Please wait a few minutes and try again. Nothing you entered is lost.';
+
+type Knock = {
+  /** What the door is about, such as the account that somebody tries to open. */
+  subject?: string;
+  /** What a visitor reads who knocked too often. */
+  sentence?: string;
+  /** Whoever knocks is the subject's owner as far as we can tell: what strangers do is not counted against them. */
+  isKnown?: boolean;
+};
 
 /**
- * Counts one hit at a door for whoever sent these request headers (D35); the count is in the database, because
- * several processes share it. `subject` is what the door is about, such as the account that somebody tries to open.
- * Throws a Refusal, with `sentence` if given, when it is one too many. No address is stored, only its hash.
+ * Counts one hit at a door for whoever sent these request headers (D35, D46); the count is in the database, because
+ * several processes share it. Throws a Refusal when it is one too many. No address is stored, only its hash.
  */
 export async function takeLimit(
   door: Door,
   headers: Pick<Headers, 'get'>,
-  { subject, sentence = tooManyRequests }: { subject?: string; sentence?: string } = {},
+  { subject, sentence = tooManyRequests, isKnown = false }: Knock = {},
 ): Promise<void> {
   const { maxHits, windowSeconds } = limits[door];
-  const counters = countersFor(clientAddress(headers));
-  if (subject !== undefined) counters.push({ key: `subject:${subject.toLowerCase()}`, factor: 1 });
+  const address = clientAddress(headers);
+  // Before the rest, because whoever has to work for it knocks a second time.
+  if (address === null && !isKnown) await withstandFlood(door, headers);
+  const counters = address === null ? [] : countersFor(address);
+  if (subject !== undefined)
+    counters.push({ key: `${isKnown ? 'owner' : 'subject'}:${subject.toLowerCase()}`, factor: 1 });
   const answers = await Promise.all(
-    counters.map(({ key, factor }) =>
-      adminClient().rpc('take_limit', {
-        door,
-        key_hash: hash(key),
-        max_hits: maxHits * factor,
-        window_seconds: windowSeconds,
-      }),
-    ),
+    counters.map(({ key, factor }) => takeCount(door, key, maxHits * factor, windowSeconds)),
   );
-  for (const { error } of answers) if (error) throw error;
-  if (answers.some(({ data }) => data === false)) throw new Refusal(sentence);
+  if (answers.includes(false)) throw new Refusal(sentence);
+}
+
+async function takeCount(
+  door: string,
+  key: string,
+  maxHits: number,
+  windowSeconds: number,
+): Promise<boolean> {
+  const { data, error } = await adminClient().rpc('take_limit', {
+    door,
+    key_hash: hash(key),
+    max_hits: maxHits,
+    window_seconds: windowSeconds,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/**
+ * Nobody can be told apart here, so nobody is shut out: past the limit that all visitors share, each knock costs a
+ * browser some work, which its script does by itself. A flood pays for every single one.
+ */
+async function withstandFlood(door: Door, headers: Pick<Headers, 'get'>): Promise<void> {
+  warnOfProxy(headers);
+  const { maxHits, windowSeconds } = limits[door];
+  const { data: hits, error } = await adminClient().rpc('count_hits', {
+    door,
+    key_hash: hash('everybody'),
+    window_seconds: windowSeconds,
+  });
+  if (error) throw error;
+  const most = maxHits * everybodyFactor;
+  if (hits <= most) return;
+  const challenge = provenChallenge(headers.get('cookie'));
+  if (challenge !== null && (await takeCount('proof', challenge, 1, 600))) return;
+  const bits = Math.min(workBits.most, workBits.least + Math.floor(Math.log2(hits / most)));
+  throw new Refusal(tooManyPeople, undefined, undefined, newChallenge(bits));
+}
+
+let hasWarned = false;
+
+/** The operator of a site behind a proxy most likely wants its word about addresses to count. */
+function warnOfProxy(headers: Pick<Headers, 'get'>): void {
+  if (hasWarned || headers.get('x-forwarded-for') === null || !env().siteUrl.startsWith('https://')) return;
+  hasWarned = true;
+  console.warn('Requests carry X-Forwarded-For, but TRUSTED_IP_HEADER is not set: see docs/production.md.');
 }
 
 /** Forgets counts whose window is long over; a step of the scheduled work. How many. */
@@ -92,13 +148,10 @@ export function networkOf(address: string): string {
 /** What counts as one visitor: an IPv4 address, or the /64 that a household's IPv6 addresses share. */
 const visitorOf = (address: string) => (isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':'));
 
-function countersFor(address: string | null): { key: string; factor: number }[] {
-  if (address === null) return [{ key: 'everybody', factor: everybodyFactor }];
-  return [
-    { key: `address:${visitorOf(address)}`, factor: 1 },
-    { key: `network:${networkOf(address)}`, factor: networkFactor },
-  ];
-}
+const countersFor = (address: string): { key: string; factor: number }[] => [
+  { key: `address:${visitorOf(address)}`, factor: 1 },
+  { key: `network:${networkOf(address)}`, factor: networkFactor },
+];
 
 /** The eight groups of an IPv6 address, '::' written out, leading zeros dropped. */
 function groupsOf(address: string): string[] {

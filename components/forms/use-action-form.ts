@@ -9,6 +9,7 @@ import type { ActionResult } from '@/lib/result';
 import { withBoxes } from './form-contents';
 import type { FormProblem } from './form-status';
 import { useDraft } from './use-draft';
+import { withProof } from './with-proof';
 
 /** A server action as a form sees it: it gets the last answer and what the form holds. */
 export type FormAction<Data> = (
@@ -118,7 +119,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
       }
       startSending(async () => {
         try {
-          setAnswered(await action(state, data));
+          setAnswered(await withProof(() => action(state, data)));
         } catch (thrown) {
           // Redirects travel as errors; anything else must not take the form away with all that is in it.
           unstable_rethrow(thrown);

@@ -4,7 +4,6 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
-import { browserKey } from '@/lib/browser-key';
 import { formAction } from '@/lib/form-action';
 import { takeLimit } from '@/lib/limits';
 import { logFault } from '@/lib/log';
@@ -13,6 +12,7 @@ import { routes } from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
+import { browserKey } from './browser-key';
 import { readApplicationForm } from './read-form';
 import { applicationSchema } from './schema';
 import { submit, submitFailed } from './submit';
@@ -25,9 +25,9 @@ export const submitApplication = formAction(
     name: 'submitApplication',
     schema: applicationSchema,
     access: async () => {
-      await takeLimit('apply', await headers());
       const client = await viewerClient();
       const { data } = await client.auth.getUser();
+      await takeLimit('apply', await headers(), data.user ? { subject: data.user.id, isKnown: true } : {});
       return { client, viewerId: data.user?.id ?? null, browserKey: await browserKey() };
     },
     run: submit,

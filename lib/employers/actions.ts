@@ -27,7 +27,7 @@ const writeCompany = defineAction({
     const client = await viewerClient();
     const before = await profileVersion(client, 'employer_profiles', id);
     refuseUnseen(basis, before);
-    if (logo) await takeLimit('upload', await headers());
+    if (logo) await takeLimit('upload', await headers(), { subject: id, isKnown: true });
     const address = logo ? await storeLogo(logo, id) : removesLogo ? null : undefined;
     const company = { name: companyName, description: companyDescription, industry, location };
     await storeCompany(client, id, company, address);

@@ -22,8 +22,9 @@ export const startTalentCvUpload = defineAction({
   name: 'startTalentCvUpload',
   schema: z.object({ name: z.string().min(1).max(500), size: z.number().int().min(0) }),
   access: async () => {
-    await takeLimit('upload', await headers());
-    return signedIn();
+    const viewer = await signedIn();
+    await takeLimit('upload', await headers(), { subject: viewer.id, isKnown: true });
+    return viewer;
   },
   run: (file, { id }) => openCvUpload(file, id, 'profile'),
   failed: cvMessages.failed('the server did not respond as expected. Please try again.'),
@@ -42,7 +43,7 @@ export const saveTalentProfile = formAction(
       const client = await viewerClient();
       const before = await profileVersion(client, 'job_seeker_profiles', id);
       refuseUnseen(basis, before);
-      if (cv instanceof File) await takeLimit('upload', await headers());
+      if (cv instanceof File) await takeLimit('upload', await headers(), { subject: id, isKnown: true });
       const cvPath = cv ? await checkedTalentCv(cv, id) : removesCv ? null : undefined;
       const hasPay = salaryMin !== null || salaryMax !== null;
       const desiredSalary = hasPay

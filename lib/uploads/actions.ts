@@ -13,8 +13,8 @@ export const startCvUpload = defineAction({
   name: 'startCvUpload',
   schema: z.object({ name: z.string().min(1).max(500), size: z.number().int().min(0) }),
   access: async () => {
-    await takeLimit('upload', await headers());
     const { data } = await (await viewerClient()).auth.getUser();
+    await takeLimit('upload', await headers(), data.user ? { subject: data.user.id, isKnown: true } : {});
     return { viewerId: data.user?.id ?? null };
   },
   run: (file, { viewerId }) => openCvUpload(file, viewerId),

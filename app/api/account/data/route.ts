@@ -18,7 +18,7 @@ export async function GET(request: Request) {
         status: 307,
         headers: { ...neverStored, Location: routes.login(routes.account()) },
       });
-    await takeLimit('own-data', request.headers, { subject: viewer.id });
+    await takeLimit('own-data', request.headers, { subject: viewer.id, isKnown: true });
     const data = await readOwnData();
     return new Response(zipStream(ownDataEntries(data)), {
       headers: {
