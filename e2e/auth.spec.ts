@@ -33,7 +33,7 @@ async function mailedLink(
   email: string,
   part: string,
 ) {
-  const subject = part === '/reset-password' ? 'password' : 'Confirm';
+  const subject = part === '/reset-password' ? 'Choose a new password' : 'Confirm';
   const link = mailbox.linkIn(await mailbox.waitFor(email, { subject }), part);
   return link.pathname + link.search;
 }
@@ -79,13 +79,22 @@ for (const [tile, role, entry] of [
     await expect(page).toHaveURL(role === 'employer' ? '/employer/jobs' : '/');
   });
 
-test('in another browser the link confirms and leads to sign in', async ({ page, browser, mailbox }) => {
+test('in another browser the link asks for the password, confirms and leads to sign in', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
   test.slow();
   const email = newAddress('elsewhere');
   await register(page, email);
   await expect(page).toHaveURL('/login?notice=registered');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+  await elsewhere.getByLabel('Password', { exact: true }).fill('password');
+  await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(alert(elsewhere)).toContainText('one of the most common passwords');
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password);
+  await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(elsewhere.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
   await expect(elsewhere).toHaveURL('/login?notice=email-confirmed');
   await expect(elsewhere.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
@@ -151,6 +160,21 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await page.getByLabel('Confirm new password', { exact: true }).fill('once more');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(alert(page)).toContainText('This link has expired or has already been used.');
+});
+
+test('setting a new password with a session asks for the current one', async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/terms');
+  await page.goto('/reset-password');
+  await page.getByLabel('Current password', { exact: true }).fill('a guess');
+  await page.getByLabel('New password', { exact: true }).fill('a better one');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(alert(page)).toContainText('This is not your current password.');
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page).toHaveURL('/login?notice=password-reset');
 });
 
 test('setting a new password without a link or a session leads to sign in', async ({ page }) => {
@@ -238,7 +262,7 @@ test('a password can be looked at, and the tile in front is the employer', async
   await page.goto('/register');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByText("I'm an employer")).toBeVisible();
-  await expect(page.getByText('At least 6 characters.')).toBeVisible();
+  await expect(page.getByText('At least 8 characters.')).toBeVisible();
   const field = page.getByLabel('Password', { exact: true });
   await expect(async () => {
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -396,7 +420,7 @@ test.describe('two tabs', () => {
       const kept = await tab.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
       expect(kept).toEqual([0, 0, '']);
     }
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['doorstep_known']);
   });
 
   test('a tab that slept through it notices when it comes back', async ({ page, context }) => {
@@ -434,7 +458,9 @@ test.describe('a session that is gone', () => {
     await page.goto('/account');
     await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Faccount&notice=session-ended$/);
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .toEqual(['doorstep_known']);
     await fillSignIn(page, person);
     await pressSignIn(page);
     await expect(page).toHaveURL('/account');
@@ -448,7 +474,7 @@ test.describe('a session that is gone', () => {
     await page.goto('/terms');
     await expect(page).toHaveURL('/login?from=%2Fterms&notice=session-ended');
     await expect(page.getByText(sentence)).toBeVisible();
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['doorstep_known']);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
@@ -461,7 +487,9 @@ test.describe('a session that is gone', () => {
     await page.goto('/account');
     await expect(page.getByText(sentence)).toBeVisible();
     // The sign-in page takes the session away by a request of its own; whoever leaves before that is told once more.
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .toEqual(['doorstep_known']);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -482,7 +510,9 @@ test.describe('a session that is gone', () => {
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}&notice=session-ended`);
       await expect(page.getByText(sentence)).toBeVisible();
-      await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+      await expect
+        .poll(async () => (await context.cookies()).map(({ name }) => name))
+        .toEqual(['doorstep_known']);
       await page.goto('/terms');
       await expect(page).toHaveURL('/terms');
     });
@@ -539,6 +569,18 @@ test.describe('without JavaScript', () => {
     await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
     const [before] = await sql`select email_confirmed_at from auth.users where email = ${email}`;
     expect(before).toEqual({ email_confirmed_at: null });
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  });
+
+  test('one confirms an address in another browser, with the password', async ({ page, mailbox }) => {
+    const email = newAddress('plain-elsewhere');
+    await register(page, email);
+    await expect(page).toHaveURL('/login?notice=registered');
+    await page.context().clearCookies();
+    await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
   });

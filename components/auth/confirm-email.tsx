@@ -1,23 +1,33 @@
 'use client';
 
-import { useActionState } from 'react';
+import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useActionForm } from '@/components/forms/use-action-form';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmail } from '@/lib/auth/actions';
 import { authMessages } from '@/lib/auth/messages';
+import { confirmationLinkSchema, minPasswordLength } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
 import { GoOn } from './go-on';
+import { PasswordField } from './password-field';
 import { ResendConfirmation } from './resend-confirmation';
 import { useSubmitWhenSeen } from './submit-when-seen';
 
-/** Opening the link changes nothing (D29); the page that a person sees sends the form, or its button does without JavaScript. */
-export function ConfirmEmail({ token, type }: { token: string; type: string }) {
-  const [state, send] = useActionState(confirmEmail, null);
+/**
+ * Opening the link changes nothing (D29); the page that a person sees sends the form, or its button does without JavaScript.
+ * In another browser than the one that registered it then asks for the password (D45).
+ */
+export function ConfirmEmail({ token, type }: { token: string; type: 'email_confirmation' }) {
+  const { state, isPending, formProps, field, control, status } = useActionForm({
+    schema: confirmationLinkSchema,
+    action: confirmEmail,
+    initial: { token, type },
+  });
   const form = useSubmitWhenSeen();
 
-  if (state?.ok)
+  if (state?.ok && !state.data.isPasswordNeeded)
     return (
       <Notice tone="good" announce>
         {authMessages.emailConfirmed}
@@ -25,19 +35,34 @@ export function ConfirmEmail({ token, type }: { token: string; type: string }) {
         <GoOn to={state.data.goTo} afterMs={delays.afterEmailConfirmationMs} />
       </Notice>
     );
-  if (state) return <ConfirmationFailed message={state.message} />;
+  const asks = state?.ok || state?.fieldErrors?.password !== undefined;
+  if (state && !asks) return <ConfirmationFailed message={state.message} token={token} />;
   return (
-    <form action={send} ref={form} className="grid gap-5">
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="type" value={type} />
-      <SubmitButton pending="Confirming your email…" wide>
+    <form {...formProps} ref={form} className="grid gap-5">
+      {asks && (
+        <>
+          <FormStatus {...status} />
+          <p>{authMessages.choosePasswordToConfirm}</p>
+          <PasswordField
+            {...field('password')}
+            {...control('password')}
+            label="Password"
+            hint={`At least ${minPasswordLength} characters.`}
+            autoComplete="new-password"
+          />
+        </>
+      )}
+      <input type="hidden" {...control('token')} />
+      <input type="hidden" {...control('type')} />
+      <SubmitButton isPending={isPending} pending="Confirming your email…" wide>
         Confirm my email
       </SubmitButton>
     </form>
   );
 }
 
-export function ConfirmationFailed({ message }: { message: string }) {
+/** `token` is that of a link that did not work: it may still show whose mailbox it went to. */
+export function ConfirmationFailed({ message, token }: { message: string; token?: string }) {
   return (
     <div className="grid gap-5">
       <Notice tone="danger" announce>
@@ -46,7 +71,7 @@ export function ConfirmationFailed({ message }: { message: string }) {
       <ButtonLink href={routes.login()} wide>
         Go to Login
       </ButtonLink>
-      <ResendConfirmation summary="Did the link expire?" />
+      <ResendConfirmation summary="Did the link expire?" token={token} />
     </div>
   );
 }

@@ -3,6 +3,23 @@
 import { sendResetLink } from '@/lib/auth/actions';
 import { MailRequest } from './mail-request';
 
-export function ForgotPassword() {
-  return <MailRequest action={sendResetLink} summary="Forgot your password?" button="Send reset link" />;
+/** `token` is that of a link that has expired. */
+export function ForgotPassword({
+  summary = 'Forgot your password?',
+  token,
+  isOpen = false,
+}: {
+  summary?: string;
+  token?: string | undefined;
+  isOpen?: boolean;
+}) {
+  return (
+    <MailRequest
+      action={sendResetLink}
+      summary={summary}
+      button="Send reset link"
+      token={token}
+      isOpen={isOpen}
+    />
+  );
 }

@@ -14,6 +14,7 @@ export function MailRequest({
   summary,
   button,
   email,
+  token,
   isOpen = false,
 }: {
   action: FormAction<{ message: string }>;
@@ -21,13 +22,15 @@ export function MailRequest({
   button: string;
   /** The address it is most likely about. */
   email?: string | undefined;
+  /** Of a link to that address that did not work any more. */
+  token?: string | undefined;
   isOpen?: boolean;
 }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: recoverSchema,
     action,
     draft: `${button}:draft`,
-    initial: email === undefined ? {} : { email },
+    initial: { ...(email !== undefined && { email }), ...(token !== undefined && { token }) },
   });
 
   return (
@@ -45,6 +48,7 @@ export function MailRequest({
           <Field {...field('email')} label="Email for your account" required>
             {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
           </Field>
+          {token !== undefined && <input type="hidden" {...control('token')} />}
           <SubmitButton isPending={isPending} pending="Sending…" variant="secondary" wide>
             {button}
           </SubmitButton>

@@ -7,10 +7,12 @@ import { MailRequest } from './mail-request';
 export function ResendConfirmation({
   summary,
   email,
+  token,
   isOpen = false,
 }: {
   summary: string;
   email?: string | undefined;
+  token?: string | undefined;
   isOpen?: boolean;
 }) {
   return (
@@ -19,6 +21,7 @@ export function ResendConfirmation({
       summary={summary}
       button="Send the link again"
       email={email}
+      token={token}
       isOpen={isOpen}
     />
   );

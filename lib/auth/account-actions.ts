@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes';
 import { oneOffClient } from '@/lib/supabase/one-off';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
 import { signedIn } from './access';
+import { takeAccountEmail } from './account-email';
 import {
   type ChangeEmailInput,
   type ChangePasswordInput,
@@ -21,8 +22,11 @@ import {
 } from './account-schema';
 import { limitAttempts } from './attempts';
 import { deleteOwnAccount } from './delete-account';
+import { refuseEasyPassword } from './easy-password';
+import { forgetAccount } from './known-browser';
 import { authMessages } from './messages';
 import { authSentence } from './provider-error';
+import { signInAgain } from './sign-in-again';
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
@@ -35,6 +39,7 @@ const requestEmailChange = defineAction({
     if (email.toLowerCase() === viewer.email.toLowerCase())
       throw new Refusal(authMessages.sameEmail, { email: authMessages.sameEmail });
     await limitAttempts('recover', viewer.email);
+    if (!(await takeAccountEmail('signup', email))) throw new Refusal(authMessages.mailedEnoughToNew);
     const client = await viewerClient();
     const { error } = await client.auth.updateUser({ email });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToChangeEmail));
@@ -77,6 +82,7 @@ const replacePassword = defineAction({
   failed: authMessages.failedToChangePassword,
   run: async ({ currentPassword, password }, { email }) => {
     // A session that was left open must not be a place to guess the password at.
+    refuseEasyPassword(password, email);
     await limitAttempts('sign-in', email);
     const proven = await signInAgain(email, currentPassword, authMessages.failedToChangePassword);
     const { error } = await proven.auth.updateUser({ password });
@@ -84,9 +90,10 @@ const replacePassword = defineAction({
       await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
       throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
     }
-    const client = await viewerClient();
-    // Whoever knew the old password is out; this browser stays in.
-    await client.auth.signOut({ scope: 'others' });
+    // Whoever knew the old password is out, which on the hosted service this browser's session is too: it goes on with the new one.
+    await proven.auth.signOut({ scope: 'others' });
+    const { data } = await proven.auth.getSession();
+    if (data.session) await (await viewerClient()).auth.setSession(data.session);
     return { message: authMessages.passwordChanged };
   },
 });
@@ -101,27 +108,16 @@ export const changePassword = formAction(
   }),
 );
 
-/** A session of its own, minutes old: the auth service may refuse an older one a new password. */
-async function signInAgain(email: string, password: string, failed: string) {
-  const client = oneOffClient();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error?.code === 'invalid_credentials')
-    throw new Refusal(authMessages.currentPasswordWrong, {
-      currentPassword: authMessages.currentPasswordWrong,
-    });
-  if (error) throw new Refusal(authSentence(error, failed));
-  return client;
-}
-
 const endAllSessions = defineAction({
   name: 'signOutEverywhere',
   schema: nothingSchema,
   access: signedIn,
   failed: authMessages.failedToSignOutEverywhere,
-  run: async () => {
+  run: async (_nothing, viewer) => {
     const client = await viewerClient();
     const { error } = await client.auth.signOut({ scope: 'global' });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToSignOutEverywhere));
+    await forgetAccount(viewer.email);
     await forgetSession();
     redirect(routes.home());
   },
@@ -140,6 +136,7 @@ const eraseAccount = defineAction({
     const proven = await signInAgain(viewer.email, currentPassword, authMessages.failedToDeleteAccount);
     await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
     await deleteOwnAccount(viewer, withApplications);
+    await forgetAccount(viewer.email);
     await forgetSession();
     redirect(routes.accountDeleted());
   },

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { authMessages } from './messages';
-import { email, newPassword } from './schema';
+import { currentPassword, email, newPassword } from './schema';
 
 export const changeEmailSchema = z.object({ email });
 export type ChangeEmailInput = z.input<typeof changeEmailSchema>;
-
-const currentPassword = z
-  .string({ error: authMessages.currentPasswordRequired })
-  .min(1, authMessages.currentPasswordRequired)
-  .max(1000);
 
 export const changePasswordSchema = z
   .object({

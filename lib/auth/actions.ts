@@ -8,11 +8,15 @@ import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { oneOffClient } from '@/lib/supabase/one-off';
 import { forgetSession, hasSession, viewerClient } from '@/lib/supabase/server';
+import { sendAccountEmailLater, takeAccountEmail } from './account-email';
 import { limitAttempts } from './attempts';
 import { closeSession } from './close-session';
+import { refuseEasyPassword } from './easy-password';
+import { rememberAccount } from './known-browser';
+import { accountOfLink, setUnprovenPassword } from './mailed-link';
 import { authMessages } from './messages';
-import { authSentence, isRetryable, isSessionMissing, type ProviderError } from './provider-error';
-import { isRedeemedHere, noteRedeemed } from './recovery';
+import { ownerByLink, ownerByPassword } from './prove-owner';
+import { authSentence, isSessionMissing, type ProviderError } from './provider-error';
 import { redirectTarget } from './redirect-target';
 import { findRegistration, forgetRegistration, noteRegistration } from './registration';
 import { parseRole, type Role } from './role';
@@ -47,6 +51,7 @@ const signInWithPassword = defineAction({
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToSignIn));
     await forgetRegistration();
+    await rememberAccount(email);
     const role = parseRole(data.user.user_metadata.role);
     const goTo = redirectTarget(from);
     if (role === null) return { goTo: routes.roleSelection(goTo === routes.home() ? undefined : goTo) };
@@ -71,14 +76,26 @@ const createAccount = defineAction({
   failed: authMessages.failedToRegister,
   run: async ({ role, email, password, from }) => {
     await limitAttempts('register', email);
+    refuseEasyPassword(password, email);
+    if (!(await takeAccountEmail('signup', email))) throw new Refusal(authMessages.mailedEnoughToday);
     const client = await viewerClient();
-    const { data, error } = await client.auth.signUp({ email, password, options: { data: { role } } });
+    const mark = crypto.randomUUID();
+    const { data, error } = await client.auth.signUp({
+      email,
+      password,
+      options: { data: { role, registration: mark } },
+    });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToRegister));
     // A made-up user without identities is how the provider reports an existing one.
     if (data.user?.identities?.length === 0) throw new Refusal(authMessages.alreadyRegistered);
     if (data.session) return { goTo: afterRegistering(from), isSignedIn: true };
-    if (data.user && isNew(data.user))
-      await noteRegistration({ userId: data.user.id, email, ...(from !== undefined && { from }) });
+    // An address that waited for its confirmation keeps the account it had, and its password, which may be somebody else's.
+    const isOurs = data.user?.user_metadata?.registration === mark;
+    await noteRegistration({
+      userId: (isOurs && data.user?.id) || null,
+      email,
+      ...(from !== undefined && { from }),
+    });
     return { goTo: routes.login(from, 'registered'), isSignedIn: false };
   },
 });
@@ -86,9 +103,6 @@ const createAccount = defineAction({
 /** Section 4: to the profile; whoever was on the way somewhere goes on there. */
 const afterRegistering = (from: string | undefined) =>
   from === undefined ? routes.profile() : redirectTarget(from);
-
-/** An address that was registered before and not confirmed may have somebody else's password: its link signs nobody in. */
-const isNew = ({ created_at }: { created_at: string }) => Date.now() - Date.parse(created_at) < 60_000;
 
 /** Creates an account with a role; with a session on to the profile, otherwise to sign in after the mail (section 4). */
 export const register = formAction(
@@ -107,13 +121,16 @@ const requestResetLink = defineAction({
   schema: recoverSchema,
   access: everyone,
   failed: authMessages.failedToSendResetEmail,
-  run: async ({ email }): Promise<{ message: string }> => {
+  run: async ({ email, token }): Promise<{ message: string }> => {
     await limitAttempts('recover', email);
-    const { error } = await oneOffClient().auth.resetPasswordForEmail(email, {
-      redirectTo: `${env().siteUrl}${routes.resetPassword()}`,
-    });
-    // The answer is the same for known and unknown addresses, so only a service that is away is told.
-    if (error && isRetryable(error)) throw new Refusal(authMessages.failedToSendResetEmail);
+    await sendAccountEmailLater(
+      { kind: 'recovery', email, token },
+      () =>
+        oneOffClient().auth.resetPasswordForEmail(email, {
+          redirectTo: `${env().siteUrl}${routes.resetPassword()}`,
+        }),
+      authMessages.failedToSendResetEmail,
+    );
     return { message: authMessages.resetLinkSent };
   },
 });
@@ -121,7 +138,7 @@ const requestResetLink = defineAction({
 /** Asks for the mail with a link to set a new password. */
 export const sendResetLink = formAction(
   requestResetLink,
-  (form): RecoverInput => ({ email: text(form, 'email') }),
+  (form): RecoverInput => ({ email: text(form, 'email'), token: optionalText(form, 'token') }),
 );
 
 const setNewPassword = defineAction({
@@ -129,20 +146,15 @@ const setNewPassword = defineAction({
   schema: resetPasswordSchema,
   access: everyone,
   failed: authMessages.failedToResetPassword,
-  run: async ({ password, token }) => {
-    const client = await viewerClient();
-    if (token && !(await isRedeemedHere(token))) {
-      // D4, D29: the link's token is redeemed here, by the POST of a person, never by opening the link.
-      const redeemed = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });
-      if (redeemed.error) throw new Refusal(authSentence(redeemed.error, authMessages.linkExpired));
-      // A token works once; should this password be refused, the next one needs no other mail.
-      await noteRedeemed(token);
-    }
-    const { error } = await client.auth.updateUser({ password });
+  run: async ({ password, token, currentPassword }) => {
+    const owner = token ? await ownerByLink(token, password) : await ownerByPassword(currentPassword);
+    refuseEasyPassword(password, owner.email);
+    const { error } = owner.isSet ? { error: null } : await owner.client.auth.updateUser({ password });
     if (error) throw new Refusal(resetSentence(error));
     // Whoever knew the old password is out as well.
-    await client.auth.signOut({ scope: 'global' });
+    await owner.client.auth.signOut({ scope: 'global' });
     await forgetSession();
+    await rememberAccount(owner.email);
     return { goTo: routes.login(undefined, 'password-reset') };
   },
 });
@@ -152,13 +164,14 @@ const resetSentence = (error: ProviderError) =>
     ? authMessages.sessionError(authMessages.sessionEnded)
     : authSentence(error, authMessages.failedToResetPassword);
 
-/** Sets a new password with the token of a recovery link or with the session of this browser. */
+/** Sets a new password with the token of a recovery link, or with the session of this browser and the current one. */
 export const resetPassword = formAction(
   setNewPassword,
   (form): ResetPasswordInput => ({
     password: text(form, 'password'),
     confirmPassword: text(form, 'confirmPassword'),
     token: optionalText(form, 'token'),
+    currentPassword: optionalText(form, 'currentPassword'),
   }),
 );
 
@@ -167,22 +180,38 @@ const redeemConfirmation = defineAction({
   schema: confirmationLinkSchema,
   access: everyone,
   failed: authMessages.confirmationFailed,
-  run: async ({ token }) => {
+  run: async ({ token, password }): Promise<Confirmation> => {
+    const [account, made] = await Promise.all([accountOfLink(token), findRegistration()]);
+    if (account?.isExpired) throw new Refusal(authMessages.linkExpired);
+    // D45: only this browser's own registration shows that the password is that of whoever reads the mailbox.
+    if (account && !account.isConfirmed && made?.userId !== account.id) {
+      if (password === undefined) return { isPasswordNeeded: true };
+      refuseEasyPassword(password, account.email);
+      await setUnprovenPassword(token, password);
+    }
     const client = oneOffClient();
     const { data, error } = await client.auth.verifyOtp({ type: 'email', token_hash: token });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
-    const made = await findRegistration();
+    if (account) await rememberAccount(account.email);
     // The service opens a session with it. It is for the browser that chose the password: a link may be opened by somebody
     // whom it was passed on to, or be sent to somebody who is to work in a stranger's account.
     if (data.session && made && made.userId === data.user?.id && !(await hasSession())) {
       await (await viewerClient()).auth.setSession(data.session);
       await forgetRegistration();
-      return { goTo: afterRegistering(made.from), isSignedIn: true };
+      return { isPasswordNeeded: false, goTo: afterRegistering(made.from), isSignedIn: true };
     }
     await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
-    return { goTo: routes.login(made?.from, 'email-confirmed'), isSignedIn: false };
+    return {
+      isPasswordNeeded: false,
+      goTo: routes.login(made?.from, 'email-confirmed'),
+      isSignedIn: false,
+    };
   },
 });
+
+type Confirmation =
+  | { isPasswordNeeded: true }
+  | { isPasswordNeeded: false; goTo: string; isSignedIn: boolean };
 
 /** Confirms an address by its link's token (D4); sent by the page, because opening a link changes nothing (D29). */
 export const confirmEmail = formAction(
@@ -190,6 +219,7 @@ export const confirmEmail = formAction(
   (form): ConfirmationLinkInput => ({
     token: text(form, 'token'),
     type: text(form, 'type') as 'email_confirmation',
+    password: optionalText(form, 'password'),
   }),
 );
 
@@ -198,11 +228,14 @@ const sendConfirmationAgain = defineAction({
   schema: recoverSchema,
   access: everyone,
   failed: authMessages.failedToConfirmEmail,
-  run: async ({ email }): Promise<{ message: string }> => {
+  run: async ({ email, token }): Promise<{ message: string }> => {
     await limitAttempts('recover', email);
-    const { error } = await oneOffClient().auth.resend({ type: 'signup', email });
     // As for a reset link: who has an account, and whether it is confirmed, is nobody else's business.
-    if (error && isRetryable(error)) throw new Refusal(authMessages.serviceUnavailable);
+    await sendAccountEmailLater(
+      { kind: 'signup', email, token },
+      () => oneOffClient().auth.resend({ type: 'signup', email }),
+      authMessages.serviceUnavailable,
+    );
     return { message: authMessages.confirmationSentAgain };
   },
 });
@@ -210,7 +243,7 @@ const sendConfirmationAgain = defineAction({
 /** Asks for the confirmation mail once more. */
 export const resendConfirmation = formAction(
   sendConfirmationAgain,
-  (form): RecoverInput => ({ email: text(form, 'email') }),
+  (form): RecoverInput => ({ email: text(form, 'email'), token: optionalText(form, 'token') }),
 );
 
 const setRole = defineAction({

@@ -1,8 +1,16 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { takeLimit } from '@/lib/limits';
+import { isKnownHere } from './known-browser';
 import { authMessages } from './messages';
 
-/** Slows guessing down, per account and per network address (D35); the owner can still get in by mail. */
+/**
+ * Slows guessing down, per account and per network address (D35); the owner can still get in by mail. A browser that
+ * signed in to the account before has a count of its own, so that a stranger's tries do not lock it out (D46).
+ */
 export const limitAttempts = async (door: 'sign-in' | 'register' | 'recover', email: string): Promise<void> =>
-  takeLimit(door, await headers(), { subject: email, sentence: authMessages.tooManyAttempts });
+  takeLimit(door, await headers(), {
+    subject: email,
+    sentence: authMessages.tooManyAttempts,
+    isKnown: await isKnownHere(email),
+  });

@@ -6,14 +6,23 @@ export const authMessages = {
   enterYourEmail: 'Please enter your email address',
   passwordsDoNotMatch: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
-  passwordTooLong: 'Password must be at most 72 bytes long',
+  passwordShorterThanEight: 'Password must be at least 8 characters long',
+  passwordTooLong:
+    'Password must be at most 72 characters long; letters with accents, emoji and the like count for more than one.',
+  commonPassword:
+    'This is one of the most common passwords, so it is among the first to be guessed. Please choose another one.',
+  ownNamePassword: (site: string) =>
+    `Your email address, your name in it and “${site}” are among the first guesses. Please choose another password.`,
   chooseRole: 'Please choose how you will use the site',
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
   registered: 'Registration successful! Please sign in to continue.',
   confirmFirst: (address = 'you') => `First open the link that we emailed to ${address}, then sign in.`,
+  choosePasswordToConfirm:
+    'You registered in another browser, so one thing is left. Enter the password you chose there, or a new one: it will be the one for your account. That keeps the account yours, even if somebody else typed your address first.',
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
   signedInHere: 'You are already signed in on this browser.',
-  resetLinkSent: 'If there is an account with this address, we have emailed it a link to set a new password.',
+  resetLinkSent:
+    'If there is an account with this address, we have emailed it a link to set a new password. We send only a few such emails a day, so if no new one arrives, use the newest you have.',
   passwordReset: 'Your password has been changed. You can now sign in.',
   invalidLink: 'Invalid confirmation link',
   confirmationFailed: 'An error occurred during email confirmation.',
@@ -21,7 +30,8 @@ export const authMessages = {
   // The provider's own words come first (section 8), then what to do about it.
   wrongCredentials: 'Invalid login credentials. The email or the password is wrong.',
   emailNotConfirmed: 'Email not confirmed. Please open the link we emailed you first.',
-  confirmationSentAgain: 'If this address still needs to be confirmed, we have emailed it a new link.',
+  confirmationSentAgain:
+    'If this address still needs to be confirmed, we have emailed it a new link. We send only a few such emails a day, so if no new one arrives, use the newest you have.',
   tooManyAttempts:
     'Too many attempts. Please wait a minute, or use “Forgot your password?” to get in by email.',
   linkExpired: 'This link has expired or has already been used. Please request a new one.',
@@ -34,6 +44,11 @@ export const authMessages = {
     characters: 'Mix uppercase and lowercase letters, digits and symbols.',
     pwned: 'It appeared in a data leak on another site.',
   },
+  mailedEnoughToday:
+    'We have sent this address several emails in the last 24 hours. Please use the newest one, and look in the spam folder too. If its link has expired, open it all the same: it can send you a new one.',
+  mailedEnoughToNew:
+    'We have sent this address several emails in the last 24 hours. Please try again tomorrow.',
+  accountSuspended: 'This account has been suspended.',
   currentPasswordRequired: 'Please enter your current password',
   currentPasswordWrong: 'This is not your current password.',
   passwordChanged: 'Your password has been changed. Other devices have been signed out.',

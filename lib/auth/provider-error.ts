@@ -26,6 +26,7 @@ const sentences = new Map<string | undefined, string>(
     refresh_token_not_found: authMessages.sessionEnded,
     refresh_token_already_used: authMessages.sessionEnded,
     session_expired: authMessages.sessionEnded,
+    user_banned: authMessages.accountSuspended,
   }),
 );
 

@@ -1,24 +1,21 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import { cookies } from 'next/headers';
+import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
-import { sessionCookieName, sessionCookieOptions } from '@/lib/supabase/session-cookie';
+import { readOwnCookie, writeOwnCookie } from '@/lib/own-cookie';
+import { sessionCookieName } from '@/lib/supabase/session-cookie';
 
 // Begins like the session's cookies, so that it goes with them.
 const cookieName = `${sessionCookieName}-recovery`;
 const maxAgeSeconds = 15 * 60;
 
-/** Remembers that this browser's session came from this recovery token, of which only the hash is kept. */
-export async function noteRedeemed(token: string): Promise<void> {
-  const isHttps = env().siteUrl.startsWith('https://');
-  (await cookies()).set(cookieName, hash(token), {
-    ...sessionCookieOptions(isHttps),
-    maxAge: maxAgeSeconds,
-  });
-}
+/** Remembers that this browser's session came from this recovery token, of which only a keyed hash is kept. */
+export const noteRedeemed = (token: string): Promise<void> =>
+  writeOwnCookie(cookieName, hash(token), maxAgeSeconds);
 
 /** Whether this browser's session came from this very token: another person's session must not take the password. */
 export const isRedeemedHere = async (token: string): Promise<boolean> =>
-  (await cookies()).get(cookieName)?.value === hash(token);
+  (await readOwnCookie(cookieName)) === hash(token);
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+// With a key, or a token of one's own making would open the session that somebody left open.
+const hash = (token: string) =>
+  createHmac('sha256', env().secretKey).update(`redeemed ${token}`).digest('hex');

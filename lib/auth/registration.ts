@@ -1,34 +1,32 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { env } from '@/lib/env';
-import { sessionCookieOptions } from '@/lib/supabase/session-cookie';
+import { dropOwnCookie, readOwnCookie, writeOwnCookie } from '@/lib/own-cookie';
 
 const cookieName = 'doorstep_registration';
 /** As long as the link in the mail works. */
 const maxAgeSeconds = 60 * 60;
 
-/** What this browser registered and has not confirmed yet; `from` is where it was going. */
-const registration = z.object({ userId: z.guid(), email: z.string(), from: z.string().optional() });
+/**
+ * What this browser registered and has not confirmed yet; `from` is where it was going. `userId` is null when the account
+ * was there before: its password may be somebody else's.
+ */
+const registration = z.object({
+  userId: z.guid().nullable(),
+  email: z.string(),
+  from: z.string().optional(),
+});
 export type Registration = z.output<typeof registration>;
 
 /** Remembers that this very browser registered the account, so that its link can sign it in here and nowhere else. */
-export async function noteRegistration(made: Registration): Promise<void> {
-  const isHttps = env().siteUrl.startsWith('https://');
-  (await cookies()).set(cookieName, JSON.stringify(made), {
-    ...sessionCookieOptions(isHttps),
-    maxAge: maxAgeSeconds,
-  });
-}
+export const noteRegistration = (made: Registration): Promise<void> =>
+  writeOwnCookie(cookieName, JSON.stringify(made), maxAgeSeconds);
 
 export async function findRegistration(): Promise<Registration | null> {
-  const kept = (await cookies()).get(cookieName)?.value;
-  return kept === undefined ? null : (registration.safeParse(parsed(kept)).data ?? null);
+  const kept = await readOwnCookie(cookieName);
+  return kept === null ? null : (registration.safeParse(parsed(kept)).data ?? null);
 }
 
-export async function forgetRegistration(): Promise<void> {
-  (await cookies()).delete(cookieName);
-}
+export const forgetRegistration = (): Promise<void> => dropOwnCookie(cookieName);
 
 function parsed(text: string): unknown {
   try {

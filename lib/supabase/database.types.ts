@@ -271,6 +271,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      banned_jobs: {
+        Row: {
+          due_at: string;
+          job_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          due_at?: string;
+          job_id: string;
+        };
+        Update: {
+          due_at?: string;
+          job_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'banned_jobs_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_requests: {
         Row: {
           answered_at: string | null;
@@ -360,6 +384,22 @@ export type Database = {
           location?: NonNullable<Json>;
           updated_at?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      erased_accounts: {
+        Row: {
+          account_id: string;
+          erased_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id: string;
+          erased_at?: string;
+        };
+        Update: {
+          account_id?: string;
+          erased_at?: string;
         };
         Relationships: [];
       };
@@ -1785,6 +1825,7 @@ export type Database = {
     };
     Functions: {
       account_contents: { Args: Record<PropertyKey, never>; Returns: Json };
+      account_of_link: { Args: { token: string }; Returns: Json };
       alert_cell_km: { Args: { radius_km: number }; Returns: number };
       alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
       alike_places: {
@@ -1836,6 +1877,7 @@ export type Database = {
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
+      bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
       category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
       category_kind: { Args: { category: string }; Returns: string };
       category_page: {
@@ -1909,7 +1951,7 @@ export type Database = {
       };
       company_key: { Args: { name: string }; Returns: string };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
-      confirm_job_alert: { Args: { browser_key?: string; token: string }; Returns: boolean };
+      confirm_job_alert: { Args: { token: string }; Returns: boolean };
       correct_talent_words: { Args: { words: string }; Returns: string };
       count_applicants: {
         Args: { job_id: string };
@@ -1927,6 +1969,7 @@ export type Database = {
         }[];
       };
       count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
+      count_hits: { Args: { door: string; key_hash: string; window_seconds: number }; Returns: number };
       count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {
@@ -1979,6 +2022,8 @@ export type Database = {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
         Returns: Json;
       };
+      end_old_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      erase_account_traces: { Args: { now_at?: string }; Returns: number };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
       erase_my_application: { Args: { application_id: string }; Returns: boolean };
       erase_old_applications: {
@@ -1987,6 +2032,16 @@ export type Database = {
       };
       find_alert: { Args: { token: string }; Returns: Json };
       find_application: { Args: { manage_token: string }; Returns: Json };
+      find_banned_jobs: {
+        Args: { max_jobs?: number };
+        Returns: {
+          city_slug: string;
+          employer_id: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
+      };
       find_category: {
         Args: {
           category: string;
@@ -2514,6 +2569,7 @@ export type Database = {
         };
         Returns: string;
       };
+      require_live_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       resume_my_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       reverse_place: {
         Args: { lat: number; lng: number };
@@ -2599,6 +2655,7 @@ export type Database = {
         }[];
       };
       sent_application: { Args: { application_id: string }; Returns: Json };
+      set_unproven_password: { Args: { password: string; token: string }; Returns: boolean };
       setting: { Args: { key: string }; Returns: number };
       settle_contact_request: {
         Args: { is_accepted: boolean; phone: string; request_id: string };
@@ -2658,6 +2715,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      take_account_email: { Args: { kind: string; recipient: string }; Returns: boolean };
       take_expired_jobs: {
         Args: { max_jobs?: number };
         Returns: {

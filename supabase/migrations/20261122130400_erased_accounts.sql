@@ -1,7 +1,8 @@
 -- What a deleted account left where nothing points at it: its address in the auth service's log, its id in the lists of those
 -- who hide from its company, alerts that waited for its address. However the account is deleted.
 
--- Accounts whose entries in the log are still to be erased; they are written for a moment after the account is gone.
+-- Accounts whose traces are still to be erased: the log is written for a moment after the account is gone, and a list must not be
+-- changed while its owner is being deleted in the same statement.
 create table public.erased_accounts (
   account_id uuid primary key,
   erased_at timestamptz not null default now()
@@ -15,8 +16,6 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.hidden_companies set employer_ids = array_remove(employer_ids, old.id)
-    where employer_ids @> array[old.id];
   delete from public.job_alerts where address = lower(old.email) and status = 'unconfirmed';
   insert into public.erased_accounts (account_id) values (old.id) on conflict do nothing;
   return null;
@@ -25,8 +24,9 @@ $$;
 create trigger erase_traces after delete on auth.users
   for each row execute function public.erase_traces_of_account();
 
--- Erases what the auth service's log says of accounts that were deleted at least a minute ago. How many entries.
-create function public.erase_account_logs(now_at timestamptz default now()) returns integer
+-- Erases what the auth service's log and the lists of those who hide say of accounts that were deleted at least a minute ago.
+-- How many entries of the log.
+create function public.erase_account_traces(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -37,11 +37,14 @@ begin
   if cardinality(due) = 0 then
     return 0;
   end if;
+  update public.hidden_companies
+    set employer_ids = array(select id from unnest(employer_ids) as id where id <> all (due))
+    where employer_ids && due;
   delete from auth.audit_log_entries where payload ->> 'actor_id' = any (due::text[]);
   get diagnostics erased = row_count;
   delete from public.erased_accounts where account_id = any (due);
   return erased;
 end
 $$;
-revoke execute on function public.erase_account_logs(timestamptz) from public, anon, authenticated;
-grant execute on function public.erase_account_logs(timestamptz) to service_role;
+revoke execute on function public.erase_account_traces(timestamptz) from public, anon, authenticated;
+grant execute on function public.erase_account_traces(timestamptz) to service_role;

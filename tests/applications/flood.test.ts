@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { type Door, takeLimit } from '@/lib/limits';
 import { Refusal } from '@/lib/result';
@@ -24,10 +25,11 @@ const knock = async (door: Door, cookie?: string, subject?: string) => {
   }
 };
 
-/** What a browser does with a challenge. */
-function solve(challenge: string): string {
+/** What a browser does with a challenge; connections must not starve meanwhile. */
+async function solve(challenge: string): Promise<string> {
   const bits = Number(challenge.split('-')[1]);
   for (let number = 0; ; number += 1) {
+    if (number % 5000 === 0) await setImmediate();
     const digest = createHash('sha256').update(`${challenge}.${number}`).digest();
     if (digest.readUInt32BE(0) >>> (32 - bits) === 0) return `doorstep_proof=${challenge}.${number}`;
   }
@@ -41,7 +43,7 @@ test('260 resets by one visitor cost the next one a bit of work and shut nobody 
   const answers: string[] = [];
   for (let count = 0; count < 260; count += 1) answers.push(await knock('recover'));
   expect(answers.filter((answer) => answer === 'in')).toHaveLength(250);
-  expect(await knock('recover', solve(await knock('recover')))).toBe('in');
+  expect(await knock('recover', await solve(await knock('recover')))).toBe('in');
 });
 
 test.each(['sign-in', 'register', 'apply', 'alert', 'upload'] as const)(
@@ -51,8 +53,8 @@ test.each(['sign-in', 'register', 'apply', 'alert', 'upload'] as const)(
     await flood(door, 100_000);
     const challenge = await knock(door);
     expect(Number(challenge.split('-')[1])).toBe(20);
-    await flood(door, 2000);
-    const proof = solve(await knock(door));
+    await flood(door, 1100);
+    const proof = await solve(await knock(door));
     expect(await knock(door, `a=1; ${proof}; b=2`)).toBe('in');
     expect(await knock(door, proof)).not.toBe('in');
     // Neither easier work nor none.

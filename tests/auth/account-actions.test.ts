@@ -17,6 +17,7 @@ import { browser, form, redirectOf } from './request.ts';
 const refreshed = vi.hoisted(() => new Set<string>());
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
+vi.mock('next/server', () => ({ after: (task: () => unknown) => void task() }));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void refreshed.add(tag) }));
 
 beforeEach(() => {
@@ -36,7 +37,7 @@ async function signedInPerson(): Promise<Person> {
 test('every action of the account refuses a visitor', async () => {
   const sentence = { ok: false, message: 'Authentication required' };
   expect(await changeEmail(null, form({ email: 'new@example.com' }))).toMatchObject(sentence);
-  const passwords = { currentPassword: 'secret', password: 'another', confirmPassword: 'another' };
+  const passwords = { currentPassword: 'secret', password: 'another one', confirmPassword: 'another one' };
   expect(await changePassword(null, form(passwords))).toMatchObject(sentence);
   expect(await signOutEverywhere(null, form({}))).toMatchObject(sentence);
   expect(await deleteAccount(null, form({ currentPassword: 'whatever' }))).toMatchObject(sentence);
@@ -131,7 +132,7 @@ describe('changing the password', () => {
   test('is no place to guess the password at', async () => {
     const { email } = await signUp('employer');
     await signInAs({ email, password: 'correct horse battery' });
-    for (let count = 2; count <= 10; count += 1)
+    for (let count = 1; count <= 10; count += 1)
       await change({ currentPassword: 'a guess', password: 'a better one' });
     expect(await change({ currentPassword: 'a guess', password: 'a better one' })).toMatchObject({
       message: expect.stringMatching(/^Too many attempts/),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   chooseRole,
@@ -9,7 +10,8 @@ import {
   signIn,
 } from '@/lib/auth/actions';
 import { findViewer } from '@/lib/auth/viewer';
-import { anonClient, newAddress, signUp } from '../support/clients.ts';
+import { locationAt, lonelySpot } from '../alerts/given.ts';
+import { anonClient, newAddress, secretClient, signUp } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
 import { answerAuth, browser, form } from './request.ts';
@@ -27,6 +29,7 @@ vi.mock('@/lib/supabase/one-off', async (load) => {
   };
 });
 vi.mock('next/cache', () => ({ updateTag: () => {} }));
+vi.mock('next/server', () => ({ after: (task: () => unknown) => void task() }));
 
 const password = 'correct horse battery';
 const unknownFault = { code: 'unexpected_failure', message: 'Something about a database' };
@@ -54,7 +57,7 @@ const letPass = (seconds: number) =>
 /** The token of the newest mail with such a link. */
 async function tokenFor(email: string, part: string): Promise<string> {
   const message = await mailbox.waitFor(email, {
-    subject: part === '/reset-password' ? 'password' : 'Confirm',
+    subject: part === '/reset-password' ? 'Choose a new password' : 'Confirm',
   });
   return mailbox.linkIn(message, part).searchParams.get('token') ?? '';
 }
@@ -66,6 +69,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('doorstep_session')?.options).toMatchObject({
       httpOnly: true,
       sameSite: 'lax',
+      maxAge: 30 * 24 * 3600,
     });
     expect(browser.cookies.get('doorstep_signed_in')).toMatchObject({
       value: '1',
@@ -139,7 +143,7 @@ describe('ten wrong passwords', () => {
     const { email: other } = await signUp('job_seeker');
     for (let count = 1; count <= 5; count += 1)
       expect((await signInAs(email, 'wrong password')).ok, `try ${count}`).toBe(false);
-    await letPass(50);
+    await letPass(40);
     for (let count = 6; count <= 10; count += 1)
       expect(await signInAs(email, 'wrong password'), `try ${count}`).toMatchObject({
         message: expect.stringMatching(/^Invalid login/),
@@ -161,7 +165,6 @@ describe('ten wrong passwords', () => {
     const token = await tokenFor(email, '/reset-password');
     const reset = form({ token, password: 'a better one', confirmPassword: 'a better one' });
     expect(await resetPassword(null, reset)).toMatchObject({ ok: true });
-    await letPass(120);
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
@@ -230,6 +233,26 @@ describe('registering', () => {
     });
   });
 
+  test.each([
+    ['password1', /^This is one of the most common passwords/],
+    ['Doorstep2026!', /^Your email address, your name in it and “Doorstep” are among the first guesses/],
+  ])('refuses %s with a sentence, and loses nothing else', async (easy, sentence) => {
+    const email = newAddress('easy');
+    const refused = await register(
+      null,
+      form({ role: 'employer', email, password: easy, confirmPassword: easy }),
+    );
+    expect(refused).toMatchObject({
+      ok: false,
+      fieldErrors: { password: expect.stringMatching(sentence) },
+      values: { role: 'employer', email },
+    });
+    const own = email.split('@')[0] ?? '';
+    expect(
+      await register(null, form({ role: 'employer', email, password: own, confirmPassword: own })),
+    ).toMatchObject({ fieldErrors: { password: expect.stringMatching(/^Your email address/) } });
+  });
+
   test('an error that is not on the list: Failed to register', async () => {
     answerAuth('signup', 400, unknownFault);
     expect(await registerAs(newAddress('unlucky'))).toMatchObject({ message: 'Failed to register' });
@@ -237,27 +260,94 @@ describe('registering', () => {
 });
 
 describe('the confirmation link', () => {
-  const confirm = (token: string, type = 'email_confirmation') => confirmEmail(null, form({ token, type }));
+  const confirm = (token: string, secret?: string, type = 'email_confirmation') =>
+    confirmEmail(null, form({ token, type, ...(secret !== undefined && { password: secret }) }));
 
-  test('in another browser confirms once and signs nobody in', async () => {
+  test('in another browser asks for the password, confirms once and signs nobody in', async () => {
     const email = newAddress('link');
     await registerAs(email);
     browser.reset();
     const token = await tokenFor(email, '/auth/confirm');
-    expect(await confirm(token)).toEqual({
+    expect(await confirm(token)).toEqual({ ok: true, data: { isPasswordNeeded: true } });
+    expect(await signInAs(email)).toMatchObject({ message: expect.stringMatching(/^Email not confirmed/) });
+    expect(await confirm(token, password)).toMatchObject({
       ok: true,
       data: { goTo: '/login?notice=email-confirmed', isSignedIn: false },
     });
-    expect(browser.cookies.size).toBe(0);
+    expect(browser.cookies.has('doorstep_session')).toBe(false);
     const [sessions] = await sql`
       select count(*)::int as count from auth.sessions
       where user_id = (select id from auth.users where email = ${email})`;
     expect(sessions).toEqual({ count: 0 });
-    expect(await confirm(token)).toMatchObject({
+    expect(await confirm(token, password)).toMatchObject({
       ok: false,
       message: 'This link has expired or has already been used. Please request a new one.',
     });
     expect((await signInAs(email)).ok).toBe(true);
+  });
+
+  test("leaves nothing of the password, or of the way in, of a stranger who registered somebody's address first", async () => {
+    const email = newAddress('victim');
+    const alert = { user_id: null, address: email, words: 'night nurse', location: locationAt(lonelySpot()) };
+    await secretClient().from('job_alerts').insert(alert).throwOnError();
+    const strangers = { email, password: 'the stranger knows', confirmPassword: 'the stranger knows' };
+    await register(null, form({ role: 'employer', ...strangers }));
+    await mailbox.waitFor(email);
+    await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
+
+    browser.reset();
+    expect((await registerAs(email, 'job_seeker')).ok).toBe(true);
+    await mailbox.waitFor(email, { count: 2 });
+    const token = await tokenFor(email, '/auth/confirm');
+    // The owner's own browser has registered second: not even there is the first password taken for theirs.
+    expect(await confirm(token)).toEqual({ ok: true, data: { isPasswordNeeded: true } });
+    const isGuests = async () =>
+      (
+        await sql`select user_id is null as "isGuests" from public.job_alerts where words = 'night nurse'
+        and (address = ${email} or user_id = (select id from auth.users where email = ${email}))`
+      )[0]?.isGuests;
+    expect(await isGuests()).toBe(true);
+    expect(await confirm(token, password)).toMatchObject({ ok: true });
+    expect(await isGuests()).toBe(false);
+
+    browser.reset();
+    expect(await signInAs(email, strangers.password)).toMatchObject({
+      message: expect.stringMatching(/^Invalid login credentials/),
+    });
+    expect((await signInAs(email)).ok).toBe(true);
+  });
+
+  test('is confirmed by a reset link too, and by nothing that a stranger has chosen', async () => {
+    const email = newAddress('victim');
+    await registerAs(email);
+    browser.reset();
+    await sendResetLink(null, form({ email }));
+    const token = await tokenFor(email, '/reset-password');
+    const mine = { password: 'a better one', confirmPassword: 'a better one' };
+    expect(await resetPassword(null, form({ token, ...mine }))).toMatchObject({ ok: true });
+    expect((await signInAs(email)).ok).toBe(false);
+    expect((await signInAs(email, 'a better one')).ok).toBe(true);
+  });
+
+  test('in the browser that registered is not taken for the link of an account that was there before', async () => {
+    const email = newAddress('known-before');
+    await registerAs(email);
+    const [before] = await sql`select id from auth.users where email = ${email}`;
+    browser.reset();
+    // As the hosted service answers a second registration of an address that was never confirmed: the account itself.
+    answerAuth('signup', 200, {
+      id: before?.id,
+      email,
+      created_at: new Date().toISOString(),
+      identities: [{}],
+      user_metadata: { registration: crypto.randomUUID() },
+    });
+    await registerAs(email);
+    vi.restoreAllMocks();
+    expect(await confirm(await tokenFor(email, '/auth/confirm'))).toEqual({
+      ok: true,
+      data: { isPasswordNeeded: true },
+    });
   });
 
   test('in the browser that registered signs in and goes on to where the person was going', async () => {
@@ -271,7 +361,7 @@ describe('the confirmation link', () => {
     });
     expect(await confirm(await tokenFor(email, '/auth/confirm'))).toEqual({
       ok: true,
-      data: { goTo: '/job-seeker/saved-jobs', isSignedIn: true },
+      data: { isPasswordNeeded: false, goTo: '/job-seeker/saved-jobs', isSignedIn: true },
     });
     expect((await findViewer())?.email).toBe(email);
     expect(browser.cookies.has('doorstep_registration')).toBe(false);
@@ -294,7 +384,7 @@ describe('the confirmation link', () => {
     await registerAs(strangers);
     browser.reset();
     await registerAs(mine, 'employer', '/post-job');
-    expect(await confirm(await tokenFor(strangers, '/auth/confirm'))).toMatchObject({
+    expect(await confirm(await tokenFor(strangers, '/auth/confirm'), password)).toMatchObject({
       data: { goTo: '/login?from=%2Fpost-job&notice=email-confirmed', isSignedIn: false },
     });
     expect(browser.cookies.has('doorstep_session')).toBe(false);
@@ -309,24 +399,12 @@ describe('the confirmation link', () => {
     expect((await findViewer())?.email).toBe(email);
   });
 
-  test('signs nobody in whose address had been registered before, perhaps with a password of somebody else', async () => {
-    const email = newAddress('taken-before');
-    await registerAs(email);
-    const [before] = await sql`select id from auth.users where email = ${email}`;
-    browser.reset();
-    // As the hosted service answers a second registration of an address that was never confirmed.
-    const old = new Date(Date.now() - 3600_000).toISOString();
-    answerAuth('signup', 200, { id: before?.id, email, created_at: old, identities: [{}] });
-    await registerAs(email);
-    expect(browser.cookies.has('doorstep_registration')).toBe(false);
-  });
-
   test('of another type is invalid, whatever its token', async () => {
     const email = newAddress('type');
     await registerAs(email);
     const token = await tokenFor(email, '/auth/confirm');
     for (const type of ['signup', 'email', 'recovery', ''])
-      expect(await confirm(token, type)).toMatchObject({ message: 'Invalid confirmation link' });
+      expect(await confirm(token, password, type)).toMatchObject({ message: 'Invalid confirmation link' });
     expect((await confirm(token)).ok).toBe(true);
   });
 
@@ -376,7 +454,7 @@ describe('a forgotten password', () => {
   });
 
   test('while the service is away: Failed to send reset email', async () => {
-    answerAuth('recover', 503, {});
+    answerAuth('health', 503, {});
     expect(await sendResetLink(null, form({ email: newAddress('away') }))).toMatchObject({
       message: 'Failed to send reset email',
     });
@@ -399,7 +477,7 @@ describe('a new password', () => {
       ok: true,
       data: { goTo: '/login?notice=password-reset' },
     });
-    expect(browser.cookies.size).toBe(0);
+    expect(browser.cookies.has('doorstep_session')).toBe(false);
     expect((await client.auth.getUser()).error).not.toBeNull();
     expect(await reset({ token, password: 'yet another' })).toMatchObject({
       message: expect.stringMatching(/^This link has expired or has already been used/),
@@ -435,11 +513,39 @@ describe('a new password', () => {
     });
   });
 
-  test('an error that is not on the list: Failed to reset password', async () => {
+  test('set with a session alone needs the current one: a browser may have been left open', async () => {
     const { email } = await signUp('employer');
     await signInAs(email);
+    expect(await reset({ password: 'a better one' })).toMatchObject({
+      fieldErrors: { currentPassword: 'Please enter your current password' },
+    });
+    expect(await reset({ password: 'a better one', currentPassword: 'a guess' })).toMatchObject({
+      fieldErrors: { currentPassword: 'This is not your current password.' },
+    });
+    // A token of one's own making opens nothing either.
+    browser.cookies.set('doorstep_session-recovery', {
+      value: createHash('sha256').update('made-up').digest('hex'),
+      options: {},
+    });
+    expect((await reset({ password: 'a better one', token: 'made-up' })).ok).toBe(false);
+    expect(await reset({ password: 'a better one', currentPassword: password })).toMatchObject({ ok: true });
+    expect((await signInAs(email)).ok).toBe(false);
+    expect((await signInAs(email, 'a better one')).ok).toBe(true);
+  });
+
+  test('is told to the owner by email, in our words alone', async () => {
+    const { email, client } = await signUp('employer');
+    await client.auth.updateUser({ password: 'set over the API' });
+    const mails = await sql`select kind, payload from public.outbox where recipient = ${email}`;
+    expect([...mails]).toEqual([{ kind: 'password-changed', payload: {} }]);
+  });
+
+  test('an error that is not on the list: Failed to reset password', async () => {
+    const { token } = await forgotten();
     answerAuth('user', 400, unknownFault);
-    expect(await reset({ password: 'a better one' })).toMatchObject({ message: 'Failed to reset password' });
+    expect(await reset({ token, password: 'a better one' })).toMatchObject({
+      message: 'Failed to reset password',
+    });
   });
 
   test('expires with its link after an hour', async () => {

@@ -94,7 +94,7 @@ test('a deleted account leaves no address and no id behind', async () => {
     .insert({ user_id: seeker.user.id, company_name: name })
     .throwOnError();
   await gone.client.rpc('delete_own_account', { confirmation: gone.email }).throwOnError();
-  await sql`select public.erase_account_logs(now() + interval '2 minutes')`;
+  await sql`select public.erase_account_traces(now() + interval '2 minutes')`;
   const [left] = await sql`select
     (select count(*)::int from auth.audit_log_entries
       where payload::text like ${`%${gone.email}%`} or payload::text like ${`%${gone.user.id}%`}) as logs,

@@ -184,6 +184,8 @@ export const tables = {
   rate_limits: serverOnly('a count'),
   unasked_emails: serverOnly('a count'),
   proven_addresses: serverOnly('a proof'),
+  banned_jobs: serverOnly('a job of a banned account'),
+  erased_accounts: serverOnly('an account that is gone'),
   scheduled_steps: serverOnly('a step'),
   job_slugs: serverOnly('a slug'),
   job_words: serverOnly('a word'),
@@ -338,6 +340,7 @@ export const columns = {
 /** Who may call which function of the public schema (all but triggers). */
 export const functions = {
   everybody: [
+    'require_live_session',
     'search_jobs',
     'count_jobs',
     'similar_jobs',
@@ -449,6 +452,14 @@ export const functions = {
     'employer_page',
     'sent_application',
     'take_limit',
+    'count_hits',
+    'account_of_link',
+    'set_unproven_password',
+    'take_account_email',
+    'end_old_sessions',
+    'erase_account_traces',
+    'find_banned_jobs',
+    'bury_jobs',
     'setting',
     'posting_limits',
     'posting_hash',

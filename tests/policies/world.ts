@@ -506,6 +506,20 @@ function makeExhibits(
       { prover: 'browser:changed' },
       () => ({ address_hash: crypto.randomUUID(), prover: 'browser:test' }),
     ),
+    banned_jobs: exhibit(
+      'banned_jobs',
+      { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
+      'job_id',
+      { due_at: '2101-01-01T00:00:00Z' },
+      () => ({ job_id: otherJobId, due_at: '2100-01-01T00:00:00Z' }),
+    ),
+    erased_accounts: exhibit(
+      'erased_accounts',
+      { account_id: crypto.randomUUID(), erased_at: '2100-01-01T00:00:00Z' },
+      'account_id',
+      { erased_at: '2101-01-01T00:00:00Z' },
+      () => ({ account_id: crypto.randomUUID(), erased_at: '2100-01-01T00:00:00Z' }),
+    ),
     scheduled_steps: exhibit(
       'scheduled_steps',
       { step: `test-${mark}`, done_until: '2020-01-01T00:00:00Z' },

@@ -48,7 +48,7 @@ export const accountMails = {
   ),
   email_change: accountLetter(
     `Confirm your new email address for ${site.name}`,
-    `Your ${site.name} account is about to move from {{ .Email }} to {{ .NewEmail }}. Both addresses need to confirm the change, so each got an email like this one.`,
+    `A ${site.name} account is about to move to the address {{ .NewEmail }}. Both addresses need to confirm the change, so each got an email like this one.`,
     { label: 'Confirm the change', url: `${siteUrl}/auth/confirm-change?token=${token}` },
     'The link works for one hour. If you did not ask for the change, ignore this email and nothing will change.',
   ),

@@ -3,7 +3,7 @@ import { authError, jsonOf } from './auth-error.ts';
 import { type Mend, withBody } from './mend.ts';
 
 /**
- * Difference 21: hosted writes to an account once a minute at most (`max_frequency` in supabase/config.toml) and answers 429
+ * Difference 22: hosted writes to an account once a minute at most (`max_frequency` in supabase/config.toml) and answers 429
  * in between; lite writes each time.
  */
 export const emailFrequency =

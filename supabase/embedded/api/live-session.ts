@@ -3,7 +3,7 @@ import { claimsOf } from './auth-error.ts';
 import type { Mend } from './mend.ts';
 
 /**
- * Difference 17: PostgREST calls the function of `pgrst.db_pre_request` before each request
+ * Difference 18: PostgREST calls the function of `pgrst.db_pre_request` before each request
  * (supabase/migrations/20261122130100_live_sessions.sql); lite does not, and takes a token until it expires.
  */
 export const liveSession =

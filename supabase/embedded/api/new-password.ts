@@ -6,7 +6,7 @@ import { type Mend, withBody } from './mend.ts';
 const MOST_BYTES = 72;
 
 /**
- * Difference 20: as hosted with 'Secure password change', a session older than a day needs a code by email (the site sends a
+ * Difference 21: as hosted with 'Secure password change', a session older than a day needs a code by email (the site sends a
  * link instead); as hosted always, a new password ends the other sessions, and one of more than 72 bytes is refused
  * instead of cut.
  */

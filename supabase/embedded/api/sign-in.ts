@@ -9,7 +9,7 @@ type Account = { encrypted_password: string | null; is_confirmed: boolean };
 const nobodys = bcrypt.hashSync(crypto.randomUUID(), 10);
 
 /**
- * Difference 18: lite answers at once for an unknown address and says 'not confirmed' to whoever has no password, so that
+ * Difference 19: lite answers at once for an unknown address and says 'not confirmed' to whoever has no password, so that
  * anybody can tell who has an account. Here each try costs one comparison, and only the right password learns more.
  */
 export const evenSignIn =
@@ -31,7 +31,7 @@ export const evenSignIn =
   };
 
 /**
- * Difference 19: hosted opens and renews no session for an account that is banned; lite does not look. What it has opened
+ * Difference 20: hosted opens and renews no session for an account that is banned; lite does not look. What it has opened
  * is closed again before anybody hears of it.
  */
 export const noSessionForBanned =

@@ -25,12 +25,12 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     ? [
         {
           name: 'doorstep_session',
-          where: 'Cookie',
+          where: 'Cookie, 30 days',
           purpose: 'Keeps you signed in. Scripts on the page cannot read it. Signing out deletes it.',
         },
         {
           name: 'doorstep_signed_in',
-          where: 'Cookie',
+          where: 'Cookie, 30 days',
           purpose:
             'Tells the page to show your menu and when your session was last renewed. It holds nothing else.',
         },
@@ -47,10 +47,22 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
             'Set when you create an account, so that the link in our email signs you in here without the password and takes you back to where you were going. Scripts on the page cannot read it.',
         },
         {
+          name: 'doorstep_known',
+          where: 'Cookie, 180 days',
+          purpose:
+            'Shows us that you signed in here before, so that strangers who try your password elsewhere cannot lock you out. It stays when you sign out, holds no name or address, and no other site or script can read it. “Sign out everywhere” in your account deletes it.',
+        },
+        {
+          name: 'doorstep_proof',
+          where: 'Cookie, 10 minutes',
+          purpose:
+            'Set when very many requests reach a form at once: it shows that your browser has done a small calculation, which keeps robots out.',
+        },
+        {
           name: 'signedIn',
           where: 'Browser storage',
           purpose:
-            'Remembers that somebody signed in here, so that everything on this list is cleared when the session ends.',
+            'Remembers that somebody signed in here, so that your place and everything in browser storage is cleared when the session ends.',
         },
       ]
     : []),
