@@ -65,7 +65,7 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       body: fillTemplate(body, values),
       jobTitle: job.title,
       companyName: job.company_name,
-      contact: job.contact,
+      contact: { name: job.contact.name, email: await recipientOf(job.id) },
     });
   }),
   'job-closed': withApplication(async (application, job) =>
@@ -142,6 +142,14 @@ function withApplication(
     const job = application && (await readJob(application.job_id));
     return job ? write(application, job, payload) : null;
   };
+}
+
+/** Where replies about a job go: never to a contact who has not agreed to be one. */
+async function recipientOf(jobId: string): Promise<string> {
+  const { data, error } = await adminClient().rpc('job_recipient', { job_id: jobId });
+  if (error) throw error;
+  if (!data) throw new Error(`Nobody to reply to for the job ${jobId}.`);
+  return data;
 }
 
 async function readApplication(id: string) {

@@ -114,6 +114,15 @@ describe('the mail about a job that is over', () => {
   });
 });
 
+test('replies to an answer go to the account while the job’s contact has not agreed to be one', async () => {
+  const employer = await givenHirer();
+  const [application] = await givenApplications(employer.jobId, 1);
+  const answer = { applicationId: application?.id, subject: 'Hello', body: 'Hello' };
+  expect((await applicationMails['application-answer']?.(answer))?.replyTo?.address).toMatch(/^ada-/);
+  await sql`delete from public.job_contacts where account_id = ${employer.id}`;
+  expect((await applicationMails['application-answer']?.(answer))?.replyTo?.address).toBe(employer.email);
+});
+
 describe('a mail whose cause is gone', () => {
   test('is not written for an erased application', async () => {
     const employer = await givenHirer();
