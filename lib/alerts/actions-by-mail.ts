@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
+import { browserKey } from '@/lib/browser-key';
 import { formAction } from '@/lib/form-action';
 import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
 import { Refusal } from '@/lib/result';
@@ -25,7 +26,10 @@ export const confirmAlert = formAction(
     schema: z.object({ token }),
     access: everyone,
     run: async (alert): Promise<null> => {
-      const { data, error } = await adminClient().rpc('confirm_job_alert', alert);
+      const { data, error } = await adminClient().rpc('confirm_job_alert', {
+        ...alert,
+        browser_key: await browserKey(),
+      });
       if (error) throw alertRefusal(error);
       if (!data) throw new Refusal(alertMessages.gone);
       redirect(routes.alert(alert.token, { confirmed: true }));

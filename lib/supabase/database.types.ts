@@ -1951,7 +1951,7 @@ export type Database = {
       };
       company_key: { Args: { name: string }; Returns: string };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
-      confirm_job_alert: { Args: { token: string }; Returns: boolean };
+      confirm_job_alert: { Args: { browser_key?: string; token: string }; Returns: boolean };
       correct_talent_words: { Args: { words: string }; Returns: string };
       count_applicants: {
         Args: { job_id: string };

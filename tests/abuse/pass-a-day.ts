@@ -9,11 +9,13 @@ type Column = { table: string; columns: string[] };
 export async function passADay(owner: postgres.Sql): Promise<void> {
   const tables = await owner<Column[]>`
     select format('%I.%I', c.table_schema, c.table_name) as table,
-      array_agg(format('%I = %I - interval ''1 day'' * $1', c.column_name, c.column_name)) as columns
+      array_agg(format(case c.data_type
+        when 'ARRAY' then '%I = array(select at - interval ''1 day'' * $1 from unnest(%I) as at)'
+        else '%I = %I - interval ''1 day'' * $1' end, c.column_name, c.column_name)) as columns
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-      and c.data_type in ('timestamp with time zone', 'date')
+      and (c.data_type in ('timestamp with time zone', 'date') or c.udt_name = '_timestamptz')
       and (c.table_schema = 'public' or (c.table_schema, c.table_name) = ('auth', 'users'))
     group by 1`;
   await owner.begin(async (transaction) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { alertMails } from '@/lib/alerts/mails';
 import { givenHirer, givenJobOf } from '../applications/applicants-given';
@@ -72,9 +73,13 @@ describe('an address that somebody typed', () => {
     expect(await rpc('find_alert', { token })).toMatchObject({ status: 'unconfirmed', radiusKm: 20 });
     for (const guess of ['', 'x', '0'.repeat(64)])
       expect(await rpc('confirm_job_alert', { token: guess })).toBe(false);
-    expect(await rpc('confirm_job_alert', { token })).toBe(true);
+    const browser_key = crypto.randomUUID();
+    expect(await rpc('confirm_job_alert', { token, browser_key })).toBe(true);
     expect(await rpc('confirm_job_alert', { token })).toBe(true);
     expect((await alertsOf(address))[0]?.status).toBe('active');
+    // Its owner read that mail, so this browser may apply under the address without being asked again.
+    const prover = `browser:${createHash('sha256').update(browser_key).digest('hex')}`;
+    expect(await rpc('is_proven_address', { address, prover })).toBe(true);
 
     const employer = await givenHirer();
     const jobId = await givenJobOf(employer.id, { location: locationAt(spot) });

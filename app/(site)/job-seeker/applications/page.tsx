@@ -3,9 +3,9 @@ import { MyApplications } from '@/components/applications/my-applications';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AlertIcon } from '@/components/ui/icons';
-import { knownBrowserKey } from '@/lib/applications/browser-key';
 import { listMyApplications } from '@/lib/applications/queries';
 import { findViewer } from '@/lib/auth/viewer';
+import { knownBrowserKey } from '@/lib/browser-key';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 
