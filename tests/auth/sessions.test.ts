@@ -32,8 +32,8 @@ describe('a session that was ended', () => {
 
     const asVisitor = await (await viewerClient()).rpc('account_contents');
     expect(asVisitor.error?.code).toBe('42501');
-    const jobs = await (await viewerClient()).from('jobs').select('id').limit(1);
-    expect(jobs.error).toBeNull();
+    const open = await (await viewerClient()).from('age_question_bans').select('*').limit(1);
+    expect(open.error).toBeNull();
     expect(await findViewer()).toBeNull();
   });
 
