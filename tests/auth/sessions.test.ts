@@ -19,7 +19,7 @@ const signInAs = ({ email, password }: { email: string; password: string }) =>
   signIn(null, form({ email, password }));
 
 describe('a session that was ended', () => {
-  test('opens nothing any more: whoever carries its cookie is a visitor', async () => {
+  test('opens nothing any more: whoever carries its cookie is a visitor', { timeout: 60_000 }, async () => {
     const person = await signUp('employer');
     await secretClient()
       .from('employer_profiles')
