@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
@@ -15,10 +16,16 @@ export const metadata: Metadata = {
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const token = await searchParam(searchParams, 'token');
-  if (token === undefined && (await findViewer()) === null) redirect(routes.login());
+  if (token === undefined && (await findViewer()) === null && !(await isAnswer())) redirect(routes.login());
   return (
     <AuthCard title="Set a new password">
       <ResetPasswordForm token={token} />
     </AuthCard>
   );
+}
+
+/** Whether this is the answer to a sent form: a new password has just ended the session, and the page has yet to say so. */
+async function isAnswer(): Promise<boolean> {
+  const sent = await headers();
+  return sent.has('next-action') || Boolean(sent.get('content-type')?.startsWith('multipart/form-data'));
 }
