@@ -2,7 +2,7 @@
 -- is asked once, in our words, and until it says yes everything about the job comes to the account's own address.
 
 insert into public.settings (key, value, what) values
-  ('contact_asks_a_day', 10, 'Contacts that an account may have asked in 24 hours whether they take applications.'),
+  ('contact_asks_a_day', 3, 'Contacts that an account may have asked in 24 hours whether they take applications.'),
   ('contact_asks_each', 3, 'How often an account may have one contact asked, once a day at most.');
 
 -- What each address said to the account that named it. Belongs to the account, so deleting a job forgets no answer.
