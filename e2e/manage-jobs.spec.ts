@@ -195,6 +195,11 @@ test('postings are found by words and status, and a copy begins a new posting', 
   await expect(page.getByLabel('Job title')).toHaveValue(one);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText('You already have this job open')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByLabel('Job description').fill('The same, at night.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   expect(await sql`select from public.jobs where title = ${one}`).toHaveLength(2);
 });
