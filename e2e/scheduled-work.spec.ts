@@ -15,6 +15,7 @@ test('scheduled work is done for who knows the secret, by POST and by GET', asyn
       'alerts',
       'outbox',
       'retention',
+      'accounts',
       'uploads',
       'limits',
       'words',
