@@ -181,7 +181,6 @@ describe('the CV of a talent who accepted', () => {
     const answer = await openCv();
     expect(answer.status).toBe(303);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     const link = new URL(storageAddress(answer.headers.get('location') ?? ''));
     expect(await (await fetch(link)).text()).toBe(cvText);
     const [, claims = ''] = link.searchParams.get('token')?.split('.') ?? [];
