@@ -35,6 +35,7 @@ export const bounds = {
     'is_employer',
     'talent_reading',
     'ask_talent',
+    'require_live_session',
   ],
   'one row, by the hash of a secret': [
     'find_contact_request',
