@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
@@ -45,7 +45,16 @@ function KeepInSight({ point: { lat, lng } }: { point: Coordinates }) {
 
 /** A point by a press, or by keyboard: Enter on the map takes its middle, where a cross stands while it has the focus. */
 function Pick({ onPick }: { onPick: (coordinates: Coordinates) => void }) {
-  const map = useMapEvents({ click: ({ latlng }) => pick(latlng) });
+  const isMoving = useRef(false);
+  const map = useMapEvents({
+    click: ({ latlng }) => pick(latlng),
+    movestart: () => {
+      isMoving.current = true;
+    },
+    moveend: () => {
+      isMoving.current = false;
+    },
+  });
   const pick = ({ lat, lng }: { lat: number; lng: number }) => {
     // The world repeats to the left and right of itself.
     const point = map.wrapLatLng([lat, lng]);
@@ -54,7 +63,9 @@ function Pick({ onPick }: { onPick: (coordinates: Coordinates) => void }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== map.getContainer()) return;
     event.preventDefault();
-    pick(map.getCenter());
+    // An arrow key glides the map for a moment: Enter means where it ends, not where it has got to.
+    if (isMoving.current) map.once('moveend', () => pick(map.getCenter()));
+    else pick(map.getCenter());
   });
   useEffect(() => {
     const container = map.getContainer();
