@@ -1,3 +1,4 @@
+import { readAmount } from '@/lib/forms/amount';
 import { asOneLine } from '@/lib/one-line';
 
 /** A URL's parameters, as a page or a `URLSearchParams` gives them. */
@@ -66,8 +67,8 @@ export function searchParamsReader(params: RawParams) {
     hourlyPay(name: string): number | null {
       const given = this.text(name);
       if (given === undefined) return null;
-      const pay = plainNumber(given.replace(/^\$/, ''));
-      if (pay >= 0 && pay <= highestPay) return pay === 0 ? null : Math.round(pay * 100) / 100;
+      const pay = readAmount(given) ?? Number.NaN;
+      if (pay >= 0 && pay <= highestPay) return pay || null;
       return wrong(name, `We could not use ${quoted(given)}. ${payExample}`, null);
     },
     /** From 1. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '@/lib/auth/schema';
+import { amount } from '@/lib/forms/fields';
 import { asOneLine } from '@/lib/one-line';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
@@ -39,21 +40,9 @@ const words = z
   .transform(asOneLine)
   .refine((text) => text.length <= maxWords, alertMessages.words);
 
-// '18,50' and '1,800' cannot be told apart, so a comma only stands before three digits.
-const minPay = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const plain = text
-      .trim()
-      .replace(/^\$\s*/, '')
-      .replace(/,(?=\d{3}(\D|$))/g, '');
-    if (plain === '') return null;
-    const amount = /^\d{1,5}(\.\d{0,4})?$/.test(plain) ? Number(plain) : Number.NaN;
-    if (amount <= 10_000) return amount === 0 ? null : Math.round(amount * 100) / 100;
-    context.addIssue({ code: 'custom', message: alertMessages.pay });
-    return z.NEVER;
-  });
+const minPay = amount({ invalid: alertMessages.pay, negative: alertMessages.pay }, 10_000).transform(
+  (pay) => pay || null,
+);
 
 const wholeNumber = (least: number, most: number, sentence: string) =>
   z

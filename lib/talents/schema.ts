@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '@/lib/forms/fields';
 import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
@@ -39,8 +40,6 @@ export const talentSummary = (sentences: readonly string[]): string | undefined 
 /** Section 5: trimmed and lowercased. */
 export const normalizeSkill = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const maxAmount = 100_000_000;
-
 const required = (sentence: string, max: number) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters`);
 
@@ -59,28 +58,11 @@ const years = z
   .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 50), talentMessages.experience)
   .transform((text) => (text === '' ? null : Number(text)));
 
-// '18,50' and '1,800' cannot be told apart, so a comma only stands before three digits.
-const amount = z
-  .string()
-  .trim()
-  .default('')
-  .transform((text, context) => {
-    if (text === '') return null;
-    const plain = text.replace(/,(?=\d{3}(\D|$))/g, '');
-    if (!/^-?\d+(\.\d+)?$/.test(plain) || Number(plain) > maxAmount) {
-      context.addIssue({ code: 'custom', message: talentMessages.salaryNumbers });
-      return z.NEVER;
-    }
-    if (Number(plain) < 0) {
-      context.addIssue({ code: 'custom', message: talentMessages.salaryPositive });
-      return z.NEVER;
-    }
-    return Number(plain);
-  });
+const pay = amount({ invalid: talentMessages.salaryNumbers, negative: talentMessages.salaryPositive });
 
 const payFields = {
-  salaryMin: amount,
-  salaryMax: amount,
+  salaryMin: pay,
+  salaryMax: pay,
   salaryCurrency: z.enum(currencies).default('USD'),
   salaryPeriod: z.enum(salaryPeriods).default('year'),
 };

@@ -1,3 +1,4 @@
+import { readAmount } from '@/lib/forms/amount';
 import type { Place } from '@/lib/places/place';
 import { normalizeSkill } from '@/lib/talents/schema';
 import { shortName } from '@/lib/talents/short-name';
@@ -15,8 +16,8 @@ export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm'
 export function previewOf(form: FormData, location: Place | null): Previewed {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const number = (name: string) => {
-    const plain = text(name).replace(/,/g, '');
-    return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null;
+    const number = readAmount(text(name));
+    return number === null || Number.isNaN(number) ? null : number;
   };
   const skills = form.getAll('skills').flatMap((entry) => String(entry).split(',').map(normalizeSkill));
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { jobTypes } from '@/lib/work/job-type';
 import { payQuestion } from '@/lib/work/pay-question';
@@ -30,18 +31,7 @@ const email = z
   .max(254, say.contactEmailInvalid)
   .refine((text) => text === '' || emailPattern.test(text), { error: say.contactEmailInvalid });
 
-/** An amount as people type it: '18', '18.50', '$50,000'. Blank is none. */
-const amount = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    const plain = (text ?? '').replace(/[\s,$€£]/g, '');
-    if (plain === '') return null;
-    if (/^-\d*\.?\d+$/.test(plain)) return problem(context, say.salaryNegative);
-    if (!/^(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain) || Number(plain) > 100_000_000)
-      return problem(context, say.salaryNumber);
-    return Math.round(Number(plain) * 100) / 100;
-  });
+const pay = amount({ invalid: say.salaryNumber, negative: say.salaryNegative });
 
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z
@@ -78,8 +68,8 @@ const fields = z.object({
   type: z.enum(jobTypes, say.type),
   location: placeFieldSchema,
   description: z.string(say.description).trim().min(1, say.description).max(20_000, say.descriptionLong),
-  salaryMin: amount,
-  salaryMax: amount,
+  salaryMin: pay,
+  salaryMax: pay,
   currency: z.enum(currencies).optional().catch(undefined),
   period: z.enum(salaryPeriods).optional().catch(undefined),
   schedule: z

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { previewOf } from '@/components/talents/profile/preview';
+import { guestAlertFormSchema } from '@/lib/alerts/schema';
+import { readAmount } from '@/lib/forms/amount';
+import { jobSchema } from '@/lib/jobs/posting/schema';
+import { parseJobSearch } from '@/lib/jobs/search-params';
+import { talentFormSchema } from '@/lib/talents/schema';
+
+test.each([
+  ['18', 18],
+  [' 18.50 ', 18.5],
+  ['.5', 0.5],
+  ['18.', 18],
+  ['18.999', 19],
+  ['$50,000', 50_000],
+  ['50 000 €', 50_000],
+  ['1,234,567.89', 1_234_567.89],
+  ['0', 0],
+  ['-$5', -5],
+  ['', null],
+  [' ', null],
+])('%j is the amount %j', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+test.each(['18,50', '18 50', '1,8000', '1800,000', '1.800,00', '1e3', '0x10', '.', '-', '$$5', 'a lot', '1-2'])(
+  '%j is no amount',
+  (text) => {
+    expect(readAmount(text)).toBeNaN();
+  },
+);
+
+describe("'18,50' might be 18.50 or 1,850", () => {
+  const sentenceOf = (
+    schema: { safeParse: (form: object) => { error?: { issues: { path: PropertyKey[]; message: string }[] } } },
+    field: string,
+  ) =>
+    schema.safeParse({ [field]: '18,50' }).error?.issues.find(({ path }) => path[0] === field)?.message;
+
+  test('a posting, a profile, an alert and a search refuse it with a sentence', () => {
+    expect(sentenceOf(jobSchema, 'salaryMin')).toBe('Please enter valid numbers for salary range');
+    expect(sentenceOf(jobSchema, 'salaryMax')).toBe('Please enter valid numbers for salary range');
+    expect(sentenceOf(talentFormSchema, 'salaryMin')).toBe('Please enter valid numbers for salary range');
+    expect(sentenceOf(guestAlertFormSchema, 'minPay')).toBe(
+      'Please enter the pay as dollars per hour, such as 18 or 18.50',
+    );
+    expect(parseJobSearch({ minPay: '18,50' })).toMatchObject({
+      minPay: null,
+      problems: { minPay: { given: '18,50' } },
+    });
+  });
+
+  test("a profile's preview shows no pay for it", () => {
+    const form = new FormData();
+    form.set('salaryMin', '18,50');
+    expect(previewOf(form, null).desiredSalary).toBeNull();
+    form.set('salaryMin', '1,850');
+    expect(previewOf(form, null).desiredSalary).toMatchObject({ min: 1850 });
+  });
+});
