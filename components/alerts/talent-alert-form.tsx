@@ -59,7 +59,6 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
   });
   const [radiusKm, setRadiusKm] = useState(Number(typed?.radiusKm) || start.radiusKm);
   useOwnZoneIn(form as never, schedule === null && typed === undefined);
-  const skillsProblem = field('skills').error;
 
   return (
     <form {...formProps} className="grid grid-cols-1 gap-6">
@@ -69,19 +68,16 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
       <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word from the bio">
         {(aria) => <Input {...aria} {...control('keywords')} maxLength={200} dir="auto" autoComplete="off" />}
       </Field>
-      <div>
-        <TagInput
-          id={field('skills').id}
-          name="skills"
-          label="Required skills"
-          hint="People must have all of these. Add each with Enter, a comma or the button."
-          placeholder="espresso"
-          defaultValue={typed ? listOf(typed.skills) : start.skills}
-          normalize={normalizeAlertSkill}
-          max={maxSkills}
-        />
-        {skillsProblem && <p className="mt-1.5 font-medium text-danger text-sm">{skillsProblem}</p>}
-      </div>
+      <TagInput
+        {...field('skills')}
+        name="skills"
+        label="Required skills"
+        hint="People must have all of these. Add each with Enter, a comma or the button."
+        placeholder="espresso"
+        defaultValue={typed ? listOf(typed.skills) : start.skills}
+        normalize={normalizeAlertSkill}
+        max={maxSkills}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Field {...field('minYears')} label="Minimum years">
           {(aria) => (

@@ -39,6 +39,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
           </Field>
         </div>
         <TagInput
+          {...field('benefits')}
           name="benefits"
           label="Benefits"
           hint="Such as “Health insurance”, one at a time."
@@ -47,6 +48,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
           onChange={onListChange}
         />
         <TagInput
+          {...field('tags')}
           name="tags"
           label="Tags"
           hint="What people search for, one at a time. They are shown as “Required Skills & Keywords”."

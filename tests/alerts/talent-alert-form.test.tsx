@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
+import { alertMessages } from '@/lib/alerts/schema';
+import { fail } from '@/lib/result';
+import { render } from '../ui/render';
+
+const wrong = fail(alertMessages.skillTooLong, { fieldErrors: { skills: alertMessages.skillTooLong } });
+vi.mock('@/lib/alerts/actions', () => ({ saveTalentAlert: async () => wrong }));
+vi.mock('@/components/alerts/preview-button', () => ({ TalentPreviewButton: () => null }));
+vi.mock('@/components/places/place-picker', () => ({ PlacePicker: () => null }));
+vi.mock('@/components/places/use-place-field', () => ({
+  usePlaceField: ({ tell }: { tell: (json: string) => void }) => ({
+    picker: {},
+    settle: async () => tell(JSON.stringify(place)),
+    write: () => {},
+  }),
+}));
+
+const place = {
+  coordinates: { lat: 37.76, lng: -122.41 },
+  address: { city: 'San Francisco', state: 'California', country: 'United States' },
+};
+
+test('what is wrong with the skills is said at their field', async () => {
+  const page = await render(
+    <TalentAlertForm
+      id={null}
+      start={{
+        keywords: '',
+        skills: ['x'.repeat(101)],
+        minYears: null,
+        maxYears: null,
+        place: null,
+        radiusKm: 50,
+      }}
+      schedule={null}
+      zones={{ common: [], others: [] }}
+      tiles={{ url: '', attribution: '' }}
+      submitLabel="Create Alert"
+    />,
+  );
+  await act(async () => page.button('Create Alert').click());
+  const skills = page.labelled('Required skills');
+  const descriptions = skills.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toContain(
+    alertMessages.skillTooLong,
+  );
+  expect(skills.getAttribute('aria-invalid')).toBe('true');
+});
