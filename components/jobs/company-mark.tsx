@@ -1,22 +1,22 @@
 import { classes } from '@/components/ui/classes';
 
-const sizes = { md: 'size-12 rounded-md text-xl', lg: 'size-16 rounded-lg text-2xl' } as const;
+const sizes = { sm: 'size-11 text-lg', md: 'size-12 text-xl', lg: 'size-14 text-2xl sm:size-16' } as const;
 
-/** A company's logo, else its initial. Decorative: the name stands beside it. */
+/** A company's logo, else the initial of its name. Decorative: the name stands beside it. */
 export function CompanyMark({
-  name,
-  logo,
+  company: { name, logo },
   size = 'md',
 }: {
-  name: string;
-  logo: string | null;
+  company: { name: string; logo: string | null };
   size?: keyof typeof sizes;
 }) {
-  const look = classes('grid shrink-0 place-items-center overflow-hidden border border-line', sizes[size]);
+  const look = classes(
+    'grid shrink-0 place-items-center overflow-hidden rounded-md border border-line',
+    sizes[size],
+  );
   if (logo)
     return (
-      // The logos are as large as their owners made them; a fixed box keeps the list from jumping.
-      // biome-ignore lint/performance/noImgElement: the optimizer would fetch strangers' addresses for anybody
+      // biome-ignore lint/performance/noImgElement: a logo was made small and square on upload; the optimizer would fetch any address for anybody
       <img
         src={logo}
         alt=""
@@ -28,9 +28,10 @@ export function CompanyMark({
     );
   return (
     <span aria-hidden="true" className={classes(look, 'bg-brand-soft font-head font-semibold text-brand')}>
-      {firstCharacter(name)}
+      {initialOf(name)}
     </span>
   );
 }
 
-const firstCharacter = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '?';
+/** The first letter or digit of a name, in capitals; '?' where there is none. */
+const initialOf = (name: string) => /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?';

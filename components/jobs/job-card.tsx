@@ -37,7 +37,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
     >
       {!isCompact && (
         <div className="max-sm:hidden">
-          <CompanyMark name={job.company.name} logo={job.company.logo} />
+          <CompanyMark company={job.company} />
         </div>
       )}
       <div className="min-w-0 grow">

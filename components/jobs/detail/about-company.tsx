@@ -4,8 +4,8 @@ import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { built } from '@/lib/site';
+import { CompanyMark } from '../company-mark';
 import { sinceLabel } from '../since-label';
-import { CompanyMark } from './company-mark';
 import { PlainText } from './plain-text';
 import { streetCityAndState } from './where';
 
@@ -25,7 +25,7 @@ export function AboutCompany({
         About the company
       </h2>
       <div className="mt-4 flex items-center gap-3">
-        <CompanyMark company={company} className="size-11 text-lg" />
+        <CompanyMark company={company} size="sm" />
         <div className="min-w-0">
           <p className="font-semibold">{company.name}</p>
           {industry && industry !== 'Other' && <p className="text-ink-soft text-sm">{industry}</p>}

@@ -1,13 +1,13 @@
 import { PinIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
-import { CompanyMark } from './company-mark';
+import { CompanyMark } from '../company-mark';
 import { streetCityAndState } from './where';
 
 /** Who looks for whom, and where. */
 export function JobHeader({ job }: { job: Job }) {
   return (
     <header className="flex gap-4 sm:gap-5">
-      <CompanyMark company={job.company} className="size-14 text-2xl sm:size-16" />
+      <CompanyMark company={job.company} size="lg" />
       <div className="min-w-0">
         <h1 className="break-words text-3xl">{job.title}</h1>
         <p className="mt-1.5 text-lg">{job.company.name}</p>

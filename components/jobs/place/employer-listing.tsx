@@ -81,7 +81,7 @@ function Companies({ companies }: { companies: Listing['companies'] }) {
     <ul className="mb-8 grid gap-4 sm:grid-cols-2">
       {companies.map(({ id, name, logo, industry, street, city, state, count, since }) => (
         <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
-          <CompanyMark name={name} logo={logo} />
+          <CompanyMark company={{ name, logo }} />
           <div className="min-w-0">
             <p className="break-words font-semibold">{name}</p>
             <p className="text-ink-soft text-sm">{[street, city, state].filter(Boolean).join(', ')}</p>
