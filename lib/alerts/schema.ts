@@ -8,6 +8,10 @@ import { jobTypes } from '@/lib/work/job-type';
 import { alertFrequencies } from './alert';
 import { isTimeZone } from './alert-time-zone';
 
+/** Each alert of a person or an address is looked at for every new job. */
+export const maxAlerts = 50;
+export const maxSkills = 20;
+
 /** Our own sentences: the specification's alerts saved nothing and so could not fail. */
 export const alertMessages = {
   words: 'Please use at most 200 characters',
@@ -18,20 +22,16 @@ export const alertMessages = {
   timeZone: 'Please choose a time zone from the list',
   years: 'Years of experience must be from 0 to 50',
   yearsOrder: 'Minimum years cannot be more than maximum years',
-  tooManySkills: 'Please use at most 20 skills',
+  tooManySkills: `Please use at most ${maxSkills} skills`,
   skillTooLong: 'Please use at most 100 characters for a skill',
   companyNeeded: 'Talent alerts are for companies. Please fill in your company profile first.',
   saveFailed: 'The alert could not be saved. Please try again.',
   changeFailed: 'The alert could not be changed. Please try again.',
   loadFailed: 'Failed to load alerts. Please try again.',
   gone: 'This alert no longer exists. It may have been deleted on another device.',
-  tooMany: 'You already have 50 alerts, the maximum. Delete one you no longer need first.',
+  tooMany: `You already have ${maxAlerts} alerts, the maximum. Delete one you no longer need first.`,
   tooOften: 'That was a lot of alerts at once. Please wait a few minutes and try again.',
 } as const;
-
-/** Each alert of a person or an address is looked at for every new job. */
-export const maxAlerts = 50;
-export const maxSkills = 20;
 
 const maxWords = 200;
 const words = z

@@ -5,10 +5,7 @@ import { readAmount } from './amount';
 const highestAmount = 100_000_000;
 
 /** An amount of money; blank is null. Each thing that can be wrong has its sentence. */
-export const amount = (
-  sentences: { invalid: string; negative: string },
-  highest: number = highestAmount,
-) =>
+export const amount = (sentences: { invalid: string; negative: string }, highest: number = highestAmount) =>
   z
     .string()
     .default('')

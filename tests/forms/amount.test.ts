@@ -23,19 +23,30 @@ test.each([
   expect(readAmount(text)).toBe(amount);
 });
 
-test.each(['18,50', '18 50', '1,8000', '1800,000', '1.800,00', '1e3', '0x10', '.', '-', '$$5', 'a lot', '1-2'])(
-  '%j is no amount',
-  (text) => {
-    expect(readAmount(text)).toBeNaN();
-  },
-);
+test.each([
+  '18,50',
+  '18 50',
+  '1,8000',
+  '1800,000',
+  '1.800,00',
+  '1e3',
+  '0x10',
+  '.',
+  '-',
+  '$$5',
+  'a lot',
+  '1-2',
+])('%j is no amount', (text) => {
+  expect(readAmount(text)).toBeNaN();
+});
 
 describe("'18,50' might be 18.50 or 1,850", () => {
   const sentenceOf = (
-    schema: { safeParse: (form: object) => { error?: { issues: { path: PropertyKey[]; message: string }[] } } },
+    schema: {
+      safeParse: (form: object) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+    },
     field: string,
-  ) =>
-    schema.safeParse({ [field]: '18,50' }).error?.issues.find(({ path }) => path[0] === field)?.message;
+  ) => schema.safeParse({ [field]: '18,50' }).error?.issues.find(({ path }) => path[0] === field)?.message;
 
   test('a posting, a profile, an alert and a search refuse it with a sentence', () => {
     expect(sentenceOf(jobSchema, 'salaryMin')).toBe('Please enter valid numbers for salary range');

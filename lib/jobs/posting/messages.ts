@@ -25,7 +25,6 @@ export const postJobMessages = {
   hoursOrder: 'Minimum hours cannot be greater than maximum hours',
   minimumAge: 'Minimum age must be a whole number from 14 to 30',
   expiresOn: `Please choose a day between tomorrow and ${lastOpenDays} days from now`,
-  wordsTooLong: 'Each entry can be at most 100 characters',
   companyRequired: 'Please complete your company profile before you post a job.',
   postedBefore:
     'You already posted this job in another tab. The version here is different and has not been posted.',

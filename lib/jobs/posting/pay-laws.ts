@@ -8,13 +8,10 @@ export type PayLaw = {
   source: string;
 };
 
-/** Last compared with the sources. */
-export const payLawsCheckedOn = '2026-11-20';
-
 /**
  * States whose law demands the pay, or its range, in a job posting. Cities' and counties' own laws are not here.
  *
- * Compared on that day with the published code: Maryland (mgaleg.maryland.gov), Vermont (legislature.vermont.gov; Act 155
+ * Compared on 2026-11-20 with the published code: Maryland (mgaleg.maryland.gov), Vermont (legislature.vermont.gov; Act 155
  * called it § 495t), District of Columbia (code.dccouncil.gov); with the bill or the public law on the legislature's
  * site: Hawaii (SB 1057, codified as § 378-2.8), Illinois (HB 3129, P.A. 103-539). The others with reports of law firms
  * and state agencies, which agree on day and size; New Jersey's section number and Maine's chapter were found in no
