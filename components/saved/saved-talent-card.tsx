@@ -4,6 +4,7 @@ import { FileIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { savedMessages } from '@/lib/saved/messages';
 import type { SavedTalent } from '@/lib/saved/saved-talent';
+import { notScanned } from '@/lib/uploads/cv';
 import { AskForm } from './contact/ask-form';
 import { NoteForm } from './note-form';
 import { RemoveForm } from './remove-form';
@@ -69,12 +70,13 @@ function Contact({ saved: { talentId, request, contact }, name }: { saved: Saved
             </a>
           </li>
         )}
-        {contact.hasCv && (
+        {contact.cv && (
           <li>
             {/* A download, so not a Link: it must not be fetched ahead. */}
             <a href={routes.savedTalentCv(talentId)} className="link inline-flex min-h-11 items-center gap-2">
               <FileIcon /> Download CV
             </a>
+            {!contact.cv.isScanned && <p className="text-ink-soft text-sm">{notScanned}</p>}
           </li>
         )}
       </ul>

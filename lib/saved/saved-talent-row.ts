@@ -37,6 +37,13 @@ export function toSavedTalent(
         }
       : null,
     request: toRequestStatus(row.request_status),
-    contact: row.email === null ? null : { email: row.email, phone: row.phone, hasCv: row.has_cv === true },
+    contact:
+      row.email === null
+        ? null
+        : {
+            email: row.email,
+            phone: row.phone,
+            cv: row.has_cv ? { isScanned: row.is_cv_scanned === true } : null,
+          },
   };
 }

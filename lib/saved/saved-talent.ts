@@ -9,5 +9,5 @@ export type SavedTalent = {
   /** Null while nobody asked. */
   request: RequestStatus | null;
   /** Shared by an acceptance alone. */
-  contact: { email: string; phone: string | null; hasCv: boolean } | null;
+  contact: { email: string; phone: string | null; cv: { isScanned: boolean } | null } | null;
 };

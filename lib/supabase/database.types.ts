@@ -2306,6 +2306,7 @@ export type Database = {
           has_cv: boolean;
           headline: string;
           is_available: boolean;
+          is_cv_scanned: boolean;
           name: string;
           note: string;
           phone: string;

@@ -123,7 +123,7 @@ describe('a request for contact, by mail', () => {
 
     await as(employer);
     expect(await saved()).toMatchObject({
-      contact: { email: seeker.email, phone: '555 0142', hasCv: true },
+      contact: { email: seeker.email, phone: '555 0142', cv: { isScanned: false } },
     });
     expect(await answer('decline')).toMatchObject({ data: { status: 'declined' } });
     await as(employer);

@@ -82,7 +82,11 @@ describe('a request for contact', () => {
       email: seeker.email,
       phone: '555 0199',
       has_cv: true,
+      is_cv_scanned: false,
     });
+    await sql`update public.uploads set scanned_at = now()
+      from public.job_seeker_profiles as talent where talent.id = ${talentId} and path = talent.cv_url`;
+    expect(await savedOf()).toMatchObject({ is_cv_scanned: true });
     expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toMatch(/^cv\//);
     expect(await savedOf(rival)).toMatchObject({ email: null, phone: null, request_status: null });
     expect((await rival.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
