@@ -49,7 +49,7 @@ export function SentApplicationDetail({
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-3">
             <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>
-              {statusForApplicant(status)}
+              {statusForApplicant(status, application.events)}
             </Badge>
             <span className="text-ink-soft text-sm">
               Sent: <RelativeTime date={application.createdAt} />

@@ -11,8 +11,13 @@ const wordsForApplicants: Record<ApplicationStatus, string> = {
   hired: 'Hired',
 };
 
-/** A status as its applicant reads it. */
-export const statusForApplicant = (status: ApplicationStatus) => wordsForApplicants[status];
+/** A status as its applicant reads it, given what happened: an answer counts although nobody opened the application. */
+export const statusForApplicant = (
+  status: ApplicationStatus,
+  events: readonly Pick<Happening, 'kind'>[] = [],
+): string =>
+  (status === 'new' && events.some(({ kind }) => kind === 'mailed') && happeningForApplicant('mailed')) ||
+  wordsForApplicants[status];
 
 const happenings: ReadonlyMap<string, string> = new Map([
   ['new', 'Sent'],

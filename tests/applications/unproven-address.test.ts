@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { statusForApplicant } from '@/lib/applications/application';
 import { applicationMails } from '@/lib/applications/mails';
 import { findApplication } from '@/lib/applications/queries';
 import type { DataClient } from '@/lib/supabase/types';
@@ -195,6 +196,7 @@ describe('the button behind the link of a receipt', () => {
       const seen = await findApplication(token);
       expect(seen).toMatchObject({ isProven: false });
       expect(seen?.events.at(-1)).toMatchObject({ kind: 'mailed', isHeld: true });
+      expect(seen && statusForApplicant(seen.status, seen.events)).toBe('Answered by the employer');
       expect(JSON.stringify(seen)).not.toContain('evil');
     }
     // The link of the news is another to the same page.
