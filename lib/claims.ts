@@ -9,8 +9,7 @@ export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string }
 /** D3: the specified copy, or real counts where the operator asks for them. Throws when they cannot be counted. */
 export async function readClaims(): Promise<Claims> {
   if (env().claims === 'default') return specifiedClaims;
-  const { data, error } = await catalogClient().rpc('count_claims').single();
-  if (error) throw error;
+  const { data } = await catalogClient().rpc('count_claims').single().throwOnError();
   return {
     jobs: data.jobs.toLocaleString('en-US'),
     neighborhoods: data.neighborhoods.toLocaleString('en-US'),

@@ -78,13 +78,14 @@ async function takeCount(
   maxHits: number,
   windowSeconds: number,
 ): Promise<boolean> {
-  const { data, error } = await adminClient().rpc('take_limit', {
-    door,
-    key_hash: hash(key),
-    max_hits: maxHits,
-    window_seconds: windowSeconds,
-  });
-  if (error) throw error;
+  const { data } = await adminClient()
+    .rpc('take_limit', {
+      door,
+      key_hash: hash(key),
+      max_hits: maxHits,
+      window_seconds: windowSeconds,
+    })
+    .throwOnError();
   return data;
 }
 
@@ -95,12 +96,13 @@ async function takeCount(
 async function withstandFlood(door: Door, headers: Pick<Headers, 'get'>): Promise<void> {
   warnOfProxy(headers);
   const { maxHits, windowSeconds } = limits[door];
-  const { data: hits, error } = await adminClient().rpc('count_hits', {
-    door,
-    key_hash: hash('everybody'),
-    window_seconds: windowSeconds,
-  });
-  if (error) throw error;
+  const { data: hits } = await adminClient()
+    .rpc('count_hits', {
+      door,
+      key_hash: hash('everybody'),
+      window_seconds: windowSeconds,
+    })
+    .throwOnError();
   const most = maxHits * everybodyFactor;
   if (hits <= most) return;
   const challenge = provenChallenge(headers.get('cookie'));
@@ -120,8 +122,7 @@ function warnOfProxy(headers: Pick<Headers, 'get'>): void {
 
 /** Forgets counts whose window is long over; a step of the scheduled work. How many. */
 export async function forgetOldLimits(): Promise<number> {
-  const { data, error } = await adminClient().rpc('forget_old_limits');
-  if (error) throw error;
+  const { data } = await adminClient().rpc('forget_old_limits').throwOnError();
   return data;
 }
 

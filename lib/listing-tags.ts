@@ -9,8 +9,9 @@ import { catalogClient } from '@/lib/supabase/catalog';
  */
 export async function listingTagsOf(jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
-  const { data, error } = await catalogClient().rpc('listings_of_jobs', { job_ids: [...jobIds] });
-  if (error) throw error;
+  const { data } = await catalogClient()
+    .rpc('listings_of_jobs', { job_ids: [...jobIds] })
+    .throwOnError();
   const { listings, companies, cities, cells } = data as {
     listings: [state: string, city: string, neighborhood: string | null, category: string | null][];
     companies: string[];

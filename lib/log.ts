@@ -9,6 +9,7 @@ export function logFault(where: string, fault: unknown): string {
 }
 
 function describeFault(fault: unknown): unknown {
-  if (fault instanceof Error) return { name: fault.name, message: fault.message, stack: fault.stack };
+  if (fault instanceof Error)
+    return { ...fault, name: fault.name, message: fault.message, stack: fault.stack };
   return fault;
 }

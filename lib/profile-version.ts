@@ -10,8 +10,12 @@ export async function profileVersion(
   table: 'employer_profiles' | 'job_seeker_profiles',
   ownerId: string,
 ): Promise<string> {
-  const { data, error } = await client.from(table).select('updated_at').eq('user_id', ownerId).maybeSingle();
-  if (error) throw error;
+  const { data } = await client
+    .from(table)
+    .select('updated_at')
+    .eq('user_id', ownerId)
+    .maybeSingle()
+    .throwOnError();
   return data?.updated_at ?? '';
 }
 

@@ -49,11 +49,14 @@ export const moveMailedAlert = formAction(
     schema: z.object({ token, move: z.enum(mailedMoves) }),
     access: everyone,
     run: async ({ token: secret, move }) => {
-      const { data, error } =
+      const { data } =
         move === 'resume'
-          ? await adminClient().rpc('change_alert', { token: secret, changes: { status: 'active' } })
-          : await adminClient().rpc(move === 'stop' ? 'stop_alert' : 'stop_all_alerts', { token: secret });
-      if (error) throw error;
+          ? await adminClient()
+              .rpc('change_alert', { token: secret, changes: { status: 'active' } })
+              .throwOnError()
+          : await adminClient()
+              .rpc(move === 'stop' ? 'stop_alert' : 'stop_all_alerts', { token: secret })
+              .throwOnError();
       if (!data) throw new Refusal(alertMessages.gone);
       return { became: becomes[move] };
     },
@@ -71,8 +74,7 @@ export const deleteAlert = formAction(
     schema: z.object({ token }),
     access: everyone,
     run: async (alert): Promise<null> => {
-      const { error } = await adminClient().rpc('delete_alert', alert);
-      if (error) throw error;
+      await adminClient().rpc('delete_alert', alert).throwOnError();
       // Gone before is gone, too.
       redirect(routes.alertDeleted());
     },

@@ -137,8 +137,7 @@ export const resumeOwnAddress = formAction(
     schema: z.object({}),
     access: signedIn,
     run: async () => {
-      const { error } = await (await viewerClient()).rpc('resume_my_address');
-      if (error) throw error;
+      await (await viewerClient()).rpc('resume_my_address').throwOnError();
       refresh();
       return null;
     },

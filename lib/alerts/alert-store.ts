@@ -33,15 +33,15 @@ export const moveJobAlertOf: MoveOwn = async (client, ownerId, { move, id, alert
     if (error) throw alertRefusal(error);
     return restored(jobAlertSentence(deleted));
   }
-  const { data, error } =
+  const { data } =
     move === 'delete'
-      ? await table.delete().match(own).select(jobAlertColumns).maybeSingle()
+      ? await table.delete().match(own).select(jobAlertColumns).maybeSingle().throwOnError()
       : await table
           .update({ status: statusAfter(move) })
           .match(own)
           .select(jobAlertColumns)
-          .maybeSingle();
-  if (error) throw error;
+          .maybeSingle()
+          .throwOnError();
   if (!data) throw new Refusal(alertMessages.gone);
   return moved(move, jobAlertSentence(toJobAlert(data)), data);
 };
@@ -60,15 +60,15 @@ export const moveTalentAlertOf: MoveOwn = async (client, ownerId, { move, id, al
     if (error) throw alertRefusal(error);
     return restored(talentAlertSentence(deleted));
   }
-  const { data, error } =
+  const { data } =
     move === 'delete'
-      ? await table.delete().match(own).select(talentAlertColumns).maybeSingle()
+      ? await table.delete().match(own).select(talentAlertColumns).maybeSingle().throwOnError()
       : await table
           .update({ status: statusAfter(move) })
           .match(own)
           .select(talentAlertColumns)
-          .maybeSingle();
-  if (error) throw error;
+          .maybeSingle()
+          .throwOnError();
   if (!data) throw new Refusal(alertMessages.gone);
   return moved(move, talentAlertSentence(toTalentAlert(data)), data);
 };

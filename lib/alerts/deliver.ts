@@ -27,26 +27,25 @@ export async function writeAlertMails(): Promise<AlertReport> {
   const deadline = Date.now() + runMs;
   const client = adminClient();
   await untilDone(deadline, async () => {
-    const { data, error } = await client.rpc('match_opened_jobs', { max_jobs: batch }).single();
-    if (error) throw error;
+    const { data } = await client.rpc('match_opened_jobs', { max_jobs: batch }).single().throwOnError();
     report.jobs += data.jobs;
     report.instant += data.mails;
     return data.jobs;
   });
   await untilDone(deadline, async () => {
-    const { data, error } = await client.rpc('match_changed_talents', { max_talents: batch }).single();
-    if (error) throw error;
+    const { data } = await client
+      .rpc('match_changed_talents', { max_talents: batch })
+      .single()
+      .throwOnError();
     return data.talents;
   });
   await untilDone(deadline, async () => {
-    const { data, error } = await client.rpc('write_talent_mails', { max_alerts: batch }).single();
-    if (error) throw error;
+    const { data } = await client.rpc('write_talent_mails', { max_alerts: batch }).single().throwOnError();
     report.talents += data.mails;
     return data.alerts;
   });
   await untilDone(deadline, async () => {
-    const { data, error } = await client.rpc('write_job_digests', { max_alerts: batch }).single();
-    if (error) throw error;
+    const { data } = await client.rpc('write_job_digests', { max_alerts: batch }).single().throwOnError();
     report.due += data.alerts;
     report.digests += data.mails;
     return data.alerts;

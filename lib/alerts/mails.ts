@@ -31,10 +31,11 @@ export const alertMails: Readonly<Record<string, Compose>> = {
     });
   },
   'job-alert': async (payload) => {
-    const { data, error } = await adminClient().rpc('open_job_alert_mail', {
-      mail_id: writtenSchema.parse(payload).mailId,
-    });
-    if (error) throw error;
+    const { data } = await adminClient()
+      .rpc('open_job_alert_mail', {
+        mail_id: writtenSchema.parse(payload).mailId,
+      })
+      .throwOnError();
     if (data === null) return null;
     const { alert: answer, manageToken, total, jobs } = jobMailSchema.parse(data);
     const alert = toMailedAlert(answer);
@@ -49,10 +50,11 @@ export const alertMails: Readonly<Record<string, Compose>> = {
     });
   },
   'talent-alert': async (payload) => {
-    const { data, error } = await adminClient().rpc('open_talent_alert_mail', {
-      mail_id: writtenSchema.parse(payload).mailId,
-    });
-    if (error) throw error;
+    const { data } = await adminClient()
+      .rpc('open_talent_alert_mail', {
+        mail_id: writtenSchema.parse(payload).mailId,
+      })
+      .throwOnError();
     if (data === null) return null;
     const { alert: answer, manageToken, total, talents } = talentMailSchema.parse(data);
     const alert = toMailedAlert(answer);
@@ -88,12 +90,12 @@ function waysOut(alert: MailedAlert & (JobAlert | TalentAlert), token: string) {
 
 /** An alert that waits for its guest's word; null once it has it, or is gone. */
 async function findUnconfirmed(id: string): Promise<{ alert: JobAlert; manageToken: string } | null> {
-  const { data: row, error } = await adminClient()
+  const { data: row } = await adminClient()
     .from('job_alerts')
     .select('manage_token, address')
     .match({ id, status: 'unconfirmed' })
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   if (!row?.address || (await isStopped(row.address))) return null;
   const { data, error: lost } = await adminClient().rpc('find_alert', { token: row.manage_token });
   if (lost) throw lost;
@@ -103,12 +105,12 @@ async function findUnconfirmed(id: string): Promise<{ alert: JobAlert; manageTok
 
 /** Since the mail was written. Who wanted no alerts may still confirm a new one. */
 async function isStopped(address: string): Promise<boolean> {
-  const { data, error } = await adminClient()
+  const { data } = await adminClient()
     .from('stopped_addresses')
     .select('reason')
     .eq('address', address)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data !== null && data.reason !== 'unsubscribe-all';
 }
 

@@ -9,32 +9,34 @@ import type { JobAlertPreview, TalentAlertPreview } from './alert-preview';
 /** The open jobs of the last seven days that an alert would have brought. Throws when the database does. */
 export async function previewJobAlert(search: JobAlertSearch): Promise<JobAlertPreview> {
   const { lat, lng } = search.place.coordinates;
-  const { data, error } = await publicClient().rpc('preview_job_alert', {
-    ...(search.words !== '' && { words: search.words }),
-    ...(search.types.length > 0 && { job_types: search.types }),
-    ...(search.minPay !== null && { min_pay: search.minPay }),
-    currency: search.currency,
-    center_lat: lat,
-    center_lng: lng,
-    radius_km: search.radiusKm,
-  });
-  if (error) throw error;
+  const { data } = await publicClient()
+    .rpc('preview_job_alert', {
+      ...(search.words !== '' && { words: search.words }),
+      ...(search.types.length > 0 && { job_types: search.types }),
+      ...(search.minPay !== null && { min_pay: search.minPay }),
+      currency: search.currency,
+      center_lat: lat,
+      center_lng: lng,
+      radius_km: search.radiusKm,
+    })
+    .throwOnError();
   return { total: Number(data[0]?.total ?? 0), first: data.map(toJobSummary) };
 }
 
 /** The talents of the last seven days, in what the viewer may see of them (D25). Throws when the database does. */
 export async function previewTalentAlert(search: TalentAlertSearch): Promise<TalentAlertPreview> {
   const { lat, lng } = search.place.coordinates;
-  const { data, error } = await (await viewerClient()).rpc('preview_talent_alert', {
-    ...(search.keywords !== '' && { keywords: search.keywords }),
-    ...(search.skills.length > 0 && { required_skills: search.skills }),
-    ...(search.minYears !== null && { min_years: search.minYears }),
-    ...(search.maxYears !== null && { max_years: search.maxYears }),
-    center_lat: lat,
-    center_lng: lng,
-    radius_km: search.radiusKm,
-  });
-  if (error) throw error;
+  const { data } = await (await viewerClient())
+    .rpc('preview_talent_alert', {
+      ...(search.keywords !== '' && { keywords: search.keywords }),
+      ...(search.skills.length > 0 && { required_skills: search.skills }),
+      ...(search.minYears !== null && { min_years: search.minYears }),
+      ...(search.maxYears !== null && { max_years: search.maxYears }),
+      center_lat: lat,
+      center_lng: lng,
+      radius_km: search.radiusKm,
+    })
+    .throwOnError();
   return { total: Number(data[0]?.total ?? 0), first: data.map(toPreviewed) };
 }
 

@@ -3,7 +3,6 @@ import { adminClient } from '@/lib/supabase/admin';
 
 /** Forgets alerts that no guest confirmed within 7 days. How many. */
 export async function forgetUnconfirmedAlerts(): Promise<number> {
-  const { data, error } = await adminClient().rpc('forget_unconfirmed_alerts');
-  if (error) throw error;
+  const { data } = await adminClient().rpc('forget_unconfirmed_alerts').throwOnError();
   return data;
 }

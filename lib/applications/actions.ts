@@ -43,11 +43,12 @@ export const confirmApplication = formAction(
     schema: z.object({ token: z.string() }),
     access: everyone,
     run: async ({ token }): Promise<null> => {
-      const { data: isConfirmed, error } = await (await viewerClient()).rpc('confirm_application', {
-        manage_token: token,
-        browser_key: await browserKey(),
-      });
-      if (error) throw error;
+      const { data: isConfirmed } = await (await viewerClient())
+        .rpc('confirm_application', {
+          manage_token: token,
+          browser_key: await browserKey(),
+        })
+        .throwOnError();
       if (!isConfirmed) throw new Refusal(noLonger);
       redirect(routes.application(token, { confirmed: true }));
     },
@@ -63,11 +64,12 @@ export const withdrawApplication = formAction(
     schema: z.union([z.object({ token: z.string() }), z.object({ id: z.guid() })]),
     access: everyone,
     run: async (which) => {
-      const { data: isErased, error } =
+      const { data: isErased } =
         'token' in which
-          ? await publicClient().rpc('erase_application', { manage_token: which.token })
-          : await (await viewerClient()).rpc('erase_my_application', { application_id: which.id });
-      if (error) throw error;
+          ? await publicClient().rpc('erase_application', { manage_token: which.token }).throwOnError()
+          : await (await viewerClient())
+              .rpc('erase_my_application', { application_id: which.id })
+              .throwOnError();
       if (!isErased) throw new Refusal(noLonger);
       // The file goes now; should storage be out of reach, the scheduled clean-up takes it.
       await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));

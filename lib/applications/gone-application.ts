@@ -23,7 +23,6 @@ export type GoneApplication = z.output<typeof goneApplication>;
 /** What remains of the application that a receipt's secret belonged to; null when its job still stands, or for an unknown one. */
 export async function findGoneApplication(token: string): Promise<GoneApplication | null> {
   if (!isManageToken(token)) return null;
-  const { data, error } = await publicClient().rpc('find_gone_application', { manage_token: token });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('find_gone_application', { manage_token: token }).throwOnError();
   return data === null ? null : goneApplication.parse(data);
 }

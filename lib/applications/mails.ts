@@ -77,12 +77,12 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
   ),
   'job-gone': async (payload) => {
     const { tokenHash, fullName, isProven } = gonePayload.parse(payload);
-    const { data: gone, error } = await adminClient()
+    const { data: gone } = await adminClient()
       .from('gone_applications')
       .select('job_title, company_name, state_slug, city_slug, reason')
       .eq('token_hash', tokenHash)
-      .maybeSingle();
-    if (error) throw error;
+      .maybeSingle()
+      .throwOnError();
     if (!gone) return null;
     return jobGone({
       ...namesFor(
@@ -146,31 +146,30 @@ function withApplication(
 
 /** Where replies about a job go: never to a contact who has not agreed to be one. */
 async function recipientOf(jobId: string): Promise<string> {
-  const { data, error } = await adminClient().rpc('job_recipient', { job_id: jobId });
-  if (error) throw error;
+  const { data } = await adminClient().rpc('job_recipient', { job_id: jobId }).throwOnError();
   if (!data) throw new Error(`Nobody to reply to for the job ${jobId}.`);
   return data;
 }
 
 async function readApplication(id: string) {
-  const { data, error } = await adminClient()
+  const { data } = await adminClient()
     .from('applications')
     .select(
       'id, job_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext, proven_at, cv_scanned_at',
     )
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data;
 }
 
 async function readJob(id: string) {
-  const { data, error } = await adminClient()
+  const { data } = await adminClient()
     .from('jobs')
     .select('id, title, company_name, contact, state_slug, city_slug, close_reason')
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return (
     data && {
       ...data,

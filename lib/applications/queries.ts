@@ -15,16 +15,16 @@ const isId = (id: string) => z.guid().safeParse(id).success;
 /** The application that a receipt's secret belongs to; null for an unknown or erased one. */
 export async function findApplication(token: string): Promise<SentApplication | null> {
   if (!isManageToken(token)) return null;
-  const { data, error } = await publicClient().rpc('find_application', { manage_token: token });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('find_application', { manage_token: token }).throwOnError();
   return data === null ? null : sentApplication.parse(data);
 }
 
 /** An application of the viewer's account; null for anybody else's. */
 export async function findMyApplication(id: string): Promise<SentApplication | null> {
   if (!isId(id)) return null;
-  const { data, error } = await (await viewerClient()).rpc('find_my_application', { application_id: id });
-  if (error) throw error;
+  const { data } = await (await viewerClient())
+    .rpc('find_my_application', { application_id: id })
+    .throwOnError();
   return data === null ? null : sentApplication.parse(data);
 }
 
@@ -38,13 +38,13 @@ export async function listMyApplications(
 ): Promise<MyApplication[]> {
   const client = await viewerClient();
   if (isSignedIn && browserKey !== null) {
-    const { error } = await client.rpc('claim_my_applications', { browser_key: browserKey });
-    if (error) throw error;
+    await client.rpc('claim_my_applications', { browser_key: browserKey }).throwOnError();
   }
-  const { data, error } = await client.rpc('my_applications', {
-    ...(browserKey !== null && { browser_key: browserKey }),
-  });
-  if (error) throw error;
+  const { data } = await client
+    .rpc('my_applications', {
+      ...(browserKey !== null && { browser_key: browserKey }),
+    })
+    .throwOnError();
   return data.map((row) => ({
     id: row.id,
     job: sentJob.parse(row.job),
@@ -86,8 +86,7 @@ export async function findSentCv(by: { token: string } | { id: string; viewerId:
           .select(columns)
           .eq('id', by.id)
           .eq('applicant_id', by.viewerId);
-  const { data, error } = await query.maybeSingle();
-  if (error) throw error;
+  const { data } = await query.maybeSingle().throwOnError();
   return data;
 }
 

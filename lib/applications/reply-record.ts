@@ -15,8 +15,7 @@ export type ReplyRecord = {
 export function findReplyRecord(jobId: string): Promise<ReplyRecord | null> {
   const read = unstable_cache(
     async (): Promise<ReplyRecord | null> => {
-      const { data, error } = await publicClient().rpc('reply_record', { job_id: jobId });
-      if (error) throw error;
+      const { data } = await publicClient().rpc('reply_record', { job_id: jobId }).throwOnError();
       const [row] = data as { reply_rate: number; median_hours: number | null }[];
       return row ? { replyRate: row.reply_rate, medianHours: row.median_hours } : null;
     },

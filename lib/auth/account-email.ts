@@ -16,8 +16,7 @@ type Kind = 'recovery' | 'signup';
  */
 export async function takeAccountEmail(kind: Kind, email: string, token?: string): Promise<boolean> {
   if ((await isKnownHere(email)) || (await isTheirs(email, token))) return true;
-  const { data, error } = await adminClient().rpc('take_account_email', { kind, recipient: email });
-  if (error) throw error;
+  const { data } = await adminClient().rpc('take_account_email', { kind, recipient: email }).throwOnError();
   return data;
 }
 

@@ -19,8 +19,7 @@ export type AccountContents = {
 
 export async function findAccountContents(): Promise<AccountContents> {
   const client = await viewerClient();
-  const { data, error } = await client.rpc('account_contents');
-  if (error) throw error;
+  const { data } = await client.rpc('account_contents').throwOnError();
   return data as AccountContents;
 }
 
@@ -32,11 +31,12 @@ export async function deleteOwnAccount(viewer: Viewer, withApplications: boolean
   const client = await viewerClient();
   // Asked before, because afterwards nobody knows where the jobs stood.
   const lists = await tagsOfLists(viewer.id);
-  const { data: jobs, error } = await client.rpc('delete_own_account', {
-    confirmation: viewer.email,
-    with_applications: withApplications,
-  });
-  if (error) throw error;
+  const { data: jobs } = await client
+    .rpc('delete_own_account', {
+      confirmation: viewer.email,
+      with_applications: withApplications,
+    })
+    .throwOnError();
   const own = jobs.flatMap(({ id, slug, state_slug, city_slug }) =>
     tagsOfJob({ id, slug, employerId: viewer.id, stateSlug: state_slug, citySlug: city_slug }),
   );
@@ -49,13 +49,13 @@ export async function deleteOwnAccount(viewer: Viewer, withApplications: boolean
 async function tagsOfLists(viewerId: string): Promise<string[]> {
   try {
     const client = await viewerClient();
-    const { data, error } = await client
+    const { data } = await client
       .from('jobs')
       .select('id')
       .eq('employer_id', viewerId)
       .eq('status', 'open')
-      .limit(500);
-    if (error) throw error;
+      .limit(500)
+      .throwOnError();
     return await listingTagsOf(data.map(({ id }) => id));
   } catch (fault) {
     logFault('lists of a deleted account', fault);

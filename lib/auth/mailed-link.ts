@@ -11,14 +11,12 @@ export type LinkedAccount = NonNullable<z.output<typeof linked>>;
 
 /** Whose mailbox the token of a confirmation or reset link went to, also when its hour is over; null for an unknown one. */
 export async function accountOfLink(token: string): Promise<LinkedAccount | null> {
-  const { data, error } = await adminClient().rpc('account_of_link', { token });
-  if (error) throw error;
+  const { data } = await adminClient().rpc('account_of_link', { token }).throwOnError();
   return linked.parse(data);
 }
 
 /** Sets the password of the account that waits for this link, before the link is redeemed; false for a confirmed account. */
 export async function setUnprovenPassword(token: string, password: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc('set_unproven_password', { token, password });
-  if (error) throw error;
+  const { data } = await adminClient().rpc('set_unproven_password', { token, password }).throwOnError();
   return data;
 }

@@ -26,8 +26,7 @@ type StoredFile = { bucket: string; path: string; filename: string };
 
 /** Everything that rows say about the viewer, by table, as the database tells its owner. Throws for a visitor. */
 export async function readOwnData(): Promise<unknown> {
-  const { data, error } = await (await viewerClient()).rpc('own_data');
-  if (error) throw error;
+  const { data } = await (await viewerClient()).rpc('own_data').throwOnError();
   return data;
 }
 

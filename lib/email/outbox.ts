@@ -42,8 +42,9 @@ export async function sendDueMails(
   const startedAt = Date.now();
   try {
     while (Date.now() - startedAt < runMs) {
-      const { data: batch, error } = await adminClient().rpc('claim_outbox', { max_mails: batchSize });
-      if (error) throw error;
+      const { data: batch } = await adminClient()
+        .rpc('claim_outbox', { max_mails: batchSize })
+        .throwOnError();
       if (batch.length === 0) break;
       const isServerUp = await sendBatch(batch, composers, server, report);
       if (!isServerUp) break;
@@ -94,7 +95,7 @@ async function sendOne(
     return postpone(row, `Could not be written, error ${id}.`);
   }
   if (!mail) {
-    await write(adminClient().from('outbox').delete().eq('id', row.id));
+    await adminClient().from('outbox').delete().eq('id', row.id).throwOnError();
     return { became: 'dropped' };
   }
   const result = await server.send(mail, { recipient: row.recipient, messageId: messageId(row) });
@@ -124,12 +125,11 @@ async function postpone(row: Row<'outbox'>, reason: string): Promise<Outcome> {
   const now = Date.now();
   if (now - Date.parse(row.created_at) > giveUpAfterMs) return giveUp(row, reason);
   const next = new Date(now + retryDelayMs(row.attempts)).toISOString();
-  await write(
-    adminClient()
-      .from('outbox')
-      .update({ next_attempt_at: next, claimed_until: null, last_error: reason })
-      .eq('id', row.id),
-  );
+  await adminClient()
+    .from('outbox')
+    .update({ next_attempt_at: next, claimed_until: null, last_error: reason })
+    .eq('id', row.id)
+    .throwOnError();
   return { became: 'postponed' };
 }
 
@@ -146,27 +146,20 @@ async function settle(
   const payload = Object.fromEntries(
     Object.entries(row.payload as object).filter(([key]) => !secretKeys.has(key)),
   );
-  await write(
-    adminClient()
-      .from('outbox')
-      .update({ ...end, payload, claimed_until: null })
-      .eq('id', row.id),
-  );
+  await adminClient()
+    .from('outbox')
+    .update({ ...end, payload, claimed_until: null })
+    .eq('id', row.id)
+    .throwOnError();
 }
 
 /** Untried, so the try does not count. */
 async function handBack(rows: Row<'outbox'>[], report: OutboxReport) {
   for (const row of rows)
-    await write(
-      adminClient()
-        .from('outbox')
-        .update({ claimed_until: null, attempts: row.attempts - 1 })
-        .eq('id', row.id),
-    );
+    await adminClient()
+      .from('outbox')
+      .update({ claimed_until: null, attempts: row.attempts - 1 })
+      .eq('id', row.id)
+      .throwOnError();
   report.postponed += rows.length;
-}
-
-async function write(query: PromiseLike<{ error: unknown }>) {
-  const { error } = await query;
-  if (error) throw error;
 }

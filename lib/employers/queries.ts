@@ -6,11 +6,11 @@ import { companyColumns, toCompany } from './company-row';
 /** The company of a viewer; null before it is founded. */
 export async function findOwnCompany(viewerId: string): Promise<Company | null> {
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('employer_profiles')
     .select(companyColumns)
     .eq('user_id', viewerId)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data && toCompany(data);
 }

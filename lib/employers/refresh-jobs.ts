@@ -12,13 +12,13 @@ const maxJobs = 1000;
  * its own list and the home page. For server actions only.
  */
 export async function refreshCompanyJobs(client: DataClient, employerId: string): Promise<void> {
-  const { data: jobs, error } = await client
+  const { data: jobs } = await client
     .from('jobs')
     .select('id, state_slug, city_slug')
     .eq('employer_id', employerId)
     .order('created_at', { ascending: false })
-    .limit(maxJobs);
-  if (error) throw error;
+    .limit(maxJobs)
+    .throwOnError();
   const tags = jobs.flatMap(({ id, state_slug, city_slug }) => [
     cacheTags.job(id),
     cacheTags.placeJobs(state_slug, city_slug),

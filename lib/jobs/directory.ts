@@ -33,8 +33,9 @@ export function citiesWithJobs(
 ): Promise<CityWithJobs[]> {
   const read = unstable_cache(
     async (): Promise<CityWithJobs[]> => {
-      const { data, error } = await catalogClient().rpc('cities_with_jobs', { ...of, max_results: limit });
-      if (error) throw error;
+      const { data } = await catalogClient()
+        .rpc('cities_with_jobs', { ...of, max_results: limit })
+        .throwOnError();
       return data as CityWithJobs[];
     },
     ['cities-with-jobs', JSON.stringify(of), String(limit)],
@@ -46,8 +47,7 @@ export function citiesWithJobs(
 /** Every type, industry and frequent tag of open jobs, the most frequent first. */
 export const categoryDirectory = unstable_cache(
   async (): Promise<CategoryCount[]> => {
-    const { data, error } = await catalogClient().rpc('category_directory');
-    if (error) throw error;
+    const { data } = await catalogClient().rpc('category_directory').throwOnError();
     return data as CategoryCount[];
   },
   ['category-directory'],

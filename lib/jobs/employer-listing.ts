@@ -80,14 +80,15 @@ const readEmployer = cache(
   (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> => {
     const read = unstable_cache(
       async () => {
-        const { data, error } = await catalogClient().rpc('employer_page', {
-          company,
-          state,
-          city,
-          page_size: jobsPerPage,
-          page_offset: (page - 1) * jobsPerPage,
-        });
-        if (error) throw error;
+        const { data } = await catalogClient()
+          .rpc('employer_page', {
+            company,
+            state,
+            city,
+            page_size: jobsPerPage,
+            page_offset: (page - 1) * jobsPerPage,
+          })
+          .throwOnError();
         return data as EmployerRow | null;
       },
       ['employer-page', company, state, city, String(page)],

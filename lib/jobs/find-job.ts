@@ -29,8 +29,7 @@ export const farewellDays = 14;
 export const findJobPage = cache(async (id: string): Promise<JobPage | null> => {
   const read = unstable_cache(
     async () => {
-      const { data, error } = await catalogClient().rpc('find_job_page', { job_id: id });
-      if (error) throw error;
+      const { data } = await catalogClient().rpc('find_job_page', { job_id: id }).throwOnError();
       return data as { job: JobRow; asksBirthDate: boolean; since: string; hasNamesake: boolean } | null;
     },
     ['job-page', id],
@@ -95,12 +94,13 @@ const lookUp = cache(
   ): Promise<FoundAddress | null> => {
     const read = unstable_cache(
       async () => {
-        const { data, error } = await publicClient().rpc('find_job_address', {
-          name,
-          ...(state && city && { state, city }),
-          ...(neighborhood && { neighborhood }),
-        });
-        if (error) throw error;
+        const { data } = await publicClient()
+          .rpc('find_job_address', {
+            name,
+            ...(state && city && { state, city }),
+            ...(neighborhood && { neighborhood }),
+          })
+          .throwOnError();
         return data as FoundAddress | null;
       },
       ['job-address', name, state ?? '', city ?? '', neighborhood ?? ''],
@@ -130,8 +130,7 @@ async function onlyOpen(jobs: JobSummary[]): Promise<JobSummary[]> {
   if (ids.length === 0) return [];
   const read = unstable_cache(
     async () => {
-      const { data, error } = await publicClient().rpc('find_saved_jobs', { job_ids: ids });
-      if (error) throw error;
+      const { data } = await publicClient().rpc('find_saved_jobs', { job_ids: ids }).throwOnError();
       return data.filter(({ status }) => status === 'open');
     },
     ['open-jobs', ...ids],
@@ -145,13 +144,14 @@ async function onlyOpen(jobs: JobSummary[]): Promise<JobSummary[]> {
 }
 
 async function nearestJobs({ lat, lng }: { lat: number; lng: number }): Promise<JobSummary[]> {
-  const { data, error } = await publicClient().rpc('search_jobs', {
-    center_lat: lat,
-    center_lng: lng,
-    radius_km: 50,
-    sort: 'distance',
-    page_size: 6,
-  });
-  if (error) throw error;
+  const { data } = await publicClient()
+    .rpc('search_jobs', {
+      center_lat: lat,
+      center_lng: lng,
+      radius_km: 50,
+      sort: 'distance',
+      page_size: 6,
+    })
+    .throwOnError();
   return data.map(toJobSummary);
 }

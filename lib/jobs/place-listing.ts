@@ -67,25 +67,27 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
   const { lat, lng } = known.place.coordinates;
   return cached(['feed', ...keyOf({ ...address, page: 1 })], address, async () => {
     if (category === null) {
-      const { data, error } = await publicClient().rpc('search_jobs', {
-        center_lat: lat,
-        center_lng: lng,
-        radius_km: radius.defaultKm,
-        sort: 'date',
-        page_size: 50,
-      });
-      if (error) throw error;
+      const { data } = await publicClient()
+        .rpc('search_jobs', {
+          center_lat: lat,
+          center_lng: lng,
+          radius_km: radius.defaultKm,
+          sort: 'date',
+          page_size: 50,
+        })
+        .throwOnError();
       return data.map(toJobSummary);
     }
-    const { data, error } = await catalogClient().rpc('category_page', {
-      lat,
-      lng,
-      radius_km: radius.defaultKm,
-      category: category.slug,
-      page_size: 50,
-      sort: 'date',
-    });
-    if (error) throw error;
+    const { data } = await catalogClient()
+      .rpc('category_page', {
+        lat,
+        lng,
+        radius_km: radius.defaultKm,
+        category: category.slug,
+        page_size: 50,
+        sort: 'date',
+      })
+      .throwOnError();
     return (data as { jobs: JobSummaryRow[] }).jobs.map(toJobSummary);
   });
 }
@@ -97,12 +99,13 @@ export const findKnownPlace = cache(
     city: string,
     neighborhood: string | null,
   ): Promise<KnownPlace | 'job' | GoneJob | null> => {
-    const { data, error } = await publicClient().rpc('find_listing', {
-      state,
-      city,
-      ...(neighborhood === null ? {} : { name: neighborhood }),
-    });
-    if (error) throw error;
+    const { data } = await publicClient()
+      .rpc('find_listing', {
+        state,
+        city,
+        ...(neighborhood === null ? {} : { name: neighborhood }),
+      })
+      .throwOnError();
     const found = data as { place: FoundPlaceRow } | { jobId: string } | GoneJobRow | null;
     if (found === null) return null;
     if ('near' in found) return toGoneJob(found);
@@ -163,17 +166,18 @@ const readCategoryRow = cache(
   (state: string, city: string, neighborhood: string | null, category: string, page: number) => {
     const address = { state, city, neighborhood, category, page };
     return cached(['category-page', ...keyOf(address)], address, async () => {
-      const { data, error } = await catalogClient().rpc('find_category', {
-        state,
-        city,
-        // The generator of the types takes every text for a given one.
-        name: neighborhood as string,
-        category,
-        radius_km: radius.defaultKm,
-        page_size: jobsPerPage,
-        page_offset: (page - 1) * jobsPerPage,
-      });
-      if (error) throw error;
+      const { data } = await catalogClient()
+        .rpc('find_category', {
+          state,
+          city,
+          // The generator of the types takes every text for a given one.
+          name: neighborhood as string,
+          category,
+          radius_km: radius.defaultKm,
+          page_size: jobsPerPage,
+          page_offset: (page - 1) * jobsPerPage,
+        })
+        .throwOnError();
       return data as { place: FoundPlaceRow; category: CategoryRow } | { jobId: string } | GoneJobRow | null;
     });
   },
@@ -200,13 +204,14 @@ async function categoryListing(
 async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
   const read = unstable_cache(
     async () => {
-      const { data, error } = await catalogClient().rpc('place_facts', {
-        ...place.coordinates,
-        radius_km: radius.defaultKm,
-        state: slugs.state,
-        city: slugs.city,
-      });
-      if (error) throw error;
+      const { data } = await catalogClient()
+        .rpc('place_facts', {
+          ...place.coordinates,
+          radius_km: radius.defaultKm,
+          state: slugs.state,
+          city: slugs.city,
+        })
+        .throwOnError();
       return data as PlaceFacts;
     },
     ['place-facts', slugs.state, slugs.city, slugs.neighborhood ?? ''],
@@ -218,15 +223,16 @@ async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
 
 /** The nearest open jobs within 100 km that lie outside the circle, over city and state lines. */
 async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Promise<JobSummary[]> {
-  const { data, error } = await publicClient().rpc('search_jobs', {
-    center_lat: place.coordinates.lat,
-    center_lng: place.coordinates.lng,
-    radius_km: radius.maxKm,
-    sort: 'distance',
-    // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
-    page_size: address.category === null ? 8 : 50,
-  });
-  if (error) throw error;
+  const { data } = await publicClient()
+    .rpc('search_jobs', {
+      center_lat: place.coordinates.lat,
+      center_lng: place.coordinates.lng,
+      radius_km: radius.maxKm,
+      sort: 'distance',
+      // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
+      page_size: address.category === null ? 8 : 50,
+    })
+    .throwOnError();
   const shown = data
     .map(toJobSummary)
     .filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm)

@@ -34,8 +34,9 @@ export async function searchJobs(
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
 export const newestJobs = unstable_cache(
   async (count: number): Promise<JobSummary[]> => {
-    const { data, error } = await publicClient().rpc('search_jobs', { sort: 'date', page_size: count });
-    if (error) throw error;
+    const { data } = await publicClient()
+      .rpc('search_jobs', { sort: 'date', page_size: count })
+      .throwOnError();
     return data.map(toJobSummary);
   },
   ['newest-jobs'],
@@ -44,8 +45,7 @@ export const newestJobs = unstable_cache(
 
 /** Up to six open jobs within 25 km with a title like this job's, likest first, then nearest (D16). */
 export async function similarJobs(jobId: string): Promise<JobSummary[]> {
-  const { data, error } = await publicClient().rpc('similar_jobs', { job_id: jobId });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('similar_jobs', { job_id: jobId }).throwOnError();
   return data.map(toJobSummary);
 }
 
@@ -56,13 +56,14 @@ export async function nearestJobKm(filters: JobFilters): Promise<number | null> 
 }
 
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<JobSummary[]> {
-  const { data, error } = await publicClient().rpc('search_jobs', {
-    ...conditions(filters),
-    sort: filters.sort,
-    page_size: pageSize,
-    page_offset: (page - 1) * pageSize,
-  });
-  if (error) throw error;
+  const { data } = await publicClient()
+    .rpc('search_jobs', {
+      ...conditions(filters),
+      sort: filters.sort,
+      page_size: pageSize,
+      page_offset: (page - 1) * pageSize,
+    })
+    .throwOnError();
   return data.map(toJobSummary);
 }
 
@@ -80,8 +81,7 @@ const countEverywhere = unstable_cache((args: Conditions) => count(args), ['coun
 });
 
 async function count(args: Conditions): Promise<JobCount> {
-  const { data, error } = await publicClient().rpc('count_jobs', args).single();
-  if (error) throw error;
+  const { data } = await publicClient().rpc('count_jobs', args).single().throwOnError();
   return {
     total: Number(data.total),
     withoutMinimum: Number(data.without_minimum),

@@ -29,11 +29,12 @@ export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
   const prefix = /^jobs(?:-([0-9a-f]{1,4}))?$/.exec(file);
   if (!prefix) return null;
   const { from, before } = idRange(prefix[1] ?? '');
-  const { data, error } = await catalogClient().rpc('sitemap_jobs', {
-    from_id: from,
-    ...(before && { before_id: before }),
-  });
-  if (error) throw error;
+  const { data } = await catalogClient()
+    .rpc('sitemap_jobs', {
+      from_id: from,
+      ...(before && { before_id: before }),
+    })
+    .throwOnError();
   const rows = data as [
     slug: string,
     state: string,
@@ -89,13 +90,11 @@ type PlaceRow = [state: string, city: string, neighborhood: string | null, chang
 /** One state after the other, because a question about all of them at once can outlast a database's time limit. */
 async function indexedPlaces(): Promise<PlaceRow[]> {
   const client = catalogClient();
-  const posted = await client.rpc('states_of_jobs');
-  if (posted.error) throw posted.error;
-  const states = new Set([...usStates.map(({ name }) => slugify(name)), ...(posted.data as string[])]);
+  const { data: posted } = await client.rpc('states_of_jobs').throwOnError();
+  const states = new Set([...usStates.map(({ name }) => slugify(name)), ...(posted as string[])]);
   const rows: PlaceRow[] = [];
   for (const state of states) {
-    const { data, error } = await client.rpc('sitemap_places', { state });
-    if (error) throw error;
+    const { data } = await client.rpc('sitemap_places', { state }).throwOnError();
     rows.push(...(data as PlaceRow[]));
   }
   return rows;
@@ -109,8 +108,7 @@ export async function employerFiles(): Promise<string[]> {
 
 const countEmployerPages = unstable_cache(
   async (): Promise<number> => {
-    const { data, error } = await catalogClient().rpc('count_employer_pages');
-    if (error) throw error;
+    const { data } = await catalogClient().rpc('count_employer_pages').throwOnError();
     return Number(data);
   },
   ['count-employer-pages'],
@@ -123,11 +121,12 @@ export async function employersOfFile(file: string): Promise<SitemapEntry[] | nu
   if (!prefix) return null;
   const from = prefix[1] ?? '';
   const before = nextPrefix(from);
-  const { data, error } = await catalogClient().rpc('sitemap_employers', {
-    from_hash: from,
-    ...(before !== null && { before_hash: before }),
-  });
-  if (error) throw error;
+  const { data } = await catalogClient()
+    .rpc('sitemap_employers', {
+      from_hash: from,
+      ...(before !== null && { before_hash: before }),
+    })
+    .throwOnError();
   const rows = data as [name: string, state: string, city: string, changed: string][];
   return rows.map(([name, state, city, changed]) => ({
     path: routes.employer(state, city, name),

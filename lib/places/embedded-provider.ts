@@ -15,15 +15,13 @@ export type EmbeddedAnswer =
 
 /** Looks a typed text up in the gazetteer: a ZIP code, a name with or without its state, misspellings too. */
 export async function geocodeEmbedded(text: string): Promise<EmbeddedAnswer> {
-  const { data, error } = await publicClient().rpc('geocode_place', { query: text });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('geocode_place', { query: text }).throwOnError();
   return toAnswer(data);
 }
 
 /** The city, and where it is sure the neighborhood, of a point in the United States; the point stays as it is. */
 export async function reverseEmbedded({ lat, lng }: Coordinates): Promise<EmbeddedAnswer> {
-  const { data, error } = await publicClient().rpc('reverse_place', { lat, lng });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('reverse_place', { lat, lng }).throwOnError();
   return toAnswer(data);
 }
 
@@ -32,8 +30,7 @@ export async function reverseEmbedded({ lat, lng }: Coordinates): Promise<Embedd
  * the United States, with the places to choose instead.
  */
 export async function suggestEmbedded(prefix: string, limit: number): Promise<EmbeddedAnswer> {
-  const { data, error } = await publicClient().rpc('suggest_places', { prefix, max_results: limit });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('suggest_places', { prefix, max_results: limit }).throwOnError();
   return toAnswer(data);
 }
 

@@ -22,35 +22,36 @@ export function geocodeTraffic(provider: string, client: DataClient = adminClien
     /** A kept answer; null when there is none that is young enough. */
     async recall(key: string): Promise<GeocodeAnswer | null> {
       const since = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000).toISOString();
-      const { data, error } = await client
+      const { data } = await client
         .from('geocode_cache')
         .select('answer')
         .eq('provider', provider)
         .eq('key', key)
         .gte('created_at', since)
-        .maybeSingle();
-      if (error) throw error;
+        .maybeSingle()
+        .throwOnError();
       const kept = keptAnswerSchema.safeParse(data?.answer);
       return kept.success ? kept.data : null;
     },
     async keep(key: string, answer: Exclude<GeocodeAnswer, { state: 'unavailable' }>): Promise<void> {
-      const { error } = await client.rpc('keep_geocode', { provider, key, answer });
-      if (error) throw error;
+      await client.rpc('keep_geocode', { provider, key, answer }).throwOnError();
     },
     /** Claims a turn: ms to wait until it, or null when it is not to be had within `maxWaitMs`. */
     async claimTurn(maxWaitMs: number): Promise<number | null> {
-      const { data, error } = await client.rpc('claim_geocode_slot', { provider, max_wait_ms: maxWaitMs });
-      if (error) throw error;
+      const { data } = await client
+        .rpc('claim_geocode_slot', { provider, max_wait_ms: maxWaitMs })
+        .throwOnError();
       return data;
     },
     /** How a request went; three failures in a row, or `pauseSeconds`, let the provider rest. */
     async note(succeeded: boolean, pauseSeconds = 0): Promise<void> {
-      const { error } = await client.rpc('note_geocode_outcome', {
-        provider,
-        succeeded,
-        pause_seconds: pauseSeconds,
-      });
-      if (error) throw error;
+      await client
+        .rpc('note_geocode_outcome', {
+          provider,
+          succeeded,
+          pause_seconds: pauseSeconds,
+        })
+        .throwOnError();
     },
   };
 }

@@ -13,24 +13,26 @@ export async function findPlace(
   city: string,
   neighborhood: string | null = null,
 ): Promise<KnownPlace | null> {
-  const { data, error } = await publicClient().rpc('find_place', {
-    state_slug: state,
-    city_slug: city,
-    ...(neighborhood === null ? {} : { neighborhood_slug: neighborhood }),
-  });
-  if (error) throw error;
+  const { data } = await publicClient()
+    .rpc('find_place', {
+      state_slug: state,
+      city_slug: city,
+      ...(neighborhood === null ? {} : { neighborhood_slug: neighborhood }),
+    })
+    .throwOnError();
   return first(data.map(toKnownPlace));
 }
 
 /** Cities of 2,000 people or more within so many km, nearest first. */
 export async function nearbyCities({ lat, lng }: Coordinates, maxKm = 50, limit = 8): Promise<KnownPlace[]> {
-  const { data, error } = await publicClient().rpc('nearby_places', {
-    lat,
-    lng,
-    max_km: maxKm,
-    max_results: limit,
-  });
-  if (error) throw error;
+  const { data } = await publicClient()
+    .rpc('nearby_places', {
+      lat,
+      lng,
+      max_km: maxKm,
+      max_results: limit,
+    })
+    .throwOnError();
   return data.map(toKnownPlace);
 }
 

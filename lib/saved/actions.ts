@@ -44,12 +44,12 @@ export const noteTalent = formAction(
     access: signedIn,
     run: async ({ talentId: id, note }, viewer) => {
       const client = await viewerClient();
-      const { data, error } = await client
+      const { data } = await client
         .from('saved_talents')
         .update({ note: note === '' ? null : note })
         .match({ employer_id: viewer.id, talent_id: id })
-        .select('talent_id');
-      if (error) throw error;
+        .select('talent_id')
+        .throwOnError();
       if (data.length === 0) throw new Refusal(savedMessages.gone);
       refresh();
       return null;

@@ -5,8 +5,7 @@ import { toSavedTalent } from './saved-talent-row';
 
 /** The talents that the viewer's company saved, newest first; none for whoever owns no company. Throws when the database does. */
 export async function listSavedTalents(): Promise<SavedTalent[]> {
-  const { data, error } = await (await viewerClient()).rpc('my_saved_talents');
-  if (error) throw error;
+  const { data } = await (await viewerClient()).rpc('my_saved_talents').throwOnError();
   return data.map((row) => toSavedTalent(row));
 }
 

@@ -6,11 +6,11 @@ import { talentColumns, toTalentProfile } from './talent-row';
 /** The talent profile of a viewer; null before there is one. */
 export async function findOwnTalentProfile(viewerId: string): Promise<TalentProfile | null> {
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('job_seeker_profiles')
     .select(talentColumns)
     .eq('user_id', viewerId)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data && toTalentProfile(data);
 }

@@ -3,7 +3,6 @@ import { adminClient } from '@/lib/supabase/admin';
 
 /** Forgets whose profile was read by whom before yesterday; a step of the scheduled work. How many. */
 export async function forgetTalentViews(): Promise<number> {
-  const { data, error } = await adminClient().rpc('forget_talent_views');
-  if (error) throw error;
+  const { data } = await adminClient().rpc('forget_talent_views').throwOnError();
   return data;
 }

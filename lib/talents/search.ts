@@ -18,8 +18,7 @@ export type TalentResults = {
 
 /** As whom the database sees the viewer, and what keeps a company from full profiles. Throws when it does not answer. */
 export async function findTalentReading(): Promise<TalentReading> {
-  const { data, error } = await (await viewerClient()).rpc('talent_reading').single();
-  if (error) throw error;
+  const { data } = await (await viewerClient()).rpc('talent_reading').single().throwOnError();
   return {
     audience: talentAudiences.find((audience) => audience === data.audience) ?? 'visitor',
     obstacle: readingObstacles.find((obstacle) => obstacle === data.obstacle) ?? null,
@@ -39,8 +38,9 @@ export const searchTalentsAsVisitor = (search: TalentSearch): Promise<TalentResu
 async function find(client: DataClient, search: TalentSearch): Promise<TalentResults> {
   const found = await findAsTyped(client, search);
   if (found.total > 0 || search.query === '') return found;
-  const { data: corrected, error } = await client.rpc('correct_talent_words', { words: search.query });
-  if (error) throw error;
+  const { data: corrected } = await client
+    .rpc('correct_talent_words', { words: search.query })
+    .throwOnError();
   if (!corrected) return found;
   const meant = await findAsTyped(client, { ...search, query: corrected });
   return meant.total > 0 ? { ...meant, understoodAs: corrected } : found;
@@ -48,16 +48,16 @@ async function find(client: DataClient, search: TalentSearch): Promise<TalentRes
 
 async function findAsTyped(client: DataClient, search: TalentSearch): Promise<TalentResults> {
   const [page, count] = await Promise.all([
-    client.rpc('search_talents', {
-      ...conditions(search),
-      sort: search.sort,
-      page_size: talentsPerPage,
-      page_offset: (search.page - 1) * talentsPerPage,
-    }),
-    client.rpc('count_talents', conditions(search)).single(),
+    client
+      .rpc('search_talents', {
+        ...conditions(search),
+        sort: search.sort,
+        page_size: talentsPerPage,
+        page_offset: (search.page - 1) * talentsPerPage,
+      })
+      .throwOnError(),
+    client.rpc('count_talents', conditions(search)).single().throwOnError(),
   ]);
-  if (page.error) throw page.error;
-  if (count.error) throw count.error;
   return {
     talents: page.data.map(toTalentSummary),
     total: Number(count.data.total),

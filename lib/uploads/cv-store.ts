@@ -71,12 +71,12 @@ export async function copyCv(
  * its name says. Refuses with the specified sentence, and gives up a file that is not.
  */
 export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'application'): Promise<void> {
-  const { data: entry, error } = await adminClient()
+  const { data: entry } = await adminClient()
     .from('uploads')
     .select('bucket, extension, ticket_hash, verified_at, discarded_at')
     .eq('path', path)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   // A file for one use has that use's limits, and so is of no other.
   const isForThis = entry?.bucket === bucket && path.startsWith(`${cvUses[use].folder}/`);
   if (!entry || !isForThis || !isTicket(ticket, entry.ticket_hash)) refuse(cvMessages.missing);
@@ -132,8 +132,9 @@ export async function readCv(
 /** Removes files whose owner gave them up, or which nothing claimed for 24 hours (D35). How many. */
 export async function removeOrphanedUploads(maxUploads = 100): Promise<number> {
   const admin = adminClient();
-  const { data: orphans, error } = await admin.rpc('take_orphaned_uploads', { max_uploads: maxUploads });
-  if (error) throw error;
+  const { data: orphans } = await admin
+    .rpc('take_orphaned_uploads', { max_uploads: maxUploads })
+    .throwOnError();
   for (const each of new Set(orphans.map((orphan) => orphan.bucket))) {
     const paths = orphans.filter((orphan) => orphan.bucket === each).map(({ path }) => path);
     // The file first: a row without a file is harmless, a file without a row would stay for ever.

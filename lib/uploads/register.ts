@@ -45,18 +45,18 @@ export type Looked = { sizeBytes: number; isScanned: boolean };
 /** Notes that a registered file was looked at and is good. */
 export async function markVerified(path: string, { sizeBytes, isScanned }: Looked): Promise<void> {
   const now = new Date().toISOString();
-  const { error } = await adminClient()
+  await adminClient()
     .from('uploads')
     .update({ verified_at: now, size_bytes: sizeBytes, scanned_at: isScanned ? now : null })
-    .eq('path', path);
-  if (error) throw error;
+    .eq('path', path)
+    .throwOnError();
 }
 
 /** Notes that a registered file is given up; the clean-up removes it. */
 export async function markDiscarded(path: string): Promise<void> {
-  const { error } = await adminClient()
+  await adminClient()
     .from('uploads')
     .update({ discarded_at: new Date().toISOString() })
-    .eq('path', path);
-  if (error) throw error;
+    .eq('path', path)
+    .throwOnError();
 }

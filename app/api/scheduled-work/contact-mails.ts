@@ -36,27 +36,27 @@ export const contactMails: Readonly<Record<string, Compose>> = {
 };
 
 async function findRequest(id: string) {
-  const { data: request, error } = await adminClient()
+  const { data: request } = await adminClient()
     .from('contact_requests')
     .select('status, message, employer_id, talent_id')
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   if (!request) return null;
   const [company, talent] = await Promise.all([
     adminClient()
       .from('employer_profiles')
       .select('company_name')
       .eq('user_id', request.employer_id)
-      .maybeSingle(),
+      .maybeSingle()
+      .throwOnError(),
     adminClient()
       .from('job_seeker_profiles')
       .select('full_name, is_visible')
       .eq('id', request.talent_id)
-      .maybeSingle(),
+      .maybeSingle()
+      .throwOnError(),
   ]);
-  if (company.error) throw company.error;
-  if (talent.error) throw talent.error;
   if (!company.data || !talent.data) return null;
   return { ...request, companyName: company.data.company_name, talent: talent.data };
 }

@@ -18,8 +18,9 @@ export async function refreshExpiredJobs(): Promise<number> {
   const startedAt = Date.now();
   let refreshed = 0;
   while (Date.now() - startedAt < runMs) {
-    const { data: expired, error } = await adminClient().rpc('take_expired_jobs', { max_jobs: batchSize });
-    if (error) throw error;
+    const { data: expired } = await adminClient()
+      .rpc('take_expired_jobs', { max_jobs: batchSize })
+      .throwOnError();
     if (expired.length === 0) break;
     await refreshPagesOf(expired);
     refreshed += expired.length;
@@ -35,13 +36,15 @@ export async function removeBannedJobs(): Promise<number> {
   const startedAt = Date.now();
   let removed = 0;
   while (Date.now() - startedAt < runMs) {
-    const { data: banned, error } = await adminClient().rpc('find_banned_jobs', { max_jobs: batchSize });
-    if (error) throw error;
+    const { data: banned } = await adminClient()
+      .rpc('find_banned_jobs', { max_jobs: batchSize })
+      .throwOnError();
     if (banned.length === 0) break;
     // Asked before: afterwards no list knows them.
     const tags = await tagsOf(banned);
-    const buried = await adminClient().rpc('bury_jobs', { job_ids: banned.map(({ id }) => id) });
-    if (buried.error) throw buried.error;
+    await adminClient()
+      .rpc('bury_jobs', { job_ids: banned.map(({ id }) => id) })
+      .throwOnError();
     refreshAll(tags);
     removed += banned.length;
   }

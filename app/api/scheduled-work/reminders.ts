@@ -11,8 +11,7 @@ import { refreshPagesOf } from './freshness';
 /** Pauses jobs that nobody vouched for, and asks about those that have been open for a week. How many of each. */
 export async function askWhoIsHiring(): Promise<{ paused: number; asked: number }> {
   // First, because a question that is asked anew has its five days again.
-  const { data: paused, error } = await adminClient().rpc('pause_silent_jobs', {});
-  if (error) throw error;
+  const { data: paused } = await adminClient().rpc('pause_silent_jobs', {}).throwOnError();
   await refreshPagesOf(paused);
   const { data: asked, error: unasked } = await adminClient().rpc('ask_still_hiring', {});
   if (unasked) throw unasked;
@@ -21,8 +20,7 @@ export async function askWhoIsHiring(): Promise<{ paused: number; asked: number 
 
 /** Writes the mails to applicants of closed jobs who were not answered. How many. */
 export async function writeFarewells(): Promise<number> {
-  const { data, error } = await adminClient().rpc('write_farewells', {});
-  if (error) throw error;
+  const { data } = await adminClient().rpc('write_farewells', {}).throwOnError();
   return data;
 }
 
@@ -39,13 +37,13 @@ const contactSchema = z.object({ name: z.string() });
 function aboutJobs(write: (contactName: string, jobs: readonly AskedJob[]) => Mail, status: string): Compose {
   return async (raw) => {
     const { manageTokens } = payloadSchema.parse(raw);
-    const { data: jobs, error } = await adminClient()
+    const { data: jobs } = await adminClient()
       .from('jobs')
       .select('id, title, contact')
       .in('id', Object.keys(manageTokens))
       .eq('status', status)
-      .order('created_at');
-    if (error) throw error;
+      .order('created_at')
+      .throwOnError();
     const [first] = jobs;
     if (!first) return null;
     return write(

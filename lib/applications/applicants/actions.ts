@@ -22,13 +22,13 @@ export const moveApplication = formAction(
     access: signedIn,
     run: async ({ jobId, applicationId, status }) => {
       const client = await viewerClient();
-      const { data, error } = await client
+      const { data } = await client
         .from('applications')
         .update({ status })
         .eq('job_id', jobId)
         .eq('id', applicationId)
-        .select('id');
-      if (error) throw error;
+        .select('id')
+        .throwOnError();
       if (data.length === 0) throw gone();
       // The record of replies on the job's page counts it.
       updateTag(cacheTags.job(jobId));
@@ -78,8 +78,7 @@ export const deleteNote = formAction(
     access: signedIn,
     run: async ({ noteId }) => {
       const client = await viewerClient();
-      const { error } = await client.from('application_notes').delete().eq('id', noteId);
-      if (error) throw error;
+      await client.from('application_notes').delete().eq('id', noteId).throwOnError();
       refresh();
       return null;
     },
@@ -108,10 +107,10 @@ export const answerApplicants = formAction(
         throw new Refusal(error.details ? applicantMessages.tooManyToOne : applicantMessages.tooManyMessages);
       if (error) throw error;
       if (isKept) {
-        const kept = await client
+        await client
           .from('answer_templates')
-          .upsert({ employer_id: viewer.id, kind, subject, body });
-        if (kept.error) throw kept.error;
+          .upsert({ employer_id: viewer.id, kind, subject, body })
+          .throwOnError();
       }
       updateTag(cacheTags.job(jobId));
       return data as { sent: number; held: number; repeated: number };

@@ -15,21 +15,20 @@ export const isId = (text: string) => idPattern.test(text);
 export async function findOwnJob(jobId: string, viewerId: string): Promise<JobOfApplicants | null> {
   if (!isId(jobId)) return null;
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('jobs')
     .select('id, title, company_name, status, expires_at')
     .eq('id', jobId)
     .eq('employer_id', viewerId)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data && toJobOfApplicants(data);
 }
 
 /** How many applications of the viewer's own job stand where. */
 export async function countApplicants(jobId: string): Promise<Record<ApplicationStatus, number>> {
   const client = await viewerClient();
-  const { data, error } = await client.rpc('count_applicants', { job_id: jobId });
-  if (error) throw error;
+  const { data } = await client.rpc('count_applicants', { job_id: jobId }).throwOnError();
   const totals = new Map(data.map(({ status, total }) => [status, Number(total)]));
   return Object.fromEntries(applicationStatuses.map((status) => [status, totals.get(status) ?? 0])) as Record<
     ApplicationStatus,
@@ -50,8 +49,7 @@ export async function listApplicants(
     .order('created_at', { ascending: false })
     .order('id')
     .range((page - 1) * applicantsPerPage, page * applicantsPerPage - 1);
-  const { data, error } = await (status ? query.eq('status', status) : query);
-  if (error) throw error;
+  const { data } = await (status ? query.eq('status', status) : query).throwOnError();
   const noted = await withNotes(data.map(({ id }) => id));
   return data.map((row) => ({ ...toSummary(row), hasNotes: noted.has(row.id) }));
 }
@@ -59,11 +57,11 @@ export async function listApplicants(
 async function withNotes(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('application_notes')
     .select('application_id')
-    .in('application_id', ids);
-  if (error) throw error;
+    .in('application_id', ids)
+    .throwOnError();
   return new Set(data.map(({ application_id }) => application_id));
 }
 
@@ -75,14 +73,14 @@ export async function findApplicants(
   const wanted = ids.filter(isId).slice(0, applicantsPerPage);
   if (wanted.length === 0) return [];
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('applications')
     .select('id, full_name, status')
     .eq('job_id', jobId)
     .in('id', wanted)
     .order('created_at', { ascending: false })
-    .order('id');
-  if (error) throw error;
+    .order('id')
+    .throwOnError();
   return data.map((row) => ({ id: row.id, fullName: row.full_name, status: toStatus(row.status) }));
 }
 
@@ -96,17 +94,16 @@ export async function findApplicant(jobId: string, id: string): Promise<Applican
       .select(`${summaryColumns}, cover_letter, cv_filename, cv_scanned_at`)
       .eq('job_id', jobId)
       .eq('id', id)
-      .maybeSingle(),
+      .maybeSingle()
+      .throwOnError(),
     client
       .from('application_notes')
       .select('id, body, created_at')
       .eq('application_id', id)
-      .order('created_at'),
-    client.from('application_events').select('kind, at').eq('application_id', id).order('id'),
+      .order('created_at')
+      .throwOnError(),
+    client.from('application_events').select('kind, at').eq('application_id', id).order('id').throwOnError(),
   ]);
-  if (application.error) throw application.error;
-  if (notes.error) throw notes.error;
-  if (events.error) throw events.error;
   const row = application.data;
   return (
     row && {
@@ -124,36 +121,36 @@ export async function findApplicant(jobId: string, id: string): Promise<Applican
 export async function findCv(jobId: string, id: string): Promise<{ path: string; filename: string } | null> {
   if (!isId(id)) return null;
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('applications')
     .select('cv_url, cv_filename')
     .eq('job_id', jobId)
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data && { path: data.cv_url, filename: data.cv_filename };
 }
 
 /** Marks a new application of the viewer's own job as seen; one that was opened before stays as it is. */
 export async function markSeen(jobId: string, id: string): Promise<void> {
   const client = await viewerClient();
-  const { error } = await client
+  await client
     .from('applications')
     .update({ status: 'seen' })
     .eq('job_id', jobId)
     .eq('id', id)
-    .eq('status', 'new');
-  if (error) throw error;
+    .eq('status', 'new')
+    .throwOnError();
 }
 
 /** The viewer's wording of each answer; the product's where they have none of their own. */
 export async function findTemplates(viewerId: string): Promise<Record<AnswerKind, AnswerTemplate>> {
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('answer_templates')
     .select('kind, subject, body')
-    .eq('employer_id', viewerId);
-  if (error) throw error;
+    .eq('employer_id', viewerId)
+    .throwOnError();
   const own = (kind: AnswerKind) => {
     const row = data.find((each) => each.kind === kind);
     return row ? { subject: row.subject, body: row.body } : defaultTemplates[kind];
@@ -172,14 +169,14 @@ export type ExportedApplicant = Omit<Applicant, 'events' | 'id' | 'isCvScanned'>
 export async function* exportApplicants(jobId: string): AsyncGenerator<ExportedApplicant[]> {
   const client = await viewerClient();
   for (let from = 0; ; from += exportBatch) {
-    const { data, error } = await client
+    const { data } = await client
       .from('applications')
       .select(`${summaryColumns}, cover_letter, cv_filename`)
       .eq('job_id', jobId)
       .order('created_at', { ascending: false })
       .order('id')
-      .range(from, from + exportBatch - 1);
-    if (error) throw error;
+      .range(from, from + exportBatch - 1)
+      .throwOnError();
     const notes = await notesOf(data.map(({ id }) => id));
     yield data.map((row) => ({
       ...toSummary(row),
@@ -196,12 +193,12 @@ async function notesOf(ids: string[]): Promise<Map<string, Applicant['notes']>> 
   const client = await viewerClient();
   const found = new Map<string, Applicant['notes']>();
   for (let from = 0; from < ids.length; from += 100) {
-    const { data, error } = await client
+    const { data } = await client
       .from('application_notes')
       .select('application_id, id, body, created_at')
       .in('application_id', ids.slice(from, from + 100))
-      .order('created_at');
-    if (error) throw error;
+      .order('created_at')
+      .throwOnError();
     for (const row of data)
       found.set(row.application_id, [...(found.get(row.application_id) ?? []), toNote(row)]);
   }

@@ -20,11 +20,12 @@ export const answerJobContact = formAction(
     schema: z.object({ token: z.string(), answer: z.enum(jobContactAnswers) }),
     access: everyone,
     run: async ({ token, answer }) => {
-      const { data, error } = await publicClient().rpc('answer_job_contact', {
-        manage_token: token,
-        is_wanted: answer === 'yes',
-      });
-      if (error) throw error;
+      const { data } = await publicClient()
+        .rpc('answer_job_contact', {
+          manage_token: token,
+          is_wanted: answer === 'yes',
+        })
+        .throwOnError();
       if (data === null) throw new Refusal('A newer email has replaced this one. Please use the link in it.');
       refresh();
       return toQuestion(data);
@@ -42,8 +43,7 @@ export const askContactAgain = formAction(
     access: signedIn,
     run: async ({ address }) => {
       const client = await viewerClient();
-      const { data: isAsked, error } = await client.rpc('ask_my_contact', { address });
-      if (error) throw error;
+      const { data: isAsked } = await client.rpc('ask_my_contact', { address }).throwOnError();
       if (!isAsked) throw new Refusal('We cannot send another email there today. Please try again tomorrow.');
       refresh();
       return { address };

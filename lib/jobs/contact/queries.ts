@@ -8,8 +8,7 @@ import type { JobContactQuestion, SilentContact } from './job-contact';
 /** The question that an email's secret belongs to; null for an unknown one and one that a newer email replaced. */
 export async function findJobContact(token: string): Promise<JobContactQuestion | null> {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
-  const { data, error } = await publicClient().rpc('find_job_contact', { manage_token: token });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('find_job_contact', { manage_token: token }).throwOnError();
   return data === null ? null : toQuestion(data);
 }
 
@@ -27,8 +26,7 @@ const question = z.object({
 /** The contacts of the viewer's postings that take no applications (yet). */
 export async function findSilentContacts(): Promise<SilentContact[]> {
   const client = await viewerClient();
-  const { data, error } = await client.rpc('my_silent_contacts');
-  if (error) throw error;
+  const { data } = await client.rpc('my_silent_contacts').throwOnError();
   return z
     .array(
       z.object({

@@ -110,8 +110,7 @@ export const deleteJob = formAction(
       if (!job) throw new Refusal(postJobMessages.goneElsewhere);
       const tags = await tagsShowing({ ...job, companyName: job.company.name });
       const client = await viewerClient();
-      const { error } = await client.from('jobs').delete().eq('id', id).eq('employer_id', viewer.id);
-      if (error) throw error;
+      await client.from('jobs').delete().eq('id', id).eq('employer_id', viewer.id).throwOnError();
       refreshTags(tags);
       announceLater([job]);
       redirect(routes.employerJobs());

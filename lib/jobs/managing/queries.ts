@@ -6,8 +6,7 @@ import { type CloseReason, closeReasons, undoMs } from './close-reason';
 /** How many applicants of the viewer's own job had no answer: they would be told if it ended now. */
 export async function countWaiting(jobId: string): Promise<number> {
   const client = await viewerClient();
-  const { data, error } = await client.rpc('count_waiting', { job_id: jobId });
-  if (error) throw error;
+  const { data } = await client.rpc('count_waiting', { job_id: jobId }).throwOnError();
   return data;
 }
 
@@ -16,13 +15,13 @@ export type Closing = { id: string; title: string; reason: CloseReason | null; c
 /** How and when the viewer's own posting was closed; null while it is not. Row-level security lets owners alone see it for long. */
 export async function findClosing(jobId: string): Promise<Closing | null> {
   const client = await viewerClient();
-  const { data, error } = await client
+  const { data } = await client
     .from('jobs')
     .select('id, title, close_reason, closed_at')
     .eq('id', jobId)
     .eq('status', 'closed')
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   if (!data?.closed_at) return null;
   return {
     id: data.id,
@@ -43,12 +42,12 @@ export async function findJustClosed(jobId: string): Promise<(Closing & { leftMs
 /** How many applicants of the viewer's own job were told since then that it is closed. */
 export async function countToldSince(jobId: string, since: string): Promise<number> {
   const client = await viewerClient();
-  const { count, error } = await client
+  const { count } = await client
     .from('application_events')
     .select('id', { count: 'exact', head: true })
     .eq('job_id', jobId)
     .eq('kind', 'job-closed')
-    .gte('at', since);
-  if (error) throw error;
+    .gte('at', since)
+    .throwOnError();
   return count ?? 0;
 }

@@ -138,15 +138,15 @@ export const saveDraft = defineAction({
   access: signedIn,
   run: async (draft, viewer) => {
     const client = await viewerClient();
-    const { data: kept, error } = await client
+    const { data: kept } = await client
       .from('job_drafts')
       .upsert({
         employer_id: viewer.id,
         form: toStoredForm(draft),
         idempotency_key: draft.idempotencyKey,
       })
-      .select('idempotency_key');
-    if (error) throw error;
+      .select('idempotency_key')
+      .throwOnError();
     if (kept.length > 0) return { posted: null };
     const job = await findPosted(draft.idempotencyKey);
     return { posted: job && { slug: job.slug, title: job.title } };
@@ -167,12 +167,12 @@ export const dropDraft = defineAction({
   access: signedIn,
   run: async ({ idempotencyKey }, viewer) => {
     const client = await viewerClient();
-    const { error } = await client
+    await client
       .from('job_drafts')
       .delete()
       .eq('employer_id', viewer.id)
-      .eq('idempotency_key', idempotencyKey);
-    if (error) throw error;
+      .eq('idempotency_key', idempotencyKey)
+      .throwOnError();
     return null;
   },
   failed: 'The draft could not be discarded. Please try again.',
@@ -190,8 +190,7 @@ const movePostings = defineAction({
   access: signedIn,
   run: async () => {
     const client = await viewerClient();
-    const { error } = await client.rpc('bring_postings_home');
-    if (error) throw error;
+    await client.rpc('bring_postings_home').throwOnError();
     return null;
   },
   failed: postJobMessages.saveFailed,
@@ -206,8 +205,7 @@ async function contactNote(address: string, email: string): Promise<string | nul
 /** The job that the viewer's form with this key has posted; null when it has not. */
 async function findPosted(key: string): Promise<OwnJob | null> {
   const client = await viewerClient();
-  const { data: id, error } = await client.rpc('my_posted_job', { key });
-  if (error) throw error;
+  const { data: id } = await client.rpc('my_posted_job', { key }).throwOnError();
   return id === null ? null : findOwnJob(id);
 }
 

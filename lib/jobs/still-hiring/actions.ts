@@ -27,11 +27,12 @@ export const answerStillHiring = formAction(
     schema: z.object({ token: z.string(), answer: z.enum(stillHiringAnswers) }),
     access: everyone,
     run: async ({ token, answer }) => {
-      const { data, error } = await publicClient().rpc('answer_still_hiring', {
-        manage_token: token,
-        is_hiring: answer === 'yes',
-      });
-      if (error) throw error;
+      const { data } = await publicClient()
+        .rpc('answer_still_hiring', {
+          manage_token: token,
+          is_hiring: answer === 'yes',
+        })
+        .throwOnError();
       if (data === null)
         throw new Refusal('A newer email has replaced this one. Please use the links in it.');
       const job = answered.parse(data);

@@ -9,8 +9,7 @@ const isToken = (token: string) => /^[0-9a-f]{64}$/.test(token);
 /** The question that a mail's secret belongs to; null for an unknown one and one that a newer mail replaced. */
 export async function findStillHiring(token: string): Promise<StillHiringQuestion | null> {
   if (!isToken(token)) return null;
-  const { data, error } = await publicClient().rpc('find_still_hiring', { manage_token: token });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('find_still_hiring', { manage_token: token }).throwOnError();
   return data === null ? null : question.parse(data);
 }
 

@@ -57,12 +57,13 @@ export const answerContactByMail = formAction(
     schema: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), answer: isAccepted, phone }),
     access: everyone,
     run: async ({ key, answer, phone: given }) => {
-      const { data, error } = await publicClient().rpc('answer_contact_by_mail', {
-        manage_token: key,
-        is_accepted: answer,
-        phone: given,
-      });
-      if (error) throw error;
+      const { data } = await publicClient()
+        .rpc('answer_contact_by_mail', {
+          manage_token: key,
+          is_accepted: answer,
+          phone: given,
+        })
+        .throwOnError();
       const status = toRequestStatus(data);
       if (!status) throw unknownRequest();
       refresh();
@@ -80,12 +81,13 @@ export const answerContact = formAction(
     schema: z.object({ key: z.uuid(), answer: isAccepted, phone }),
     access: signedIn,
     run: async ({ key, answer, phone: given }) => {
-      const { data, error } = await (await viewerClient()).rpc('answer_contact', {
-        request_id: key,
-        is_accepted: answer,
-        phone: given,
-      });
-      if (error) throw error;
+      const { data } = await (await viewerClient())
+        .rpc('answer_contact', {
+          request_id: key,
+          is_accepted: answer,
+          phone: given,
+        })
+        .throwOnError();
       const status = toRequestStatus(data);
       if (!status) throw unknownRequest();
       refresh();
@@ -130,11 +132,11 @@ export const showToCompany = formAction(
     schema: z.object({ companyName: z.string().max(120) }),
     access: signedIn,
     run: async ({ companyName }, viewer) => {
-      const { error } = await (await viewerClient())
+      await (await viewerClient())
         .from('hidden_companies')
         .delete()
-        .match({ user_id: viewer.id, company_name: companyName });
-      if (error) throw error;
+        .match({ user_id: viewer.id, company_name: companyName })
+        .throwOnError();
       refresh();
       return null;
     },

@@ -12,8 +12,7 @@ import {
 /** The request that a mail's secret belongs to; null for an unknown one. The secret is 32 bytes in hexadecimal. */
 export async function findContactRequest(token: string): Promise<ContactRequest | null> {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
-  const { data, error } = await publicClient().rpc('find_contact_request', { manage_token: token });
-  if (error) throw error;
+  const { data } = await publicClient().rpc('find_contact_request', { manage_token: token }).throwOnError();
   return data === null ? null : request.parse(data);
 }
 
@@ -29,8 +28,7 @@ const request = z.object({
 
 /** The companies that saved the viewer's profile or asked for contact, newest first. */
 export async function listInterestedCompanies(): Promise<InterestedCompany[]> {
-  const { data, error } = await (await viewerClient()).rpc('my_interested_companies');
-  if (error) throw error;
+  const { data } = await (await viewerClient()).rpc('my_interested_companies').throwOnError();
   return data.map((row) => {
     const status = toRequestStatus(row.status);
     return {
@@ -46,10 +44,10 @@ export async function listInterestedCompanies(): Promise<InterestedCompany[]> {
 
 /** The names that the viewer hides from, in the order of the alphabet. */
 export async function listHiddenCompanies(): Promise<string[]> {
-  const { data, error } = await (await viewerClient())
+  const { data } = await (await viewerClient())
     .from('hidden_companies')
     .select('company_name')
-    .order('company_key');
-  if (error) throw error;
+    .order('company_key')
+    .throwOnError();
   return data.map(({ company_name }) => company_name);
 }

@@ -20,17 +20,18 @@ export const saveJobs = defineAction({
   schema: savedCopies,
   access: signedIn,
   run: async (copies): Promise<{ leftOut: string[] }> => {
-    const { data, error } = await (await viewerClient()).rpc('save_jobs', {
-      jobs: copies.map((copy) => ({
-        job_id: copy.jobId,
-        saved_at: copy.savedAt,
-        note: copy.note,
-        noted_at: copy.notedAt,
-        title: copy.title,
-        company_name: copy.companyName,
-      })),
-    });
-    if (error) throw error;
+    const { data } = await (await viewerClient())
+      .rpc('save_jobs', {
+        jobs: copies.map((copy) => ({
+          job_id: copy.jobId,
+          saved_at: copy.savedAt,
+          note: copy.note,
+          noted_at: copy.notedAt,
+          title: copy.title,
+          company_name: copy.companyName,
+        })),
+      })
+      .throwOnError();
     return { leftOut: data };
   },
   failed: savedJobMessages.saveFailed,
@@ -43,13 +44,13 @@ export const removeSavedJob = formAction(
     schema: z.object({ jobId }),
     access: signedIn,
     run: async (wanted, viewer): Promise<SavedCopy | null> => {
-      const { data, error } = await (await viewerClient())
+      const { data } = await (await viewerClient())
         .from('saved_jobs')
         .delete()
         .match({ user_id: viewer.id, job_id: wanted.jobId })
         .select('job_id, saved_at, note, noted_at, title, company_name')
-        .maybeSingle();
-      if (error) throw error;
+        .maybeSingle()
+        .throwOnError();
       return data && toSavedCopy(data);
     },
     failed: savedJobMessages.removeFailed,
@@ -64,12 +65,12 @@ export const noteSavedJob = formAction(
     schema: z.object({ jobId, note }),
     access: signedIn,
     run: async (wanted, viewer): Promise<{ note: string }> => {
-      const { data, error } = await (await viewerClient())
+      const { data } = await (await viewerClient())
         .from('saved_jobs')
         .update({ note: wanted.note === '' ? null : wanted.note })
         .match({ user_id: viewer.id, job_id: wanted.jobId })
-        .select('note');
-      if (error) throw error;
+        .select('note')
+        .throwOnError();
       const [row] = data;
       if (!row) throw new Refusal(savedJobMessages.removedMeanwhile);
       return { note: row.note ?? '' };

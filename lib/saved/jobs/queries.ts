@@ -53,10 +53,11 @@ export async function findSavedJobFacts(
   browserKey: string | null,
 ): Promise<SavedJobFacts[]> {
   if (jobIds.length === 0) return [];
-  const { data, error } = await (await viewerClient()).rpc('find_saved_jobs', {
-    job_ids: [...jobIds],
-    ...(browserKey && { browser_key: browserKey }),
-  });
-  if (error) throw error;
+  const { data } = await (await viewerClient())
+    .rpc('find_saved_jobs', {
+      job_ids: [...jobIds],
+      ...(browserKey && { browser_key: browserKey }),
+    })
+    .throwOnError();
   return data.map((row) => toSavedJobFacts(row));
 }
