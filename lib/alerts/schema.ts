@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '@/lib/auth/schema';
-import { amount } from '@/lib/forms/fields';
+import { amount, requiredNumber, wholeNumber } from '@/lib/forms/fields';
 import { asOneLine } from '@/lib/one-line';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
@@ -44,14 +44,6 @@ const minPay = amount({ invalid: alertMessages.pay, negative: alertMessages.pay 
   (pay) => pay || null,
 );
 
-const wholeNumber = (least: number, most: number, sentence: string) =>
-  z
-    .string({ error: sentence })
-    .trim()
-    .regex(/^\d{1,3}$/, sentence)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, sentence);
-
 // The field beside the slider lets more be typed than the slider has.
 const radiusKm = (defaultKm: number) =>
   z.coerce
@@ -60,17 +52,12 @@ const radiusKm = (defaultKm: number) =>
     .default(defaultKm)
     .transform((km) => Math.round(Math.min(radius.maxKm, Math.max(radius.minKm, km || defaultKm))));
 
-const years = z
-  .string()
-  .trim()
-  .default('')
-  .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 50), alertMessages.years)
-  .transform((text) => (text === '' ? null : Number(text)));
+const years = wholeNumber(0, 50, alertMessages.years);
 
 const schedule = {
   frequency: z.enum(alertFrequencies, alertMessages.frequency),
-  hour: wholeNumber(0, 23, alertMessages.hour),
-  weekday: wholeNumber(1, 7, alertMessages.weekday),
+  hour: requiredNumber(0, 23, alertMessages.hour),
+  weekday: requiredNumber(1, 7, alertMessages.weekday),
   timeZone: z.string({ error: alertMessages.timeZone }).trim().refine(isTimeZone, alertMessages.timeZone),
 };
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { cvMessages, cvProblem } from '@/lib/uploads/cv';
+import { isDay } from '@/lib/forms/day';
+import { day, email, id, line, paragraph, tick } from '@/lib/forms/fields';
+import { cvMessages } from '@/lib/uploads/cv';
+import { chosenCv, handedInCv } from '@/lib/uploads/cv-field';
 
 /** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
 export type AgeQuestion = 'birth-date' | 'adult';
@@ -24,32 +27,18 @@ export const applicationMessages = {
   coverLetterLong: 'Cover letter can be at most 20,000 characters',
 } as const;
 
-/** One address: no lists, no quoting, nothing that a mail's header could take for more than that. */
-const emailPattern = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/;
+const birthDate = day({
+  required: applicationMessages.dateOfBirth,
+  invalid: applicationMessages.dateOfBirthInvalid,
+})
+  .refine((text) => !isDay(text) || isPlausibleBirthDate(text), applicationMessages.dateOfBirthInvalid)
+  .refine(
+    (text) => !isPlausibleBirthDate(text) || text <= dayYearsAgo(minimumApplicantAge),
+    applicationMessages.dateOfBirthYoung,
+  );
 
-const oneLine = (required: string, maxLength: number, tooLong: string) =>
-  z
-    .string(required)
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, required).max(maxLength, tooLong));
-
-const birthDate = z
-  .string(applicationMessages.dateOfBirth)
-  .trim()
-  .min(1, applicationMessages.dateOfBirth)
-  .refine(isBirthDate, { error: applicationMessages.dateOfBirthInvalid })
-  .refine((text) => !isBirthDate(text) || text <= dayYearsAgo(minimumApplicantAge), {
-    error: applicationMessages.dateOfBirthYoung,
-  });
-
-function isBirthDate(text: string): boolean {
-  if (text === '') return true;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // A 31st of February becomes another day.
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  return exists && text >= dayYearsAgo(maximumAge) && date.getTime() <= Date.now();
-}
+const isPlausibleBirthDate = (text: string) =>
+  isDay(text) && text >= dayYearsAgo(maximumAge) && text <= dayYearsAgo(0);
 
 /** Today so many years ago, in UTC like the database's day. */
 function dayYearsAgo(years: number): string {
@@ -64,30 +53,23 @@ function isPhone(text: string): boolean {
   return text === '' || (digits >= 7 && digits <= 15);
 }
 
-/** A ticked box sends 'on', an unticked one nothing; both are answers. */
-const tick = z
-  .union([z.literal('on'), z.boolean()])
-  .optional()
-  .transform((value) => value === 'on' || value === true);
-
 const words = {
-  fullName: oneLine(applicationMessages.fullName, 200, applicationMessages.fullNameLong),
-  email: z
-    .string(applicationMessages.email)
-    .trim()
-    .min(1, applicationMessages.email)
-    .max(254, applicationMessages.emailInvalid)
-    .refine((text) => text === '' || emailPattern.test(text), { error: applicationMessages.emailInvalid }),
-  phone: oneLine(applicationMessages.phone, 50, applicationMessages.phoneLong).refine(isPhone, {
-    error: applicationMessages.phoneInvalid,
+  fullName: line({
+    required: applicationMessages.fullName,
+    max: 200,
+    tooLong: applicationMessages.fullNameLong,
   }),
-  coverLetter: z
-    .string(applicationMessages.coverLetter)
-    // PostgreSQL takes no NUL in a text.
-    .transform((text) => text.replaceAll('\0', '').trim())
-    .pipe(
-      z.string().min(1, applicationMessages.coverLetter).max(20_000, applicationMessages.coverLetterLong),
-    ),
+  email: email({ required: applicationMessages.email, invalid: applicationMessages.emailInvalid }),
+  phone: line({
+    required: applicationMessages.phone,
+    max: 50,
+    tooLong: applicationMessages.phoneLong,
+  }).refine(isPhone, applicationMessages.phoneInvalid),
+  coverLetter: paragraph({
+    required: applicationMessages.coverLetter,
+    max: 20_000,
+    tooLong: applicationMessages.coverLetterLong,
+  }),
 };
 
 const age = {
@@ -104,31 +86,14 @@ const age = {
       .unknown()
       .optional()
       .transform(() => undefined),
-    isAdult: tick,
+    isAdult: tick(),
   },
 } as const;
 
 /** The resume that stands in the applicant's profile, of which the application gets a copy. */
-export const profileCv = 'profile';
+export const profileCv = 'profile' as const;
 
-const chosenFiles = z
-  .custom<readonly { name: string; size: number }[] | typeof profileCv | undefined>(() => true)
-  .superRefine((files, context) => {
-    if (files === profileCv) return;
-    const [file, ...more] = files ?? [];
-    const message = !file ? cvMessages.required : more.length > 0 ? cvMessages.count : cvProblem(file);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-
-/** A file that came with the form, the ticket of one that was uploaded before, or the profile's. */
-export type HandedInCv = File | { path: string; ticket: string } | typeof profileCv;
-
-const handedInCv = z
-  .custom<HandedInCv | undefined>(() => true)
-  .superRefine((cv, context) => {
-    const message = !cv ? cvMessages.required : cv instanceof File ? cvProblem(cv) : null;
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+const cvRules = { required: cvMessages.required, kept: profileCv } as const;
 
 /** What the browser checks: the same rules, with the files that were chosen. The order is the form's. */
 export const applicationFormSchema = (question: AgeQuestion) =>
@@ -139,20 +104,20 @@ export const applicationFormSchema = (question: AgeQuestion) =>
     email: words.email,
     phone: words.phone,
     coverLetter: words.coverLetter,
-    cv: chosenFiles,
+    cv: chosenCv('application', cvRules),
   });
 
 /** What the server checks. The question is the form's; the database knows the state's law and has the last word. */
 const handedIn = <Question extends AgeQuestion>(question: Question) =>
   z.object({
     question: z.literal(question),
-    jobId: z.guid(),
+    jobId: id(),
     fullName: words.fullName,
     ...age[question],
     email: words.email,
     phone: words.phone,
     coverLetter: words.coverLetter,
-    cv: handedInCv,
+    cv: handedInCv('application', cvRules),
   });
 
 export const applicationSchema = z.discriminatedUnion('question', [

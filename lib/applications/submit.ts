@@ -4,9 +4,10 @@ import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { cvFilename } from '@/lib/talents/talent';
 import { cvMessages } from '@/lib/uploads/cv';
+import type { HandedInCv } from '@/lib/uploads/cv-field';
 import { copyCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { findApplicationStart } from './queries';
-import { type applicationSchema, type HandedInCv, profileCv } from './schema';
+import { type applicationSchema, profileCv } from './schema';
 
 /**
  * `repeated` is said only to the browser or account that applied before (D28); `isProven`: this one has shown to read the
@@ -50,7 +51,11 @@ export async function submit(
   return submitted.parse(data);
 }
 
-async function checkedCv(cv: HandedInCv | undefined, client: DataClient, viewerId: string | null) {
+async function checkedCv(
+  cv: HandedInCv | typeof profileCv | undefined,
+  client: DataClient,
+  viewerId: string | null,
+) {
   if (!cv) throw cvMissing();
   if (cv === profileCv) {
     const path = viewerId === null ? null : (await findApplicationStart(client))?.cvPath;

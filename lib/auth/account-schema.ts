@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authMessages } from './messages';
-import { currentPassword, email, newPassword } from './schema';
+import { currentPassword, email, linkToken, newPassword } from './schema';
 
 export const changeEmailSchema = z.object({ email });
 export type ChangeEmailInput = z.input<typeof changeEmailSchema>;
@@ -23,12 +23,7 @@ export const deleteAccountSchema = z.object({
 });
 export type DeleteAccountInput = z.input<typeof deleteAccountSchema>;
 
-export const emailChangeLinkSchema = z.object({
-  token: z
-    .string({ error: authMessages.invalidLink })
-    .min(1, authMessages.invalidLink)
-    .max(500, authMessages.invalidLink),
-});
+export const emailChangeLinkSchema = z.object({ token: linkToken });
 export type EmailChangeLinkInput = z.input<typeof emailChangeLinkSchema>;
 
 /** For what needs no more than a click. */

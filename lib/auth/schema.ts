@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email as emailField } from '@/lib/forms/fields';
 import { authMessages } from './messages';
 import { roles } from './role';
 
@@ -6,12 +7,11 @@ import { roles } from './role';
 export const minResetPasswordLength = 6;
 export const minPasswordLength = 8;
 
-export const email = z
-  .string({ error: authMessages.emailRequired })
-  .trim()
-  .min(1, authMessages.emailRequired)
-  .max(254, authMessages.emailInvalid)
-  .pipe(z.email(authMessages.emailInvalid));
+/** The auth service takes no other characters than those of ASCII. */
+export const email = emailField({
+  required: authMessages.emailRequired,
+  invalid: authMessages.emailInvalid,
+}).pipe(z.email(authMessages.emailInvalid));
 
 const passwordOf = (least: number, tooShort: string) =>
   z
@@ -29,7 +29,7 @@ export const currentPassword = z
   .max(1000);
 
 /** Of a link that was emailed. */
-const token = z
+export const linkToken = z
   .string({ error: authMessages.invalidLink })
   .min(1, authMessages.invalidLink)
   .max(500, authMessages.invalidLink);
@@ -65,7 +65,7 @@ export type RegisterInput = z.input<typeof registerSchema>;
 export const recoverSchema = z.object({
   email: z.string().trim().min(1, authMessages.enterYourEmail).pipe(email),
   // A link that has expired still shows whose mailbox it is.
-  token: token.optional(),
+  token: linkToken.optional(),
 });
 export type RecoverInput = z.input<typeof recoverSchema>;
 
@@ -82,7 +82,7 @@ export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 /** D4: the link's own words; everything else is 'Invalid confirmation link'. */
 export const confirmationLinkSchema = z.object({
-  token,
+  token: linkToken,
   password: newPassword.optional(),
   type: z.literal('email_confirmation', authMessages.invalidLink),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line, paragraph } from '@/lib/forms/fields';
 import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { logoMessages, logoProblem } from '@/lib/uploads/logo';
@@ -27,13 +28,10 @@ export const companySummary = (sentences: readonly string[]): string | undefined
     ? companyMessages.requiredFieldsMissing
     : undefined;
 
-const required = (sentence: string, max: number) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters`);
-
 const words = {
-  companyName: required(companyMessages.name, 120),
+  companyName: line({ required: companyMessages.name, max: 120 }),
   industry: z.enum(industries, companyMessages.industry),
-  companyDescription: required(companyMessages.description, 5000),
+  companyDescription: paragraph({ required: companyMessages.description, max: 5000 }),
 };
 
 const chosenFiles = z

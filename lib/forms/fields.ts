@@ -1,10 +1,47 @@
 import { z } from 'zod';
+import { asOneLine } from '../one-line';
 import { readAmount } from './amount';
+import { isDay } from './day';
+import { isId, isToken } from './ids';
+
+// The fields that forms are made of. Each takes what a form posts and the sentences for what can be wrong with it.
+
+type Required = { required: string; max: number; tooLong?: string };
+type Optional = Omit<Required, 'required'>;
+
+const tooLongFor = (max: number) => `Please use at most ${max} characters`;
+
+/** One line of text that has to be there; line breaks and control characters become spaces. */
+export const line = ({ required, max, tooLong = tooLongFor(max) }: Required) =>
+  z.string(required).transform(asOneLine).pipe(z.string().min(1, required).max(max, tooLong));
+
+/** One line of text; blank is null. */
+export const optionalLine = ({ max, tooLong = tooLongFor(max) }: Optional) =>
+  z.string().default('').transform(asOneLine).pipe(z.string().max(max, tooLong)).transform(nullIfBlank);
+
+/** Text of many lines that has to be there. */
+export const paragraph = ({ required, max, tooLong = tooLongFor(max) }: Required) =>
+  z.string(required).transform(asParagraph).pipe(z.string().min(1, required).max(max, tooLong));
+
+/** Text of many lines; blank is null. */
+export const optionalParagraph = ({ max, tooLong = tooLongFor(max) }: Optional) =>
+  z.string().default('').transform(asParagraph).pipe(z.string().max(max, tooLong)).transform(nullIfBlank);
+
+/** One address: no lists, no quoting, nothing that an email's header could take for more than that. */
+const emailPattern = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/;
+
+export const email = ({ required, invalid }: { required: string; invalid: string }) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(254, invalid)
+    .refine((text) => text === '' || emailPattern.test(text), invalid);
 
 /** No pay is higher. */
 const highestAmount = 100_000_000;
 
-/** An amount of money; blank is null. Each thing that can be wrong has its sentence. */
+/** An amount of money; blank is null. */
 export const amount = (sentences: { invalid: string; negative: string }, highest: number = highestAmount) =>
   z
     .string()
@@ -15,3 +52,58 @@ export const amount = (sentences: { invalid: string; negative: string }, highest
       context.addIssue({ code: 'custom', message: number < 0 ? sentences.negative : sentences.invalid });
       return z.NEVER;
     });
+
+/** A whole number within bounds; blank is null. */
+export const wholeNumber = (least: number, most: number, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine((text) => text === '' || isWithin(text, least, most), sentence)
+    .transform((text) => (text === '' ? null : Number(text)));
+
+/** A whole number that has to be there. */
+export const requiredNumber = (least: number, most: number, sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .refine((text) => isWithin(text, least, most), sentence)
+    .transform(Number);
+
+const isWithin = (text: string, least: number, most: number) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** A day as a date field posts it, YYYY-MM-DD; blank is null. */
+export const optionalDay = (sentence: string) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine((text) => text === '' || isDay(text), sentence)
+    .transform(nullIfBlank);
+
+/** A day that has to be there. */
+export const day = ({ required, invalid }: { required: string; invalid: string }) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .refine((text) => text === '' || isDay(text), invalid);
+
+/** A box: ticked it posts 'on', unticked nothing. */
+export const tick = () =>
+  z
+    .union([z.literal('on'), z.boolean()])
+    .optional()
+    .transform((value) => value === 'on' || value === true);
+
+/** The id of a row. */
+export const id = () => z.string().refine(isId);
+
+/** The secret of an emailed link. */
+export const token = (invalid: string) => z.string(invalid).refine(isToken, invalid);
+
+const nullIfBlank = (text: string) => (text === '' ? null : text);
+
+/** PostgreSQL has no place for a NUL or half a character, which come along when text is pasted or cut. */
+const asParagraph = (text: string) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim();

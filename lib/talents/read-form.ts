@@ -1,20 +1,21 @@
 import type { z } from 'zod';
+import { isTicked, listOf, textOf } from '@/lib/forms/read-form';
 import { type handedInPlaceSchema, readHandedInPlace } from '@/lib/places/handed-in-place';
-import type { HandedInCv, handedInTalent } from './schema';
+import { readCv } from '@/lib/uploads/cv-field';
+import type { handedInTalent } from './schema';
 
 type Input = z.input<ReturnType<typeof handedInTalent<typeof handedInPlaceSchema>>>;
 
 /** Takes a talent profile out of its form: skills one by one or as a text with commas, a CV or its ticket. */
 export function readTalentForm(form: FormData): Input {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const all = (name: string) => form.getAll(name).map(String);
+  const text = (name: string) => textOf(form, name);
   return {
     fullName: text('fullName'),
     headline: text('headline'),
     bio: text('bio'),
-    skills: all('skills').flatMap((entry) => entry.split(',')),
+    skills: listOf(form, 'skills'),
     experienceYears: text('experienceYears'),
-    desiredJobTypes: all('desiredJobTypes') as Input['desiredJobTypes'],
+    desiredJobTypes: listOf(form, 'desiredJobTypes') as Input['desiredJobTypes'],
     salaryMin: text('salaryMin'),
     salaryMax: text('salaryMax'),
     salaryCurrency: text('salaryCurrency') as Input['salaryCurrency'],
@@ -23,17 +24,8 @@ export function readTalentForm(form: FormData): Input {
     searchRadiusKm: text('searchRadiusKm'),
     availableFrom: text('availableFrom'),
     timeZone: text('timeZone'),
-    isVisible: form.get('isVisible') === 'on',
-    cv: handedInCv(form),
-    removesCv: form.get('removeCv') === 'on',
+    isVisible: isTicked(form, 'isVisible'),
+    cv: readCv(form),
+    removesCv: isTicked(form, 'removeCv'),
   };
-}
-
-function handedInCv(form: FormData): HandedInCv | undefined {
-  const path = form.get('cvPath');
-  const ticket = form.get('cvTicket');
-  if (typeof path === 'string' && typeof ticket === 'string') return { path, ticket };
-  const file = form.get('cv');
-  // A file field without a choice sends a nameless empty file.
-  return file instanceof File && file.name !== '' ? file : undefined;
 }

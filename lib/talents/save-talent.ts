@@ -2,8 +2,8 @@ import 'server-only';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { cvMessages } from '@/lib/uploads/cv';
+import type { HandedInCv } from '@/lib/uploads/cv-field';
 import { storeCv, verifyCv } from '@/lib/uploads/cv-store';
-import type { HandedInCv } from './schema';
 import type { TalentProfile } from './talent';
 import { toTalentRow } from './talent-row';
 

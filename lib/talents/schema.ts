@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amount } from '@/lib/forms/fields';
+import { amount, line, optionalDay, optionalParagraph, wholeNumber } from '@/lib/forms/fields';
 import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
-import { type CvUse, cvMessages, cvProblem } from '@/lib/uploads/cv';
+import { chosenCv, handedInCv } from '@/lib/uploads/cv-field';
 import { jobTypes } from '@/lib/work/job-type';
 import { payQuestion } from '@/lib/work/pay-question';
 import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/work/salary';
@@ -40,24 +40,6 @@ export const talentSummary = (sentences: readonly string[]): string | undefined 
 /** Section 5: trimmed and lowercased. */
 export const normalizeSkill = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const required = (sentence: string, max: number) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters`);
-
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .default('')
-    .transform((text) => (text === '' ? null : text));
-
-const years = z
-  .string()
-  .trim()
-  .default('')
-  .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 50), talentMessages.experience)
-  .transform((text) => (text === '' ? null : Number(text)));
-
 const pay = amount({ invalid: talentMessages.salaryNumbers, negative: talentMessages.salaryPositive });
 
 const payFields = {
@@ -68,9 +50,9 @@ const payFields = {
 };
 
 const words = {
-  fullName: required(talentMessages.fullName, 120),
-  headline: required(talentMessages.headline, 160),
-  bio: optionalText(5000),
+  fullName: line({ required: talentMessages.fullName, max: 120 }),
+  headline: line({ required: talentMessages.headline, max: 160 }),
+  bio: optionalParagraph({ max: 5000 }),
   skills: z
     .array(z.string())
     .default([])
@@ -80,7 +62,7 @@ const words = {
       (skills) => skills.every((skill) => skill.length <= 100),
       'Please use at most 100 characters for a skill',
     ),
-  experienceYears: years,
+  experienceYears: wholeNumber(0, 50, talentMessages.experience),
   desiredJobTypes: z.array(z.enum(jobTypes)).default([]),
   ...payFields,
 };
@@ -92,43 +74,10 @@ const details = {
     .catch(radius.defaultKm)
     .default(radius.defaultKm)
     .transform((km) => Math.round(Math.min(radius.maxKm, Math.max(radius.minKm, km)))),
-  availableFrom: z
-    .string()
-    .default('')
-    .refine((text) => text === '' || isDate(text), talentMessages.date)
-    .transform((text) => (text === '' ? null : text)),
+  availableFrom: optionalDay(talentMessages.date),
   timeZone: z.string().max(60).default(''),
   isVisible: z.boolean().default(false),
 };
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // A 31st of February becomes another day.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-const use: CvUse = 'profile';
-
-const chosenFiles = z
-  .custom<File[]>(() => true)
-  .superRefine((files, context) => {
-    const [file, ...more] = files;
-    const message = more.length > 0 ? cvMessages.count : file && cvProblem(file, use);
-    if (message) context.addIssue({ code: 'custom', message });
-  })
-  .optional();
-
-/** A file that came with the form, or the ticket of one that was uploaded before. */
-export type HandedInCv = File | { path: string; ticket: string };
-
-const handedInCv = z
-  .custom<HandedInCv>(() => true)
-  .superRefine((cv, context) => {
-    const message = cv instanceof File ? cvProblem(cv, use) : null;
-    if (message) context.addIssue({ code: 'custom', message });
-  })
-  .optional();
 
 type Pay = { salaryMin: number | null; salaryMax: number | null };
 type Start = { availableFrom: string | null; timeZone: string };
@@ -178,7 +127,7 @@ const ahead = () => ({ path: ['availableFrom'], error: talentMessages.availableF
 
 /** What the browser checks; the order is the form's. */
 export const talentFormSchema = z
-  .object({ ...words, location: placeFieldSchema, ...details, cv: chosenFiles })
+  .object({ ...words, location: placeFieldSchema, ...details, cv: chosenCv('profile') })
   .refine(isInOrder, order())
   .refine((talent) => questionOf(talent) === null, possible())
   .refine(isAhead, ahead());
@@ -186,7 +135,13 @@ export const talentFormSchema = z
 /** What the server checks; `location` is for the server to say, which may have to find it. */
 export const handedInTalent = <Location extends z.ZodType>(location: Location) =>
   z
-    .object({ ...words, location, ...details, cv: handedInCv, removesCv: z.boolean().default(false) })
+    .object({
+      ...words,
+      location,
+      ...details,
+      cv: handedInCv('profile'),
+      removesCv: z.boolean().default(false),
+    })
     .refine((talent) => isInOrder(talent as Pay), order())
     .refine((talent) => questionOf(talent as Wish) === null, possible())
     .refine((talent) => isAhead(talent as Start), ahead());

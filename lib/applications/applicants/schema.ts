@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, line, paragraph } from '@/lib/forms/fields';
 import { answerKinds } from './answer-templates';
 import { settableStatuses } from './applicant';
 import { applicantsPerPage } from './search-params';
@@ -19,34 +20,28 @@ export const applicantMessages = {
 } as const;
 
 export const moveSchema = z.object({
-  jobId: z.guid(),
-  applicationId: z.guid(),
+  jobId: id(),
+  applicationId: id(),
   status: z.enum(settableStatuses),
 });
 
 export const noteSchema = z.object({
-  jobId: z.guid(),
-  applicationId: z.guid(),
-  body: z.string().trim().min(1, applicantMessages.note).max(5000, applicantMessages.noteLong),
+  jobId: id(),
+  applicationId: id(),
+  body: paragraph({ required: applicantMessages.note, max: 5000, tooLong: applicantMessages.noteLong }),
 });
 
-export const noteIdSchema = z.object({ noteId: z.guid() });
+export const noteIdSchema = z.object({ noteId: id() });
 
 /** What the form of an answer checks in the browser. */
 export const answerWordsSchema = z.object({
-  subject: z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, applicantMessages.subject).max(200, applicantMessages.subjectLong)),
-  body: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, applicantMessages.body).max(5000, applicantMessages.bodyLong)),
+  subject: line({ required: applicantMessages.subject, max: 200, tooLong: applicantMessages.subjectLong }),
+  body: paragraph({ required: applicantMessages.body, max: 5000, tooLong: applicantMessages.bodyLong }),
 });
 
 export const answerSchema = answerWordsSchema.extend({
-  jobId: z.guid(),
-  applicationIds: z.array(z.guid()).min(1, applicantMessages.nobodyChosen).max(applicantsPerPage),
+  jobId: id(),
+  applicationIds: z.array(id()).min(1, applicantMessages.nobodyChosen).max(applicantsPerPage),
   kind: z.enum(answerKinds),
   isKept: z.boolean(),
 });

@@ -1,3 +1,5 @@
+import { isDay } from '@/lib/forms/day';
+
 /** D20: a job is open for 30 days when nothing is said, and for 60 at most. */
 export const defaultOpenDays = 30;
 export const lastOpenDays = 60;
@@ -14,14 +16,8 @@ export const openUntilRange = (now: Date): { first: string; last: string } => ({
 /** Whether a day is one of those. */
 export function isOpenUntil(text: string, now: Date): boolean {
   const { first, last } = openUntilRange(now);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) && text >= first && text <= last;
+  return isDay(text) && text >= first && text <= last;
 }
-
-// A 31st of February becomes another day.
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && day(time) === text;
-};
 
 /** The moment at which a job ends that is open until that day: when the day is over everywhere, 60 days at most. */
 export function endOfDay(text: string, now: Date): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '@/lib/forms/fields';
+import { amount, email, line, optionalDay, optionalLine, paragraph, wholeNumber } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { jobTypes } from '@/lib/work/job-type';
 import { payQuestion } from '@/lib/work/pay-question';
@@ -9,45 +9,7 @@ import { postJobMessages as say } from './messages';
 import { scheduleSlots } from './schedule';
 import { normalizeBenefit, normalizeTag } from './tag';
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
-const requiredLine = (required: string, max: number, tooLong: string) =>
-  z.string(required).transform(oneLine).pipe(z.string().min(1, required).max(max, tooLong));
-
-const optionalLine = (max: number, tooLong: string) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => oneLine(text ?? '') || null)
-    .pipe(z.string().max(max, tooLong).nullable());
-
-/** One address: no lists, no quoting, nothing that a mail's header could take for more than that. */
-const emailPattern = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/;
-
-const email = z
-  .string(say.contactEmail)
-  .trim()
-  .min(1, say.contactEmail)
-  .max(254, say.contactEmailInvalid)
-  .refine((text) => text === '' || emailPattern.test(text), { error: say.contactEmailInvalid });
-
 const pay = amount({ invalid: say.salaryNumber, negative: say.salaryNegative });
-
-const wholeNumber = (min: number, max: number, sentence: string) =>
-  z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      const plain = (text ?? '').trim();
-      if (plain === '') return null;
-      const number = /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
-      return number >= min && number <= max ? number : problem(context, sentence);
-    });
-
-function problem(context: z.core.$RefinementCtx, message: string): never {
-  context.issues.push({ code: 'custom', message, input: context.value });
-  return z.NEVER;
-}
 
 const applicationUrl = z
   .string()
@@ -64,10 +26,10 @@ const words = (normalize: (text: string) => string, max: number) =>
     .transform((entries) => [...new Set((entries ?? []).map(normalize).filter(Boolean))].slice(0, max));
 
 const fields = z.object({
-  title: requiredLine(say.title, 160, say.titleLong),
+  title: line({ required: say.title, max: 160, tooLong: say.titleLong }),
   type: z.enum(jobTypes, say.type),
   location: placeFieldSchema,
-  description: z.string(say.description).trim().min(1, say.description).max(20_000, say.descriptionLong),
+  description: paragraph({ required: say.description, max: 20_000, tooLong: say.descriptionLong }),
   salaryMin: pay,
   salaryMax: pay,
   currency: z.enum(currencies).optional().catch(undefined),
@@ -82,16 +44,15 @@ const fields = z.object({
   hasTips: z.boolean().optional().default(false),
   minimumAge: wholeNumber(14, 30, say.minimumAge),
   tags: words(normalizeTag, 30),
-  contactName: requiredLine(say.contactName, 200, say.contactNameLong),
-  contactEmail: email,
-  contactPhone: optionalLine(50, say.contactPhoneLong),
-  contactTitle: optionalLine(120, say.contactTitleLong),
+  contactName: line({ required: say.contactName, max: 200, tooLong: say.contactNameLong }),
+  contactEmail: email({ required: say.contactEmail, invalid: say.contactEmailInvalid }),
+  contactPhone: optionalLine({ max: 50, tooLong: say.contactPhoneLong }),
+  contactTitle: optionalLine({ max: 120, tooLong: say.contactTitleLong }),
   applicationUrl,
-  expiresOn: z
-    .string()
-    .optional()
-    .transform((text) => text?.trim() || null)
-    .refine((text) => text === null || isOpenUntil(text, new Date()), { error: say.expiresOn }),
+  expiresOn: optionalDay(say.expiresOn).refine(
+    (text) => text === null || isOpenUntil(text, new Date()),
+    say.expiresOn,
+  ),
 });
 
 /** What a posting says (section 5), for the form and the server. Texts as typed; blank optional ones become null. */

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { fileOf } from '@/lib/forms/read-form';
+import { type CvUse, cvMessages, cvProblem } from './cv';
+
+/** A file that came with its form, or the ticket of one that was uploaded before. */
+export type HandedInCv = File | { path: string; ticket: string };
+
+type ChosenFile = { name: string; size: number };
+
+type Rules<Kept extends string> = {
+  /** The sentence where there is none. */
+  required?: string;
+  /** What stands for a CV that is stored already. */
+  kept?: Kept;
+};
+
+/** What a file field holds in the browser: one CV at most. */
+export const chosenCv = <Kept extends string = never>(use: CvUse, { required, kept }: Rules<Kept> = {}) =>
+  z
+    .custom<readonly ChosenFile[] | Kept | undefined>(() => true)
+    .superRefine((files, context) => {
+      if (kept !== undefined && files === kept) return;
+      const [file, ...more] = Array.isArray(files) ? files : [];
+      const message = more.length > 0 ? cvMessages.count : file ? cvProblem(file, use) : required;
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+/** What the server gets for it. */
+export const handedInCv = <Kept extends string = never>(use: CvUse, { required }: Rules<Kept> = {}) =>
+  z
+    .custom<HandedInCv | Kept | undefined>(() => true)
+    .superRefine((cv, context) => {
+      const message = cv instanceof File ? cvProblem(cv, use) : cv ? null : required;
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+/** Takes a CV out of a form: the ticket that the browser's upload put in its place, else the file. */
+export function readCv(form: FormData): HandedInCv | undefined {
+  const path = form.get('cvPath');
+  const ticket = form.get('cvTicket');
+  return typeof path === 'string' && typeof ticket === 'string' ? { path, ticket } : fileOf(form, 'cv');
+}
