@@ -127,7 +127,7 @@ const ahead = () => ({ path: ['availableFrom'], error: talentMessages.availableF
 
 /** What the browser checks; the order is the form's. */
 export const talentFormSchema = z
-  .object({ ...words, location: placeFieldSchema, ...details, cv: chosenCv('profile') })
+  .object({ ...words, location: placeFieldSchema, ...details, cv: chosenCv('profile').optional() })
   .refine(isInOrder, order())
   .refine((talent) => questionOf(talent) === null, possible())
   .refine(isAhead, ahead());
@@ -139,7 +139,7 @@ export const handedInTalent = <Location extends z.ZodType>(location: Location) =
       ...words,
       location,
       ...details,
-      cv: handedInCv('profile'),
+      cv: handedInCv('profile').optional(),
       removesCv: z.boolean().default(false),
     })
     .refine((talent) => isInOrder(talent as Pay), order())
