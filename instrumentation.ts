@@ -3,8 +3,9 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   await checkSettings();
   await sendLocationOnce();
-  (await import('@/lib/request-line')).readRequestLines();
-  if (process.env.NODE_ENV === 'production') (await import('@/lib/script-policy')).decideWhatScriptsRun();
+  (await import('@/lib/http/request-line')).readRequestLines();
+  if (process.env.NODE_ENV === 'production')
+    (await import('@/lib/http/script-policy')).decideWhatScriptsRun();
 }
 
 /** A site without its settings would say 'Ready' and fail at the first visitor. */

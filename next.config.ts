@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { listingRewrites } from './lib/listing-rewrites';
-import { brokenLinkRewrites, impossibleRewrites, undecodableRewrites } from './lib/missing-rewrites';
-import { headersByAddress } from './lib/security-headers';
+import { listingRewrites } from './lib/http/listing-rewrites';
+import { brokenLinkRewrites, impossibleRewrites, undecodableRewrites } from './lib/http/not-found-rewrites';
+import { headersByAddress } from './lib/http/security-headers';
 
 const config: NextConfig = {
   // A test builds beside a running site, never into its files.
@@ -15,7 +15,7 @@ const config: NextConfig = {
   // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
   expireTime: 120,
   // Any unknown address would otherwise be kept beside the pages that exist.
-  cacheHandler: fileURLToPath(new URL('./lib/page-cache.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   experimental: {
     // A logo or a profile's CV may have 10 MB; the form around it needs a little more. The second is the same for
     // whoever is signed in, whose requests pass the middleware first.

@@ -1,5 +1,5 @@
 import { homePath } from '@/lib/home-path';
-import { slugify } from '@/lib/places/slug';
+import { slugify } from '@/lib/slug';
 
 /** Every URL of the product is built here, so that a route can move without a hunt for hand-written links. */
 export const routes = {

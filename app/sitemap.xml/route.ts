@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { employerFiles, jobFiles } from '@/lib/jobs/sitemap';
+import { employerFiles, jobFiles } from '@/lib/listings/sitemap';
 import { routes } from '@/lib/routes';
-import { xmlText } from '@/lib/xml';
+import { xmlText } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic';
 

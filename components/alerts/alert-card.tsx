@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/card';
 import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/alerts/alert';
 import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { placeLabel } from '@/lib/places/place';
-import { MoveButton } from './alert-moves';
-import { actionLink } from './looks';
+import { actionLink } from './action-link';
+import { MoveButton } from './alert-controls';
 
 /** An alert on a list: what it is about in a sentence, whether it is on, and what can be done about it. */
 export function AlertCard({

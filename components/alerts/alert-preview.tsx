@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
+import { salaryLabel } from '@/lib/employment/salary';
 import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import { salaryLabel } from '@/lib/work/salary';
 
 /** What the last seven days would have brought, or an honest nothing. */
 export function JobPreview({ preview: { total, first } }: { preview: JobAlertPreview }) {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { z } from 'zod';
+import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SavedNotice } from '@/components/forms/saved-notice';
@@ -12,14 +13,13 @@ import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
-import { JobTypeChoices } from '@/components/work/job-type-choices';
 import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { guestAlertFormSchema, jobAlertFormSchema } from '@/lib/alerts/schema';
 import { type JobAlertStart, listOf, numberText, scheduleTexts } from './initial-texts';
 import { JobPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
-import { useOwnZoneIn } from './use-own-zone';
+import { useOwnZoneIn } from './use-time-zone';
 
 /** A guest's form has one field more; the hook asks for one schema of one shape. */
 const schemas = {

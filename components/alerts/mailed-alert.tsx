@@ -6,9 +6,9 @@ import { editAlert } from '@/lib/alerts/actions-by-mail';
 import type { MailedAlert as Alert } from '@/lib/alerts/alert';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { routes } from '@/lib/routes';
+import { MailedMoves } from './emailed-alert-forms';
 import { feedQuery } from './feed-query';
 import { JobAlertForm } from './job-alert-form';
-import { MailedMoves } from './mail-forms';
 import { mailedSentence } from './mailed-sentence';
 
 /** One alert for whoever holds its mail: what it is about, and all that can be done about it. */

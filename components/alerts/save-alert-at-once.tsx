@@ -10,7 +10,7 @@ import type { JobAlertSearch } from '@/lib/alerts/alert';
 import { jobSearchSentence } from '@/lib/alerts/alert-sentence';
 import { routes } from '@/lib/routes';
 import { numberText, scheduleTexts } from './initial-texts';
-import { ownZone } from './use-own-zone';
+import { ownZone } from './use-time-zone';
 
 type SaveAlertProps = {
   search: JobAlertSearch;

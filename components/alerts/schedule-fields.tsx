@@ -3,7 +3,7 @@ import { Select } from '@/components/ui/select';
 import type { AlertFrequency } from '@/lib/alerts/alert';
 import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
-import { useOwnZone } from './use-own-zone';
+import { useOwnZone } from './use-time-zone';
 
 type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';
 

@@ -19,7 +19,7 @@ import { CompanyNeeded } from './company-needed';
 import { listOf, numberText, scheduleTexts, type TalentAlertStart } from './initial-texts';
 import { TalentPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
-import { useOwnZoneIn } from './use-own-zone';
+import { useOwnZoneIn } from './use-time-zone';
 
 type TalentAlertFormProps = {
   start: TalentAlertStart;

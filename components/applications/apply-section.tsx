@@ -1,4 +1,4 @@
-import { AppliedNote } from '@/components/jobs/applied-mark';
+import { AppliedNote } from '@/components/jobs/applied-badge';
 import { buttonClasses } from '@/components/ui/button';
 import { ExternalIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { SignInLink } from '@/components/layout/sign-in-link';
+import { SignInLink } from '@/components/auth/sign-in-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

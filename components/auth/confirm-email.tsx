@@ -10,8 +10,8 @@ import { authMessages } from '@/lib/auth/messages';
 import { confirmationLinkSchema, minPasswordLength } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
-import { GoOn } from './go-on';
 import { PasswordField } from './password-field';
+import { GoOn } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
 import { useSubmitWhenSeen } from './submit-when-seen';
 

@@ -11,8 +11,8 @@ import { register } from '@/lib/auth/actions';
 import type { Role } from '@/lib/auth/role';
 import { minPasswordLength, registerSchema } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
-import { GoOn } from './go-on';
 import { PasswordField } from './password-field';
+import { GoOn } from './redirect-after';
 import { roleTiles } from './role-tiles';
 import { announce } from './session-channel';
 

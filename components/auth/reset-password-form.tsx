@@ -9,8 +9,8 @@ import { authMessages } from '@/lib/auth/messages';
 import { minResetPasswordLength, resetPasswordSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
 import { ForgotPassword } from './forgot-password';
-import { GoOn } from './go-on';
 import { PasswordField } from './password-field';
+import { GoOn } from './redirect-after';
 import { announce } from './session-channel';
 
 /** `token` is the recovery link's; without one the session of this browser counts, with the current password. */

@@ -7,7 +7,7 @@ import { RadioTiles } from '@/components/ui/radio-tiles';
 import { chooseRole } from '@/lib/auth/actions';
 import type { Role } from '@/lib/auth/role';
 import { chooseRoleSchema } from '@/lib/auth/schema';
-import { GoOn } from './go-on';
+import { GoOn } from './redirect-after';
 import { roleTiles } from './role-tiles';
 import { announce } from './session-channel';
 

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { knowProfilePlace, parseProfilePlace } from '@/components/places/remember-place';
 import type { Role } from '@/lib/auth/role';
-import { hostCookie } from '@/lib/host-cookie';
+import { hostCookie } from '@/lib/http/host-cookie';
 import { clearedPlaceCookie } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 import { signedInCookieName } from '@/lib/supabase/session-cookie';

@@ -10,8 +10,8 @@ import { signIn } from '@/lib/auth/actions';
 import { authMessages } from '@/lib/auth/messages';
 import { signInSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
-import { GoOn } from './go-on';
 import { PasswordField } from './password-field';
+import { GoOn } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
 import { announce } from './session-channel';
 

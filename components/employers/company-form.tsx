@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { GoOn } from '@/components/auth/go-on';
+import { GoOn } from '@/components/auth/redirect-after';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
@@ -19,9 +19,9 @@ import { Textarea } from '@/components/ui/textarea';
 import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
 import { companyFormSchema, companyMessages, companySummary } from '@/lib/employers/schema';
-import { changedElsewhere } from '@/lib/profile-messages';
+import { industries } from '@/lib/employment/industry';
+import { changedElsewhere } from '@/lib/profile/messages';
 import { delays } from '@/lib/site';
-import { industries } from '@/lib/work/industry';
 import { LogoField, type LogoFieldHandle } from './logo-field';
 
 type CompanyFormProps = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useState } from 'react';
-import type { SearchProblems } from '@/lib/search-params-reader';
+import type { SearchProblems } from '@/lib/search-params/search-params-reader';
 
 let isOwn = false;
 let timer = 0;

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import type { SearchProblems } from '@/lib/search-params-reader';
+import type { SearchProblems } from '@/lib/search-params/search-params-reader';
 
 /** Says above the results what of the address was not understood; a field may be folded away, or have none. */
 export function UnreadParams({

@@ -1,4 +1,4 @@
-import type { Claims as ClaimFigures } from '@/lib/claims';
+import type { Claims as ClaimFigures } from '@/lib/home/claims';
 
 /** D3: the three figures. */
 export function Claims({ claims }: { claims: ClaimFigures }) {

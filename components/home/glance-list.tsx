@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { JobGlance } from '@/lib/jobs/job-glance';
+import type { JobGlance } from '@/lib/home/newest-job';
 
 export function GlanceList({ jobs }: { jobs: readonly JobGlance[] }) {
   return (

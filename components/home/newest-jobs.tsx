@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ArrowRightIcon } from '@/components/ui/icons';
+import { toJobGlance } from '@/lib/home/newest-job';
 import type { JobSummary } from '@/lib/jobs/job';
-import { toJobGlance } from '@/lib/jobs/job-glance';
 import { routes } from '@/lib/routes';
 import { GlanceList } from './glance-list';
 import { NewestNearYou } from './newest-near-you';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedRadius, useRememberedPlace } from '@/components/places/remember-place';
-import type { JobGlance } from '@/lib/jobs/job-glance';
+import type { JobGlance } from '@/lib/home/newest-job';
 import { roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { GlanceList } from './glance-list';

@@ -5,14 +5,14 @@ import { classes } from '@/components/ui/classes';
 import { PinIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tags } from '@/components/ui/tags';
+import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import { tagLabel } from '@/lib/work/tag-label';
-import { AppliedMark } from './applied-mark';
+import { AppliedMark } from './applied-badge';
 import { CompanyMark } from './company-mark';
 import { placeInList } from './detail/where';
-import { SaveMark } from './save-mark';
+import { SaveMark } from './save-button';
 
 type JobCardProps = {
   job: JobSummary;

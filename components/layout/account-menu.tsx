@@ -1,6 +1,7 @@
 'use client';
 
 import { type SessionViewer, useSession, useSessionAfterNavigation } from '@/components/auth/session';
+import { SignInLink } from '@/components/auth/sign-in-link';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
 import { built } from '@/lib/site';
@@ -8,7 +9,6 @@ import { LogOutButton } from './log-out-button';
 import { Menu } from './menu';
 import { accountEntries } from './nav-entries';
 import { NavLink } from './nav-link';
-import { SignInLink } from './sign-in-link';
 
 /** Who is signed in, or the way to sign in. An island: the page around it may be one that everybody shares. */
 export function AccountMenu() {

@@ -1,14 +1,23 @@
 'use client';
 
 import { Popup } from 'react-leaflet';
+import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults, radius } from '@/lib/site';
-import type { JobMapProps } from './job-map';
+import { MapGround } from './base-map';
 import { FollowCenter } from './map-camera';
-import { MapGround } from './map-ground';
+import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
 import { RadiusCircle } from './radius-circle';
 import { UserMarker } from './user-marker';
 
+export type JobMapProps = {
+  job: { title: string; coordinates: Coordinates };
+  /** The job's address in words, said in its marker's popup. */
+  address: string;
+  /** Where the visitor is, when that is known. */
+  user: Coordinates | null;
+  tiles: Tiles;
+};
 /** What `JobMap` shows once the map's code is there. */
 export function JobMapCanvas({ job, address, user, tiles }: JobMapProps) {
   return (

@@ -1,17 +1,7 @@
 'use client';
 
-import type { Coordinates } from '@/lib/places/place';
-import type { Tiles } from './map-job';
+import type { JobMapProps } from './job-map-canvas';
 import { MapSlot } from './map-slot';
-
-export type JobMapProps = {
-  job: { title: string; coordinates: Coordinates };
-  /** The job's address in words, said in its marker's popup. */
-  address: string;
-  /** Where the visitor is, when that is known. */
-  user: Coordinates | null;
-  tiles: Tiles;
-};
 
 const loadCanvas = () => import('./job-map-canvas').then((module) => module.JobMapCanvas);
 

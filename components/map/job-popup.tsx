@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Popup } from 'react-leaflet';
 import { distanceLabel } from '@/lib/places/place';
-import type { Spot } from './job-spots';
+import type { Spot } from './job-clusters';
 import type { MapJob } from './map-job';
 
 /** The job of a marker, or the list of the jobs at one address. The focus comes along. */

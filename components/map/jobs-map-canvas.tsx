@@ -1,16 +1,28 @@
 'use client';
 
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
+import { MapGround } from './base-map';
 import { useHighlightedCards, useHintedJob } from './job-cards';
-import { JobMarks } from './job-marks';
+import { gatherSpots, type Spot } from './job-clusters';
+import { JobMarks } from './job-markers';
 import { JobPopup } from './job-popup';
-import { gatherSpots, type Spot } from './job-spots';
-import type { JobsMapProps } from './jobs-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';
-import { MapGround } from './map-ground';
+import type { MapJob, Tiles } from './map-job';
 import { RadiusCircle } from './radius-circle';
 import { UserMarker } from './user-marker';
+
+export type JobsMapProps = {
+  /** The visitor's place, or the first job where there is none. */
+  center: Coordinates;
+  /** The search's radius, drawn as a circle; null draws none. */
+  radiusKm: number | null;
+  jobs: readonly MapJob[];
+  tiles: Tiles;
+  /** Whether `center` is the visitor's place and gets its marker; by default, where there is a radius. */
+  userLocated?: boolean;
+};
 
 /** An opening has an identity of its own: pressing the same marker twice opens its popup twice. */
 type Opening = { spot: Spot };

@@ -1,19 +1,7 @@
 'use client';
 
-import type { Coordinates } from '@/lib/places/place';
-import type { MapJob, Tiles } from './map-job';
+import type { JobsMapProps } from './jobs-map-canvas';
 import { MapSlot } from './map-slot';
-
-export type JobsMapProps = {
-  /** The visitor's place, or the first job where there is none. */
-  center: Coordinates;
-  /** The search's radius, drawn as a circle; null draws none. */
-  radiusKm: number | null;
-  jobs: readonly MapJob[];
-  tiles: Tiles;
-  /** Whether `center` is the visitor's place and gets its marker; by default, where there is a radius. */
-  userLocated?: boolean;
-};
 
 const loadCanvas = () => import('./jobs-map-canvas').then((module) => module.JobsMapCanvas);
 

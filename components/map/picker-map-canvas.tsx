@@ -4,12 +4,20 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
+import { MapGround } from './base-map';
 import { FollowCircle } from './map-camera';
-import { MapGround } from './map-ground';
+import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
 import { motion } from './motion';
-import type { PickerMapProps } from './picker-map';
 import { RadiusCircle } from './radius-circle';
+
+export type PickerMapProps = {
+  value: Coordinates | null;
+  /** Drawn around the value, where a radius is being chosen. */
+  radiusKm?: number | null;
+  onPick: (coordinates: Coordinates) => void;
+  tiles: Tiles;
+};
 
 /** What `PickerMap` shows once the map's code is there. */
 export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: PickerMapProps) {

@@ -1,16 +1,7 @@
 'use client';
 
-import type { Coordinates } from '@/lib/places/place';
-import type { Tiles } from './map-job';
 import { MapSlot } from './map-slot';
-
-export type PickerMapProps = {
-  value: Coordinates | null;
-  /** Drawn around the value, where a radius is being chosen. */
-  radiusKm?: number | null;
-  onPick: (coordinates: Coordinates) => void;
-  tiles: Tiles;
-};
+import type { PickerMapProps } from './picker-map-canvas';
 
 const loadCanvas = () => import('./picker-map-canvas').then((module) => module.PickerMapCanvas);
 

@@ -4,12 +4,22 @@ import { useMemo } from 'react';
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
+import { MapGround } from './base-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';
-import { MapGround } from './map-ground';
+import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
 import { RadiusCircle } from './radius-circle';
-import type { MapTalent, TalentsMapProps } from './talents-map';
 import { UserMarker } from './user-marker';
+
+/** What a map shows of a talent: the middle of the cell, never the place itself (D25). */
+export type MapTalent = { id: string; name: string; headline: string; cell: Coordinates };
+
+export type TalentsMapProps = {
+  center: Coordinates;
+  radiusKm: number | null;
+  talents: readonly MapTalent[];
+  tiles: Tiles;
+};
 
 /** What `TalentsMap` shows once the map's code is there. */
 export function TalentsMapCanvas({ center, radiusKm, talents, tiles }: TalentsMapProps) {

@@ -1,18 +1,7 @@
 'use client';
 
-import type { Coordinates } from '@/lib/places/place';
-import type { Tiles } from './map-job';
 import { MapSlot } from './map-slot';
-
-/** What a map shows of a talent: the middle of the cell, never the place itself (D25). */
-export type MapTalent = { id: string; name: string; headline: string; cell: Coordinates };
-
-export type TalentsMapProps = {
-  center: Coordinates;
-  radiusKm: number | null;
-  talents: readonly MapTalent[];
-  tiles: Tiles;
-};
+import type { TalentsMapProps } from './talents-map-canvas';
 
 const loadCanvas = () => import('./talents-map-canvas').then((module) => module.TalentsMapCanvas);
 

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Place } from '@/lib/places/place';
 import { rememberedPlace, rememberPlace, rememberRadius, visitPlace } from './remember-place';
-import { takeSentSearch } from './said-place';
+import { takeSentSearch } from './sent-search';
 
 /**
  * Keeps the place of the search that is open: the visitor's choice where they typed it here; of a link that somebody gave

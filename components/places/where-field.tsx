@@ -6,7 +6,7 @@ import { type Coordinates, placeLabel, roundCoordinates } from '@/lib/places/pla
 import type { Suggestion } from '@/lib/places/suggestion';
 import { PlaceCombobox } from './place-combobox';
 import { useRememberedPlace } from './remember-place';
-import { sendSearch } from './said-place';
+import { sendSearch } from './sent-search';
 
 /** `isInPath` where the address says the place already, so that the query says only another one. */
 export type Searched = { text: string; center?: Coordinates | null; isInPath?: boolean };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ageLabel } from '@/lib/jobs/age-label';
+import { ageLabel } from '@/lib/text/age-label';
 
 /** The browser's half of `RelativeTime`: starts with the server's words, so that hydration agrees with the HTML. */
 export function AgeLabel({

@@ -1,4 +1,4 @@
-import { ageLabel } from '@/lib/jobs/age-label';
+import { ageLabel } from '@/lib/text/age-label';
 import { AgeLabel } from './age-label';
 
 /** How long ago something was, said by the server and said again by the browser, so that 'Today' on a cached page never goes stale (D17). */

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { unquoted } from '@/lib/quoted-words';
+import { unquoted } from '@/lib/search-params/quoted-words';
 
 /** Says which words were looked for where they are not those that were typed, and leads to those. */
 export function UnderstoodWords({

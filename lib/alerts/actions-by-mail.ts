@@ -3,16 +3,16 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
-import { browserKey } from '@/lib/browser-key';
-import { formAction } from '@/lib/form-action';
-import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
+import { browserKey } from '@/lib/auth/browser-key';
+import { formAction } from '@/lib/forms/form-action';
+import { handedInPlaceSchema } from '@/lib/places/submitted-place';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { type AlertAsked, type MailedMove, mailedMoves } from './alert';
 import { jobAlertOf, readJobAlert } from './alert-form';
 import { toJobAlertRow } from './alert-row';
-import { alertRefusal } from './alert-store';
+import { alertRefusal } from './change-alert';
 import { alertMessages, handedInJobAlert } from './schema';
 
 /** The secret of a mail is the authority here: whoever holds it may do this without an account (D29: by POST alone). */

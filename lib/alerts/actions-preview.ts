@@ -2,8 +2,8 @@
 
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { formAction } from '@/lib/form-action';
-import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
+import { formAction } from '@/lib/forms/form-action';
+import { handedInPlaceSchema } from '@/lib/places/submitted-place';
 import { jobAlertOf, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { previewJobAlert, previewTalentAlert } from './queries-preview';
 import { handedInJobAlert, handedInTalentAlert } from './schema';

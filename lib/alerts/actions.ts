@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
-import { formAction } from '@/lib/form-action';
-import { takeLimit } from '@/lib/limits';
-import { handedInPlaceSchema } from '@/lib/places/handed-in-place';
+import { formAction } from '@/lib/forms/form-action';
+import { handedInPlaceSchema } from '@/lib/places/submitted-place';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
@@ -18,7 +18,7 @@ import { type AlertAsked, type AlertMove, type AlertMoved, alertMoves, isSameSea
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
-import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from './alert-store';
+import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from './change-alert';
 import { listJobAlerts } from './queries';
 import { alertMessages, handedInGuestAlert, handedInJobAlert, handedInTalentAlert } from './schema';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { jobTypes } from '@/lib/employment/job-type';
+import { currencies } from '@/lib/employment/salary';
 import { isoTime } from '@/lib/jobs/job-row';
 import { toPlace } from '@/lib/places/place-row';
 import type { Insert } from '@/lib/supabase/types';
-import { jobTypes } from '@/lib/work/job-type';
-import { currencies } from '@/lib/work/salary';
 import type {
   AlertSchedule,
   JobAlert,

@@ -1,5 +1,5 @@
+import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
-import { jobTypeLabel } from '@/lib/work/job-type';
 import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
 
 /** 'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am'. */

@@ -1,7 +1,7 @@
+import type { JobType } from '@/lib/employment/job-type';
+import type { Currency } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
 import { distanceKm } from '@/lib/places/place';
-import type { JobType } from '@/lib/work/job-type';
-import type { Currency } from '@/lib/work/salary';
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Entry } from '@/lib/email/templates/job-alert';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { salaryLabel } from '@/lib/employment/salary';
+import { tagLabel } from '@/lib/employment/tag-label';
 import { env } from '@/lib/env';
 import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { portableSearchQuery } from '@/lib/jobs/search-params';
 import { distanceLabel, type Place, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
-import { jobTypeLabel } from '@/lib/work/job-type';
-import { salaryLabel } from '@/lib/work/salary';
-import { tagLabel } from '@/lib/work/tag-label';
 import type { JobAlert, TalentAlert } from './alert';
 import { placeOfAlert } from './alert-sentence';
 

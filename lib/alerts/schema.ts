@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { email } from '@/lib/auth/schema';
+import { jobTypes } from '@/lib/employment/job-type';
 import { amount, requiredNumber, wholeNumber } from '@/lib/forms/fields';
-import { asOneLine } from '@/lib/one-line';
+import { asOneLine } from '@/lib/forms/one-line';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
-import { jobTypes } from '@/lib/work/job-type';
 import { alertFrequencies } from './alert';
 import { isTimeZone } from './alert-time-zone';
 

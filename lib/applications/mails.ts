@@ -11,7 +11,7 @@ import { applicationRepeated } from '@/lib/email/templates/application-repeated'
 import { jobClosed } from '@/lib/email/templates/job-closed';
 import { jobGone } from '@/lib/email/templates/job-gone';
 import { env } from '@/lib/env';
-import { closeReasons } from '@/lib/jobs/managing/close-reason';
+import { closeReasons } from '@/lib/postings/manage/close-reason';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { cvExtension, cvMimeType, notScanned } from '@/lib/uploads/cv';

@@ -2,11 +2,11 @@
 
 import { redirect } from 'next/navigation';
 import { defineAction, everyone } from '@/lib/action';
-import { formAction } from '@/lib/form-action';
+import { formAction } from '@/lib/forms/form-action';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { oneOffClient } from '@/lib/supabase/one-off';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
+import { oneOffClient } from '@/lib/supabase/sessionless';
 import { signedIn } from './access';
 import { takeAccountEmail } from './account-email';
 import {
@@ -22,11 +22,11 @@ import {
 } from './account-schema';
 import { limitAttempts } from './attempts';
 import { deleteOwnAccount } from './delete-account';
-import { refuseEasyPassword } from './easy-password';
 import { forgetAccount } from './known-browser';
 import { authMessages } from './messages';
 import { authSentence } from './provider-error';
-import { signInAgain } from './sign-in-again';
+import { signInAgain } from './reauthenticate';
+import { refuseEasyPassword } from './weak-password';
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 

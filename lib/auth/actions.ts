@@ -3,15 +3,14 @@
 import { redirect } from 'next/navigation';
 import { defineAction, everyone } from '@/lib/action';
 import { env } from '@/lib/env';
-import { formAction } from '@/lib/form-action';
+import { formAction } from '@/lib/forms/form-action';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { oneOffClient } from '@/lib/supabase/one-off';
 import { forgetSession, hasSession, viewerClient } from '@/lib/supabase/server';
+import { oneOffClient } from '@/lib/supabase/sessionless';
 import { sendAccountEmailLater, takeAccountEmail } from './account-email';
 import { limitAttempts } from './attempts';
 import { closeSession } from './close-session';
-import { refuseEasyPassword } from './easy-password';
 import { rememberAccount } from './known-browser';
 import { accountOfLink, setUnprovenPassword } from './mailed-link';
 import { authMessages } from './messages';
@@ -34,6 +33,7 @@ import {
   type SignInInput,
   signInSchema,
 } from './schema';
+import { refuseEasyPassword } from './weak-password';
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const optionalText = (form: FormData, name: string) => text(form, name) || undefined;

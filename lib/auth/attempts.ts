@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { takeLimit } from '@/lib/limits';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { isKnownHere } from './known-browser';
 import { authMessages } from './messages';
 

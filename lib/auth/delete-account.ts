@@ -1,7 +1,7 @@
 import 'server-only';
 import { updateTag } from 'next/cache';
-import { tagsOfJob } from '@/lib/cache-tags';
-import { listingTagsOf } from '@/lib/listing-tags';
+import { tagsOfJob } from '@/lib/cache/cache-tags';
+import { listingTagsOf } from '@/lib/cache/listing-tags';
 import { logFault } from '@/lib/log';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
-import { dropOwnCookie, readOwnCookie, writeOwnCookie } from '@/lib/own-cookie';
+import { dropOwnCookie, readOwnCookie, writeOwnCookie } from '@/lib/http/http-only-cookie';
 
 const cookieName = 'doorstep_known';
 const maxAgeSeconds = 180 * 24 * 3600;

@@ -3,13 +3,13 @@ import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient } from '@/lib/supabase/types';
 import { limitAttempts } from './attempts';
-import { refuseEasyPassword } from './easy-password';
 import { accountOfLink, setUnprovenPassword } from './mailed-link';
 import { authMessages } from './messages';
 import { authSentence } from './provider-error';
+import { signInAgain } from './reauthenticate';
 import { isRedeemedHere, noteRedeemed } from './recovery';
-import { signInAgain } from './sign-in-again';
 import { findViewer } from './viewer';
+import { refuseEasyPassword } from './weak-password';
 
 /** Whoever may set a new password: a client with their session, their address, and whether the password is set already. */
 type Owner = { client: DataClient; email: string; isSet: boolean };

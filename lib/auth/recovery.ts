@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
-import { readOwnCookie, writeOwnCookie } from '@/lib/own-cookie';
+import { readOwnCookie, writeOwnCookie } from '@/lib/http/http-only-cookie';
 import { sessionCookieName } from '@/lib/supabase/session-cookie';
 
 // Begins like the session's cookies, so that it goes with them.

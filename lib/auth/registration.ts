@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { dropOwnCookie, readOwnCookie, writeOwnCookie } from '@/lib/own-cookie';
+import { dropOwnCookie, readOwnCookie, writeOwnCookie } from '@/lib/http/http-only-cookie';
 
 const cookieName = 'doorstep_registration';
 /** As long as the link in the mail works. */

@@ -1,5 +1,5 @@
-import { slugify } from '@/lib/places/slug';
 import { usStates } from '@/lib/places/us-states';
+import { slugify } from '@/lib/slug';
 import { redirectTarget } from './redirect-target';
 import type { Role } from './role';
 

@@ -1,7 +1,7 @@
+import { industries } from '@/lib/employment/industry';
 import { toPlace } from '@/lib/places/place-row';
 import type { Row } from '@/lib/supabase/types';
 import { fileAddress } from '@/lib/uploads/file-address';
-import { industries } from '@/lib/work/industry';
 import type { Company } from './company';
 
 /** The columns that a company is made of. */

@@ -1,5 +1,5 @@
+import type { Industry } from '@/lib/employment/industry';
 import type { Place } from '@/lib/places/place';
-import type { Industry } from '@/lib/work/industry';
 
 /** A company as its owner keeps it; its open jobs carry copies (D18b). `logo` is a public address or null. */
 export type Company = {

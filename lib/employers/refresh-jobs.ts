@@ -1,7 +1,7 @@
 import 'server-only';
 import { updateTag } from 'next/cache';
-import { cacheTags } from '@/lib/cache-tags';
-import { listingTagsOf } from '@/lib/listing-tags';
+import { cacheTags } from '@/lib/cache/cache-tags';
+import { listingTagsOf } from '@/lib/cache/listing-tags';
 import type { DataClient } from '@/lib/supabase/types';
 
 /** More open jobs than this at one employer wait for their minute (D20). */

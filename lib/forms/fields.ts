@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asOneLine } from '../one-line';
 import { readAmount } from './amount';
 import { isDay } from './day';
 import { isId, isToken } from './ids';
+import { asOneLine } from './one-line';
 
 // The fields that forms are made of. Each takes what a form posts and the sentences for what can be wrong with it.
 

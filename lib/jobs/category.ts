@@ -1,7 +1,7 @@
-import { slugify } from '@/lib/places/slug';
-import { industries } from '@/lib/work/industry';
-import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
-import { tagLabel } from '@/lib/work/tag-label';
+import { industries } from '@/lib/employment/industry';
+import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
+import { tagLabel } from '@/lib/employment/tag-label';
+import { slugify } from '@/lib/slug';
 
 /** D13: a job type, an industry, or a tag, slugified; where two share a slug, the first of these. */
 export type Category = { slug: string; kind: 'type' | 'industry' | 'tag'; label: string };

@@ -1,14 +1,14 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { cacheTags } from '@/lib/cache-tags';
+import { cacheTags } from '@/lib/cache/cache-tags';
 import { routes } from '@/lib/routes';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { type GoneJob, type GoneJobRow, toGoneJob } from './gone-job';
 import type { CompanyStanding, Job, JobSummary } from './job';
+import { readJobAddress } from './job-address';
 import { isoTime, type JobRow, toJob, toJobSummary } from './job-row';
-import { readJobAddress } from './job-segments';
 import { similarJobs } from './queries';
 
 export type JobPage = {

@@ -1,7 +1,7 @@
+import { toSalary } from '@/lib/employment/salary-row';
 import { toPlace } from '@/lib/places/place-row';
 import type { FunctionReturns, Row } from '@/lib/supabase/types';
 import { fileAddress } from '@/lib/uploads/file-address';
-import { toSalary } from '@/lib/work/salary-row';
 import { industries, type Job, type JobState, type JobSummary, type JobType } from './job';
 
 /** A job as the search functions return it. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { cacheTags } from '@/lib/cache-tags';
+import { cacheTags } from '@/lib/cache/cache-tags';
 import { publicClient } from '@/lib/supabase/public';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import type { JobSummary } from './job';

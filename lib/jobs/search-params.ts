@@ -1,7 +1,11 @@
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import { readSearchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
-import { type RawParams, type SearchProblems, searchParamsReader } from '@/lib/search-params-reader';
+import {
+  type RawParams,
+  type SearchProblems,
+  searchParamsReader,
+} from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { type JobType, jobTypes } from './job';
 
@@ -47,7 +51,7 @@ export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => deepestJo
 export const lastJobPage = lastPageOf({ view: 'list' });
 export const longestQuery = 200;
 
-export type { RawParams } from '@/lib/search-params-reader';
+export type { RawParams } from '@/lib/search-params/search-params-reader';
 
 /** What stands for a radius that is not in the URL. */
 export type JobSearchDefaults = { radiusKm: number | null };

@@ -1,12 +1,12 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { takeLimit } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
 import { placeHelp, placeMessages, withHelp } from '@/lib/places/messages';
 import { type Coordinates, type Place, placeLabel, roundCoordinates } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { radius } from '@/lib/site';
 import { type CurrentPlace, currentPlace } from './current-place';

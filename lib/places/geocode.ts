@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { asOneLine } from '@/lib/forms/one-line';
 import { logFault } from '@/lib/log';
-import { asOneLine } from '@/lib/one-line';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';

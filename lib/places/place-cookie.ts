@@ -1,4 +1,4 @@
-import { hostCookie } from '@/lib/host-cookie';
+import { hostCookie } from '@/lib/http/host-cookie';
 import { radius } from '@/lib/site';
 import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from './place';
 

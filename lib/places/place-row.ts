@@ -1,4 +1,4 @@
-import { parseJson } from '@/lib/parse-json';
+import { parseJson } from '@/lib/supabase/json-column';
 import { normalizeAddress, type Place } from './place';
 
 /** A stored location as a Place. Throws where there are no coordinates, which the tables' checks rule out. */

@@ -1,5 +1,5 @@
-import type { searchParamsReader } from '@/lib/search-params-reader';
-import { plainNumber } from '@/lib/search-params-reader';
+import type { searchParamsReader } from '@/lib/search-params/search-params-reader';
+import { plainNumber } from '@/lib/search-params/search-params-reader';
 import { placeMessages } from './messages';
 import type { Coordinates } from './place';
 

@@ -1,4 +1,4 @@
-import { slugify } from './slug.ts';
+import { slugify } from '../slug.ts';
 
 export type UsState = { code: string; name: string };
 

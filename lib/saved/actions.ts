@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { formAction } from '@/lib/form-action';
+import { formAction } from '@/lib/forms/form-action';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedMessages } from './messages';

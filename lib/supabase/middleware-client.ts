@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
-import { hostCookie } from '@/lib/host-cookie';
+import { hostCookie } from '@/lib/http/host-cookie';
 import { applicationHeaders } from './options';
 import {
   isSessionCookie,

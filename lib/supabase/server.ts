@@ -2,7 +2,7 @@ import 'server-only';
 import { createServerClient } from '@supabase/ssr';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
-import { hostCookie } from '@/lib/host-cookie';
+import { hostCookie } from '@/lib/http/host-cookie';
 import { asVisitorWhenEnded } from './ended-session';
 import { applicationHeaders } from './options';
 import {

@@ -1,4 +1,4 @@
-import { hostCookie } from '@/lib/host-cookie';
+import { hostCookie } from '@/lib/http/host-cookie';
 
 /** D34: the session's one fixed cookie name on every installation; a long session is cut into `.0`, `.1` … */
 export const sessionCookieName = 'doorstep_session';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isTicked, listOf, textOf } from '@/lib/forms/read-form';
-import { type handedInPlaceSchema, readHandedInPlace } from '@/lib/places/handed-in-place';
+import { type handedInPlaceSchema, readHandedInPlace } from '@/lib/places/submitted-place';
 import { readCv } from '@/lib/uploads/cv-field';
 import type { handedInTalent } from './schema';
 

@@ -1,7 +1,7 @@
+import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
 import type { Coordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import type { RawParams } from '@/lib/search-params-reader';
-import { jobTypeLabel, jobTypes } from '@/lib/work/job-type';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './search-params';
 
 /** The end of an address `/{state}/{city}/talents/{role}/{availability}` (D14). */

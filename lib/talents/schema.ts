@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { jobTypes } from '@/lib/employment/job-type';
+import { payQuestion } from '@/lib/employment/pay-question';
+import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
 import { amount, line, optionalDay, optionalParagraph, wholeNumber } from '@/lib/forms/fields';
 import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radius } from '@/lib/site';
 import { chosenCv, handedInCv } from '@/lib/uploads/cv-field';
-import { jobTypes } from '@/lib/work/job-type';
-import { payQuestion } from '@/lib/work/pay-question';
-import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/work/salary';
 import { dayIn } from './day';
 
 /** Sections 5 and 8, to the letter; the others are ours. */

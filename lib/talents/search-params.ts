@@ -1,8 +1,12 @@
+import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import { readSearchCenter } from '@/lib/places/search-center';
-import { type RawParams, type SearchProblems, searchParamsReader } from '@/lib/search-params-reader';
+import {
+  type RawParams,
+  type SearchProblems,
+  searchParamsReader,
+} from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
-import { type JobType, jobTypes } from '@/lib/work/job-type';
 import type { TalentAudience } from './talent-summary';
 
 export const talentSorts = ['distance', 'date', 'relevance'] as const;

@@ -1,6 +1,6 @@
+import { jobTypes } from '@/lib/employment/job-type';
+import { toSalary } from '@/lib/employment/salary-row';
 import type { FunctionReturns } from '@/lib/supabase/types';
-import { jobTypes } from '@/lib/work/job-type';
-import { toSalary } from '@/lib/work/salary-row';
 import type { TalentSummary } from './talent-summary';
 
 /** A talent as the search function returns it; the generated types know nothing of null there. */

@@ -1,7 +1,7 @@
+import { jobTypes } from '@/lib/employment/job-type';
+import { toSalary } from '@/lib/employment/salary-row';
 import { toPlace } from '@/lib/places/place-row';
 import type { Row } from '@/lib/supabase/types';
-import { jobTypes } from '@/lib/work/job-type';
-import { toSalary } from '@/lib/work/salary-row';
 import type { TalentProfile } from './talent';
 
 /** The columns that a talent profile is made of. */

@@ -1,6 +1,6 @@
+import type { JobType } from '@/lib/employment/job-type';
+import type { Salary } from '@/lib/employment/salary';
 import type { Coordinates } from '@/lib/places/place';
-import type { JobType } from '@/lib/work/job-type';
-import type { Salary } from '@/lib/work/salary';
 
 /** D25: who looks at talents; the database decides it, and owning a company profile is what makes an employer (D26). */
 export const talentAudiences = ['visitor', 'signed-in', 'employer'] as const;

@@ -1,6 +1,6 @@
+import type { JobType } from '@/lib/employment/job-type';
+import type { Salary } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
-import type { JobType } from '@/lib/work/job-type';
-import type { Salary } from '@/lib/work/salary';
 
 /** A job seeker's profile as its owner keeps it; what others see of it is less (D25). */
 export type TalentProfile = {

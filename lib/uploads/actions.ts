@@ -3,7 +3,7 @@
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
-import { takeLimit } from '@/lib/limits';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { viewerClient } from '@/lib/supabase/server';
 import { cvMessages } from './cv';
 import { openCvUpload } from './cv-store';

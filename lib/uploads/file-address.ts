@@ -1,4 +1,4 @@
-import { isLoopback } from '@/lib/security-headers';
+import { isLoopback } from '@/lib/http/security-headers';
 
 /** Where the site hands on the files of a Supabase that only its own machine reaches. */
 export const fileRoute = '/api/storage';

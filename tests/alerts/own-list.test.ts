@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlertMove } from '@/lib/alerts/alert';
 import { toJobAlert, toJobAlertRow, toTalentAlertRow } from '@/lib/alerts/alert-row';
-import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from '@/lib/alerts/alert-store';
+import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from '@/lib/alerts/change-alert';
 import { alertMessages, maxAlerts } from '@/lib/alerts/schema';
 import { Refusal } from '@/lib/result';
 import { type Person, signUp } from '../support/clients';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { type Door, takeLimit } from '@/lib/limits';
+import { type Door, takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { sql } from '../support/sql.ts';
 

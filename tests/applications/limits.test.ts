@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clientAddress, networkOf, takeLimit, tooManyRequests } from '@/lib/limits';
+import { clientAddress, networkOf, takeLimit, tooManyRequests } from '@/lib/rate-limits/rate-limits';
 
 vi.mock('@/lib/env', async (original) => {
   const real = await original<typeof import('@/lib/env')>();

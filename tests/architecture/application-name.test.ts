@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminClient } from '@/lib/supabase/admin';
-import { oneOffClient } from '@/lib/supabase/one-off';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
+import { oneOffClient } from '@/lib/supabase/sessionless';
 
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mayKnow, rooms } from './rooms.ts';
-import { type Import, roomOf, type Source, sources } from './sources.ts';
-
-const shared = ['ui', 'forms', 'map'];
+import { foundations, layers, mayKnow, roomsOf } from './rooms.ts';
+import { type Import, roomOf, type Source, sourceOf, sources } from './sources.ts';
 
 describe('imports go one way', () => {
   rule(
@@ -14,47 +12,75 @@ describe('imports go one way', () => {
   );
 
   rule(
-    'components/{ui,forms,map} know no other folder of components but themselves and ui',
-    'A shared component that needs a room belongs to that room, or takes what it needs as children.',
+    'components/{ui,forms,seo} know no business',
+    'What knows about jobs or places lies in components/<room>; these are for any product.',
     ({ file }, { to }) => {
-      const [folder, other] = [roomOf(file, 'components'), folderOf(to, 'components')];
-      return (
-        folder !== undefined &&
-        shared.includes(folder) &&
-        other !== undefined &&
-        ![folder, 'ui'].includes(other)
-      );
+      const room = roomOf(to, 'lib');
+      return /^components\/(ui|forms|seo)\//.test(file) && room !== undefined && !foundations.includes(room);
     },
   );
 
   rule(
-    'components/{ui,forms} know no room',
-    'What knows about jobs or places lies in components/<room>; ui and forms are for any product.',
-    ({ file }, { to }) =>
-      /^components\/(ui|forms)\//.test(file) &&
-      rooms.includes(folderOf(to, 'lib') ?? '') &&
-      !agesOfAnything(to),
+    'the files at the top of lib know no folder',
+    'They stand below every room and are for everybody: a room hands them what they need, or takes the file in.',
+    ({ file }, { to }) => /^lib\/[^/]+$/.test(file) && roomOf(to, 'lib') !== undefined,
   );
 
-  rule(
-    'rooms of lib know only of rooms before them',
-    'The order stands in tests/architecture/rooms.ts. Pass what you need as an argument, or move the rule to the later room.',
-    ({ file }, { to }) => forbidsRoom(roomOf(file, 'lib'), folderOf(to, 'lib')),
-  );
+  for (const layer of layers)
+    rule(
+      `rooms of ${layer} know only of rooms on the floors below`,
+      'The floors are listed in tests/architecture/rooms.ts. Pass what you need as an argument, compose two rooms in a page of app, or move the file to the room that it is about.',
+      ({ file }, { to }) => {
+        const [room, other] = [roomOf(file, layer), roomOf(to, layer)];
+        return room !== undefined && other !== undefined && !mayKnow(layer, room, other);
+      },
+    );
 
-  rule(
-    'rooms of components know only of rooms before them',
-    'Compose two rooms in a page of app, or pass one as children; the order stands in tests/architecture/rooms.ts.',
-    ({ file }, { to }) => forbidsRoom(roomOf(file, 'components'), folderOf(to, 'components')),
-  );
+  test('every folder of lib and components has its floor', () => {
+    const unlisted = layers.flatMap((layer) => {
+      const folders = sources.flatMap(({ file }) => roomOf(file, layer) ?? []);
+      return [...new Set(folders)].filter((room) => !roomsOf(layer).includes(room));
+    });
+    expect(unlisted, 'Add the room to tests/architecture/rooms.ts, above all that it imports.').toEqual([]);
+  });
 
-  rule(
-    'the files at the top of lib know no room',
-    'action, result, routes, env and site stand below the rooms: a room hands them what they need.',
-    ({ file }, { to }) =>
-      /^lib\/[^/]+$/.test(file) && rooms.includes(folderOf(to, 'lib') ?? '') && to !== 'lib/places/slug',
-  );
+  test('no room is larger than one can hold in the head', () => {
+    const sizes = Object.groupBy(sources, ({ file }) => file.split('/').slice(0, 2).join('/'));
+    const crowded = Object.entries(sizes).flatMap(([room, files = []]) =>
+      /^(lib|components)\//.test(room) && files.length > 40 ? [`${room}: ${files.length} files`] : [],
+    );
+    expect(crowded, 'Look for two ideas in it, and give the second one a room of its own.').toEqual([]);
+  });
+
+  test('files do not go around in circles, not even for a type', () => {
+    expect(circles(), 'Move what both need into a file of its own, below both.').toEqual([]);
+  });
 });
+
+/** Groups of files of which each imports the others, straight or by way of others (Tarjan's components). */
+function circles(): string[] {
+  const order = new Map<string, { index: number; low: number }>();
+  const open: string[] = [];
+  const found: string[] = [];
+  const visit = (source: Source) => {
+    const own = { index: order.size, low: order.size };
+    order.set(source.file, own);
+    open.push(source.file);
+    for (const { to } of source.imports) {
+      const imported = sourceOf(to);
+      if (!imported) continue;
+      const other = order.get(imported.file) ?? visit(imported);
+      if (open.includes(imported.file)) own.low = Math.min(own.low, other.low);
+    }
+    if (own.low === own.index) {
+      const circle = open.splice(open.indexOf(source.file));
+      if (circle.length > 1) found.push(circle.join(' <-> '));
+    }
+    return own;
+  };
+  for (const source of sources) if (!order.has(source.file)) visit(source);
+  return found;
+}
 
 describe('each outside thing has one door', () => {
   rule(
@@ -92,13 +118,3 @@ function rule(
     expect(broken, `${advice}\n${broken.join('\n')}`).toEqual([]);
   });
 }
-
-function folderOf(to: string, layer: 'lib' | 'components'): string | undefined {
-  return roomOf(to, layer);
-}
-
-const forbidsRoom = (room = '', other = '') =>
-  rooms.includes(room) && rooms.includes(other) && !mayKnow(room, other);
-
-/** The age label is of any dated thing; the specification tells it under jobs. */
-const agesOfAnything = (to: string) => to === 'lib/jobs/age-label';

@@ -1,17 +1,47 @@
-/** The rooms of design in the order in which they may know of each other: each only of those in earlier rows, and itself. */
-const rows = [
-  ['work', 'places', 'uploads', 'email'],
-  ['auth'],
-  ['employers', 'talents'],
-  ['jobs'],
-  ['applications', 'saved', 'alerts'],
-] as const;
+/**
+ * The folders of lib and components, lowest floor first: each may know those of the floors below it, and itself. One word is
+ * one room in every layer.
+ */
+const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])[]>> = {
+  lib: [
+    // What any site needs.
+    ['forms', 'http', 'seo', 'text'],
+    ['search-params', 'supabase'],
+    ['cache', 'rate-limits'],
+    // The business.
+    ['email', 'employment', 'places', 'profile', 'uploads'],
+    ['auth'],
+    ['employers', 'talents'],
+    ['jobs'],
+    ['home', 'listings', 'postings'],
+    ['alerts', 'applications', 'saved'],
+    ['scheduled-work'],
+  ],
+  components: [
+    ['seo', 'ui'],
+    ['forms', 'map'],
+    ['employment', 'places', 'uploads'],
+    ['auth'],
+    ['employers', 'talents'],
+    ['jobs'],
+    ['home', 'listings', 'postings'],
+    ['alerts', 'applications', 'saved'],
+    ['layout'],
+  ],
+};
 
-export const rooms: readonly string[] = rows.flat();
+/** The folders of lib that know nothing of the business, and so may be known by the shared components. */
+export const foundations: readonly string[] = floors.lib.slice(0, 3).flat();
 
-/** Whether a room of `lib` or `components` may import from another. */
-export function mayKnow(room: string, other: string): boolean {
-  return room === other || rowOf(room) > rowOf(other);
+export type Layer = keyof typeof floors;
+
+export const layers = Object.keys(floors) as Layer[];
+
+export const roomsOf = (layer: Layer): readonly string[] => floors[layer].flat();
+
+/** Whether a room of a layer may import from another of the same layer. */
+export function mayKnow(layer: Layer, room: string, other: string): boolean {
+  return room === other || floorOf(layer, room) > floorOf(layer, other);
 }
 
-const rowOf = (room: string) => rows.findIndex((row) => (row as readonly string[]).includes(room));
+const floorOf = (layer: Layer, room: string) => floors[layer].findIndex((rooms) => rooms.includes(room));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { currencies, salaryPeriods } from '@/lib/employment/salary';
 import { delays, map, radius, specifiedClaims, uploads } from '@/lib/site';
-import { currencies, salaryPeriods } from '@/lib/work/salary';
 
 test('the numbers that the specification names are the ones that the site works with', () => {
   expect(delays).toEqual({

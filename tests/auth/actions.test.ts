@@ -19,8 +19,8 @@ import { answerAuth, browser, form } from './request.ts';
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
 const client = vi.hoisted(() => ({ isBroken: false }));
-vi.mock('@/lib/supabase/one-off', async (load) => {
-  const { oneOffClient } = await load<typeof import('@/lib/supabase/one-off')>();
+vi.mock('@/lib/supabase/sessionless', async (load) => {
+  const { oneOffClient } = await load<typeof import('@/lib/supabase/sessionless')>();
   return {
     oneOffClient: () => {
       if (client.isBroken) throw new Error('The client broke.');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { removeBannedJobs } from '@/app/api/scheduled-work/freshness';
 import { signIn } from '@/lib/auth/actions';
-import { cacheTags } from '@/lib/cache-tags';
+import { cacheTags } from '@/lib/cache/cache-tags';
+import { removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { givenApplications, givenHirer } from '../applications/applicants-given.ts';
 import { talent } from '../policies/rows.ts';
 import { anonClient, secretClient, signUp } from '../support/clients.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { reminderMails } from '@/app/api/scheduled-work/reminders';
 import { applicationMails } from '@/lib/applications/mails';
 import { accountMails } from '@/lib/auth/mails';
 import { sendDueMails } from '@/lib/email/outbox';
@@ -9,6 +8,7 @@ import { jobClosed } from '@/lib/email/templates/job-closed';
 import { jobContact } from '@/lib/email/templates/job-contact';
 import { jobGone } from '@/lib/email/templates/job-gone';
 import { jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
+import { reminderMails } from '@/lib/postings/still-hiring/reminders';
 import {
   givenApplications,
   givenHirer,

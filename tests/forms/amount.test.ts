@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { previewOf } from '@/components/talents/profile/preview';
 import { guestAlertFormSchema } from '@/lib/alerts/schema';
 import { readAmount } from '@/lib/forms/amount';
-import { jobSchema } from '@/lib/jobs/posting/schema';
 import { parseJobSearch } from '@/lib/jobs/search-params';
+import { jobSchema } from '@/lib/postings/schema';
 import { talentFormSchema } from '@/lib/talents/schema';
 
 test.each([

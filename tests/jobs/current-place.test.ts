@@ -19,7 +19,7 @@ vi.mock('@/lib/supabase/server', () => ({ hasSession: async () => true }));
 vi.mock('@/lib/auth/viewer', () => ({ findViewer }));
 vi.mock('@/lib/employers/queries', () => ({ findOwnCompany }));
 vi.mock('@/lib/talents/queries', () => ({ findOwnTalentProfile }));
-vi.mock('@/lib/limits', () => ({ takeLimit: async () => {} }));
+vi.mock('@/lib/rate-limits/rate-limits', () => ({ takeLimit: async () => {} }));
 vi.mock('@/lib/places/geocode', () => ({ geocode }));
 vi.mock('@/lib/places/embedded-provider', () => ({ reverseEmbedded }));
 

@@ -1,4 +1,4 @@
-import type { Salary } from '@/lib/jobs/salary';
+import type { Salary } from '@/lib/employment/salary';
 import type { Coordinates } from '@/lib/places/place';
 import { newAddress } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chipsOf } from '@/components/jobs/search-chips';
+import { chipsOf } from '@/components/jobs/search/search-chips';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
 it('each word and filter that is set is a chip, and without it the rest stands', () => {

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
-import { JobSearch } from '@/components/jobs/job-search';
+import { JobSearch } from '@/components/jobs/search/job-search';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
 const searchJobs = vi.hoisted(() => vi.fn());

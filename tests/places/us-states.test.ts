@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { slugify } from '@/lib/places/slug';
 import { findUsState, usStates } from '@/lib/places/us-states';
+import { slugify } from '@/lib/slug';
 import { signUp } from '../policies/people.ts';
 import { company, job, talent } from '../policies/rows.ts';
 import { mustWork } from '../policies/world.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { slugify } from '@/lib/places/slug';
+import { slugify } from '@/lib/slug';
 import { sql } from '../support/sql.ts';
 import { type Person, signUp } from './people.ts';
 import { company, job } from './rows.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as downloadCv } from '@/app/(site)/employer/saved-talents/[talentId]/cv/route';
-import { contactMails } from '@/app/api/scheduled-work/contact-mails';
 import { signIn } from '@/lib/auth/actions';
 import { type Compose, sendDueMails } from '@/lib/email/outbox';
 import { connectMailServer } from '@/lib/email/send';
 import { answerContact, answerContactByMail, askTalent } from '@/lib/saved/contact/actions';
+import { contactMails } from '@/lib/saved/contact/mails';
 import { findContactRequest, listInterestedCompanies } from '@/lib/saved/contact/queries';
 import { listSavedTalents } from '@/lib/saved/queries';
 import { cvText } from '../auth/applicant.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { browserDeeds } from '@/components/saved/jobs/deeds';
+import { browserDeeds } from '@/components/saved/jobs/saved-job-actions';
 import { SavedJobList } from '@/components/saved/jobs/saved-job-list';
 import { succeed } from '@/lib/result';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';

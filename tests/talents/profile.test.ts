@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialTexts } from '@/components/talents/profile/initial-texts';
 import { previewCard, previewOf } from '@/components/talents/profile/preview';
+import { currencyOf } from '@/lib/employment/currency';
 import type { Place } from '@/lib/places/place';
 import { dayIn } from '@/lib/talents/day';
 import { checkedTalentCv, storeTalent } from '@/lib/talents/save-talent';
@@ -9,7 +10,6 @@ import { cvFilename } from '@/lib/talents/talent';
 import { toTalentProfile } from '@/lib/talents/talent-row';
 import { availabilityLabel } from '@/lib/talents/talent-summary';
 import { openCvUpload, verifyCv } from '@/lib/uploads/cv-store';
-import { currencyOf } from '@/lib/work/currency';
 import { signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import { storageAddress } from '../support/storage-address';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type JobType, jobTypes } from '@/lib/employment/job-type';
+import { payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
-import { type JobType, jobTypes } from '@/lib/work/job-type';
-import { payPerHour, salaryPeriods } from '@/lib/work/salary';
 import { seededRandom } from '../jobs/random.ts';
 import { secretClient } from '../policies/people.ts';
 import { company } from '../policies/rows.ts';

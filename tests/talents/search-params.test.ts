@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RawParams } from '@/lib/search-params-reader';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
 import {
   countTalentFilters,

@@ -1,5 +1,5 @@
+import type { Salary } from '@/lib/employment/salary';
 import type { Coordinates } from '@/lib/places/place';
-import type { Salary } from '@/lib/work/salary';
 import { newAddress } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 

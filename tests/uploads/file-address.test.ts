@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GET, PUT } from '@/app/api/storage/[...path]/route';
-import { isLoopback } from '@/lib/security-headers';
+import { isLoopback } from '@/lib/http/security-headers';
 import { signCvLink } from '@/lib/uploads/cv-link';
 import { openCvUpload } from '@/lib/uploads/cv-store';
 import { fileAddress } from '@/lib/uploads/file-address';

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { findRegistration } from '@/lib/auth/registration';
 import { reasonToSignIn } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = { title: 'Sign In', robots: { index: false } };
 

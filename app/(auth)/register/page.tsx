@@ -4,7 +4,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { RegisterForm } from '@/components/auth/register-form';
 import { roleComingFrom } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = { title: 'Create your account', robots: { index: false } };
 

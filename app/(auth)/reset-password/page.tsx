@@ -5,7 +5,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { findViewer } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = {
   title: 'Set a new password',

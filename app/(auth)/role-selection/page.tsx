@@ -4,10 +4,10 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { RoleForm } from '@/components/auth/role-form';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
-import { counted } from '@/lib/counted';
-import { findOwnPostings } from '@/lib/jobs/posting/queries';
+import { findOwnPostings } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { counted } from '@/lib/text/count-label';
 
 export const metadata: Metadata = { title: 'Choose your role', robots: { index: false } };
 

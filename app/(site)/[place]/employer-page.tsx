@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { EmployerListing } from '@/components/jobs/place/employer-listing';
-import { employerMetadata } from '@/components/jobs/place/employer-metadata';
-import { type EmployerSegments, findEmployer } from '@/lib/jobs/employer-listing';
+import { EmployerListing } from '@/components/listings/employer-listing';
+import { employerMetadata } from '@/components/listings/employer-metadata';
+import { type EmployerSegments, findEmployer } from '@/lib/listings/employer-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
 /** What a company's address shows: its open jobs, a 404, or the way to the address's canonical form by 308. */

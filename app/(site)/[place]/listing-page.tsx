@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { listingMetadata } from '@/components/jobs/place/listing-metadata';
-import { PlaceListing } from '@/components/jobs/place/place-listing';
-import type { ListingSegments } from '@/lib/jobs/listing-address';
-import { findListing, isListing } from '@/lib/jobs/place-listing';
+import { listingMetadata } from '@/components/listings/listing-metadata';
+import { PlaceListing } from '@/components/listings/place-listing';
+import type { ListingSegments } from '@/lib/listings/listing-address';
+import { findListing, isListing } from '@/lib/listings/place-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
 /** What the addresses of a place's lists show: the list, a 404, or the way to the address's canonical form by 308. */

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { StateDirectory } from '@/components/jobs/place/state-directory';
-import { stateMetadata } from '@/components/jobs/place/state-metadata';
-import { citiesWithJobs } from '@/lib/jobs/directory';
+import { StateDirectory } from '@/components/listings/state-directory';
+import { stateMetadata } from '@/components/listings/state-metadata';
 import { findJobAt } from '@/lib/jobs/find-job';
-import { slugify } from '@/lib/places/slug';
+import { citiesWithJobs } from '@/lib/listings/directory';
 import { findUsState, type UsState } from '@/lib/places/us-states';
 import { routes } from '@/lib/routes';
+import { slugify } from '@/lib/slug';
 import { JobPage, metadataOf } from '../job/job-page';
 
 export const revalidate = 60;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { CategoryDirectory } from '@/components/jobs/place/category-directory';
+import { CategoryDirectory } from '@/components/listings/category-directory';
 import { env } from '@/lib/env';
-import { categoryDirectory } from '@/lib/jobs/directory';
+import { categoryDirectory } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
 
 export async function generateMetadata(): Promise<Metadata> {

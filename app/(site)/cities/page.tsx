@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { CityDirectory } from '@/components/jobs/place/city-directory';
+import { CityDirectory } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
-import { citiesWithJobs } from '@/lib/jobs/directory';
+import { citiesWithJobs } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
 
 export async function generateMetadata(): Promise<Metadata> {

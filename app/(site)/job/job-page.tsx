@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { ApplySection } from '@/components/applications/apply-section';
 import { ReplyRecord } from '@/components/applications/reply-record';
+import { CountView } from '@/components/jobs/detail/count-view';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
 import { JobNotFound } from '@/components/jobs/detail/job-not-found';
-import { CountView } from '@/components/jobs/manage/count-view';
 import { Missing } from '@/components/layout/missing';
-import { StructuredData } from '@/components/ui/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
-import { jobPosting } from '@/lib/jobs/job-posting';
+import { jobPosting } from '@/lib/jobs/job-structured-data';
 import { routes } from '@/lib/routes';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { UnreadParams } from '@/components/forms/unread-params';
-import { JobSearch } from '@/components/jobs/job-search';
-import { LocationNotSet } from '@/components/jobs/location-not-set';
-import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search-bar';
-import { searchTitle } from '@/components/jobs/search-title';
+import { JobSearch } from '@/components/jobs/search/job-search';
+import { LocationNotSet } from '@/components/jobs/search/location-not-set';
+import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search/search-bar';
+import { searchTitle } from '@/components/jobs/search/search-title';
 import { OtherPlaces } from '@/components/places/other-places';
 import { BookmarkIcon } from '@/components/ui/icons';
 import { env } from '@/lib/env';

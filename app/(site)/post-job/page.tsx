@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { CompanyNeeded } from '@/components/jobs/post/company-needed';
-import { PostJob } from '@/components/jobs/post/post-job';
+import { CompanyNeeded } from '@/components/postings/form/company-needed';
+import { PostJob } from '@/components/postings/form/post-job';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
-import { startDraft } from '@/lib/jobs/posting/start-draft';
+import { startDraft } from '@/lib/postings/start-draft';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {

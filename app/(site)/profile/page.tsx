@@ -8,7 +8,7 @@ import { requireRole } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
-import { profileVersion } from '@/lib/profile-version';
+import { profileVersion } from '@/lib/profile/profile-version';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { findOwnTalentProfile } from '@/lib/talents/queries';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { JobSearch } from '@/components/jobs/job-search';
-import { searchTitle } from '@/components/jobs/search-title';
+import { JobSearch } from '@/components/jobs/search/job-search';
+import { searchTitle } from '@/components/jobs/search/search-title';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch, type RawParams } from '@/lib/jobs/search-params';

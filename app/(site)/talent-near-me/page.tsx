@@ -12,7 +12,7 @@ import { currentPlace } from '@/lib/jobs/current-place';
 import { placeAt } from '@/lib/jobs/search-place';
 import { roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import type { RawParams } from '@/lib/search-params-reader';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import {
   parseTalentSearch,
   type TalentSearch as Search,

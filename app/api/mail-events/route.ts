@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stopAddress } from '@/lib/alerts/stop';
-import { isBearer } from '@/lib/bearer';
 import { env } from '@/lib/env';
+import { isBearer } from '@/lib/http/bearer-token';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { understoodMethods } from '@/lib/request-line';
+import { understoodMethods } from '@/lib/http/request-line';
 
 /** Where a request is led whose method nothing here answers. */
 export function GET(): Response {

@@ -1,6 +1,6 @@
-import { isBearer } from '@/lib/bearer';
 import { env } from '@/lib/env';
-import { runScheduledSteps } from './steps';
+import { isBearer } from '@/lib/http/bearer-token';
+import { runScheduledSteps } from '@/lib/scheduled-work/steps';
 
 export const dynamic = 'force-dynamic';
 /** Seconds; hosts that stop longer functions read it. */

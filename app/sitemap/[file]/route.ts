@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
-import { employersOfFile, jobsOfFile, placesToIndex, type SitemapEntry } from '@/lib/jobs/sitemap';
-import { xmlText } from '@/lib/xml';
+import { employersOfFile, jobsOfFile, placesToIndex, type SitemapEntry } from '@/lib/listings/sitemap';
+import { xmlText } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic';
 

@@ -13,9 +13,9 @@ import {
 import { routes } from '@/lib/routes';
 import { notScanned } from '@/lib/uploads/cv';
 import { telephone } from './applicant-list';
-import { MoveForm } from './move-form';
 import { Notes } from './notes';
 import { StatusBadge } from './status-badge';
+import { MoveForm } from './status-form';
 
 const happenings: Record<ApplicationEventKind, string> = {
   new: 'Applied',

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { sharedCard } from '@/components/seo/shared-card';
+import { salaryLabel } from '@/lib/employment/salary';
 import { env } from '@/lib/env';
 import type { JobPage } from '@/lib/jobs/find-job';
 import { jobTypeLabel } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
 import { routes } from '@/lib/routes';
-import { sharedCard } from '../place/listing-metadata';
 import { jobPageTitle } from './job-title';
 import { cityAndState } from './where';
 

@@ -1,4 +1,4 @@
-import { tagLabel } from '@/lib/work/tag-label';
+import { tagLabel } from '@/lib/employment/tag-label';
 
 /** The posting's tags, under the specified heading. */
 export function JobSkills({ tags }: { tags: readonly string[] }) {

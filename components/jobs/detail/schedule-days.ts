@@ -1,4 +1,4 @@
-import { dayParts, scheduleDays as days } from '@/lib/jobs/posting/schedule';
+import { dayParts, scheduleDays as days } from '@/lib/postings/schedule';
 
 export type ScheduleDay = { day: string; parts: string[] };
 

@@ -5,10 +5,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { SavedJob } from '@/lib/saved/jobs/saved-job';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
-import { browserSaves, onSavesChanged } from './browser-saves';
-import { accountDeeds } from './deeds';
-import { takeListAge } from './list-age';
+import { browserSaves, onSavesChanged } from './local-storage';
+import { accountDeeds } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
+import { takeListAge } from './stale-list';
 
 /** The viewer's list as the server wrote it, and again when this tab has changed it since. */
 export function AccountSavedJobs({

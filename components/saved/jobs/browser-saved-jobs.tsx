@@ -2,16 +2,16 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { SignInLink } from '@/components/layout/sign-in-link';
+import { SignInLink } from '@/components/auth/sign-in-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';
 import { type SavedCopy, type SavedJobFacts, savedJobsPerPage } from '@/lib/saved/jobs/saved-job';
-import { browserSaves } from './browser-saves';
-import { browserDeeds } from './deeds';
+import { browserSaves } from './local-storage';
 import { NoSavedJobs } from './no-saved-jobs';
 import { NoSuchPage } from './no-such-page';
+import { browserDeeds } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
 
 type Facts = { is: 'loading' } | { is: 'failed' } | { is: 'known'; of: Map<string, SavedJobFacts> };

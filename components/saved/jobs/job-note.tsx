@@ -7,7 +7,7 @@ import { useDraft } from '@/components/forms/use-draft';
 import { Textarea } from '@/components/ui/textarea';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { maxNoteLength } from '@/lib/saved/jobs/saved-job';
-import { type Deed, useDeed } from './use-deed';
+import { type Deed, useDeed } from './use-list-action';
 
 type Props = {
   jobId: string;

@@ -12,7 +12,7 @@ export function SaveButtons() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isCurrent = true;
-    import('./serve-marks').then(
+    import('./connect-save-buttons').then(
       ({ serveMarks }) => {
         if (isCurrent) stop = serveMarks(session);
       },

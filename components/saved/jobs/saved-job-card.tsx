@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { TrashIcon } from '@/components/ui/icons';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import type { SavedCopy, SavedJobFacts } from '@/lib/saved/jobs/saved-job';
-import type { Deeds } from './deeds';
 import { JobNote } from './job-note';
+import type { Deeds } from './saved-job-actions';
 import { SavedJobSummary } from './saved-job-summary';
-import { useDeed } from './use-deed';
+import { useDeed } from './use-list-action';
 
 type Props = {
   saved: SavedCopy;

@@ -9,9 +9,9 @@ import {
   type SavedJobFacts,
   savedJobsPerPage,
 } from '@/lib/saved/jobs/saved-job';
-import type { Deeds } from './deeds';
 import { NoSavedJobs } from './no-saved-jobs';
 import { NoSuchPage } from './no-such-page';
+import type { Deeds } from './saved-job-actions';
 import { SavedJobCard } from './saved-job-card';
 
 /** A page of the list, and the way to the others. */

@@ -1,6 +1,6 @@
+import { currencyOf } from '@/lib/employment/currency';
 import { dayIn } from '@/lib/talents/day';
 import type { TalentProfile } from '@/lib/talents/talent';
-import { currencyOf } from '@/lib/work/currency';
 
 /** What the text fields of the form hold at first; a new profile has section 9's currency and period. */
 export function initialTexts(profile: TalentProfile | null) {

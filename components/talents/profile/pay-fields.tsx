@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { PayQuestion } from '@/components/employment/pay-question';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { PayQuestion } from '@/components/work/pay-question';
-import { currencies, salaryPeriods } from '@/lib/work/salary';
+import { currencies, salaryPeriods } from '@/lib/employment/salary';
 import type { FormParts } from './form-parts';
 
 export function PayFields({

@@ -1,11 +1,11 @@
+import { jobTypes } from '@/lib/employment/job-type';
+import { currencies, type Salary, salaryPeriods } from '@/lib/employment/salary';
 import { readAmount } from '@/lib/forms/amount';
 import type { Place } from '@/lib/places/place';
 import { normalizeSkill } from '@/lib/talents/schema';
 import { shortName } from '@/lib/talents/short-name';
 import type { TalentProfile } from '@/lib/talents/talent';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
-import { jobTypes } from '@/lib/work/job-type';
-import { currencies, type Salary, salaryPeriods } from '@/lib/work/salary';
 
 /** What the preview shows: the profile without what only its owner sees. */
 export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm' | 'cvPath'> & {

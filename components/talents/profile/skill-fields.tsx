@@ -1,9 +1,9 @@
+import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { TagInput } from '@/components/ui/tag-input';
-import { JobTypeChoices } from '@/components/work/job-type-choices';
+import type { JobType } from '@/lib/employment/job-type';
 import { normalizeSkill } from '@/lib/talents/schema';
-import type { JobType } from '@/lib/work/job-type';
 import type { FormParts } from './form-parts';
 
 type Props = FormParts & { skills: readonly string[]; wantedTypes: readonly JobType[] };

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRef, useState } from 'react';
-import { GoOn } from '@/components/auth/go-on';
+import { GoOn } from '@/components/auth/redirect-after';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
@@ -17,13 +17,13 @@ import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { changedElsewhere } from '@/lib/profile-messages';
+import { currencyOf } from '@/lib/employment/currency';
+import { changedElsewhere } from '@/lib/profile/messages';
 import { routes } from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
 import { saveTalentProfile } from '@/lib/talents/actions';
 import { talentFormSchema, talentMessages, talentSummary, typedPayQuestion } from '@/lib/talents/schema';
 import type { TalentProfile } from '@/lib/talents/talent';
-import { currencyOf } from '@/lib/work/currency';
 import { AboutFields } from './about-fields';
 import { CvField } from './cv-field';
 import { initialTexts } from './initial-texts';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { BriefcaseIcon, CalendarIcon, PinIcon } from '@/components/ui/icons';
 import { Tags } from '@/components/ui/tags';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { salaryLabel } from '@/lib/employment/salary';
+import { tagLabel } from '@/lib/employment/tag-label';
 import { distanceLabel } from '@/lib/places/place';
 import { availabilityLabel, experienceLabel, type TalentSummary } from '@/lib/talents/talent-summary';
-import { jobTypeLabel } from '@/lib/work/job-type';
-import { salaryLabel } from '@/lib/work/salary';
-import { tagLabel } from '@/lib/work/tag-label';
 
 /** A talent in a list; what the viewer may not see is not there (D25). */
 export function TalentCard({

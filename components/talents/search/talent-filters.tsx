@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { JobTypeChoices } from '@/components/work/job-type-choices';
 import { countTalentFilters, type TalentSearch } from '@/lib/talents/search-params';
 import type { TalentAudience } from '@/lib/talents/talent-summary';
 

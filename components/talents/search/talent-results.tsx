@@ -8,7 +8,7 @@ import { ResultsHead } from '@/components/ui/results-head';
 import { ResultsHeading } from '@/components/ui/results-heading';
 import { ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import { UnderstoodWords } from '@/components/ui/understood-words';
-import { quoted } from '@/lib/quoted-words';
+import { quoted } from '@/lib/search-params/quoted-words';
 import type { TalentResults as Results } from '@/lib/talents/search';
 import {
   countTalentFilters,

@@ -3,8 +3,8 @@
 import { refresh, updateTag } from 'next/cache';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { cacheTags } from '@/lib/cache-tags';
-import { formAction } from '@/lib/form-action';
+import { cacheTags } from '@/lib/cache/cache-tags';
+import { formAction } from '@/lib/forms/form-action';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { type AnswerKind, answerKinds } from './answer-templates';

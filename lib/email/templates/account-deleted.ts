@@ -1,6 +1,6 @@
-import { counted } from '@/lib/counted';
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { counted } from '@/lib/text/count-label';
 import { letter } from './letter';
 
 /** The last email to an account: it is gone, with what, and what to do if that was somebody else. */

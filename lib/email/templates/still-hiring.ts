@@ -1,7 +1,7 @@
-import { counted } from '@/lib/counted';
 import type { Mail } from '@/lib/email/mail';
 import { mailName } from '@/lib/email/mail-name';
 import { site } from '@/lib/site';
+import { counted } from '@/lib/text/count-label';
 import { type Block, letter } from './letter';
 
 export type AskedJob = { title: string; answerUrl: string };

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { formAction } from '@/lib/form-action';
+import { formAction } from '@/lib/forms/form-action';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';

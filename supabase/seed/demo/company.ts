@@ -1,5 +1,5 @@
 import type { Industry } from '../../../lib/jobs/job.ts';
-import { slugify } from '../../../lib/places/slug.ts';
+import { slugify } from '../../../lib/slug.ts';
 import type { Random } from '../random.ts';
 import { type BusinessKind, businessKinds, type Scale } from './kinds.ts';
 import { pickSpot, type Spot, type Town } from './place-stock.ts';

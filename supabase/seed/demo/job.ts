@@ -1,7 +1,7 @@
+import type { Salary } from '../../../lib/employment/salary.ts';
 import type { Industry, JobType } from '../../../lib/jobs/job.ts';
-import type { Salary } from '../../../lib/jobs/salary.ts';
 import type { Address, Place } from '../../../lib/places/place.ts';
-import { slugify } from '../../../lib/places/slug.ts';
+import { slugify } from '../../../lib/slug.ts';
 import { demoId } from '../ids.ts';
 import type { Random } from '../random.ts';
 import { chooseBenefits } from './benefits.ts';

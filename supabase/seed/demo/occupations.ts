@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { SalaryPeriod } from '../../../lib/employment/salary.ts';
 import type { Industry, JobType } from '../../../lib/jobs/job.ts';
-import type { SalaryPeriod } from '../../../lib/jobs/salary.ts';
 
 export type Occupation = {
   title: string;

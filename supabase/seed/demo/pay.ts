@@ -1,4 +1,4 @@
-import type { Salary, SalaryPeriod } from '../../../lib/jobs/salary.ts';
+import type { Salary, SalaryPeriod } from '../../../lib/employment/salary.ts';
 import type { Random } from '../random.ts';
 import type { Occupation } from './occupations.ts';
 
@@ -29,7 +29,7 @@ export function choosePay({ pay, type }: Occupation, state: string, random: Rand
   return { min, max: Math.max(min, max), ...salary };
 }
 
-// The formula of D33. lib/jobs/salary.ts has it too, but leads to modules that plain Node cannot find.
+// The formula of D33. lib/employment/salary.ts has it too, but leads to modules that plain Node cannot find.
 export const hoursPer: Record<SalaryPeriod, number> = {
   hour: 1,
   day: 8,

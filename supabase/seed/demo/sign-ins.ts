@@ -1,4 +1,4 @@
-import { slugify } from '../../../lib/places/slug.ts';
+import { slugify } from '../../../lib/slug.ts';
 import { objectPath } from '../../../lib/uploads/file-name.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';

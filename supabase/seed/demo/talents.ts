@@ -1,5 +1,5 @@
+import type { Salary } from '../../../lib/employment/salary.ts';
 import type { JobType } from '../../../lib/jobs/job.ts';
-import type { Salary } from '../../../lib/jobs/salary.ts';
 import { type Place, placeLabel } from '../../../lib/places/place.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '../../../lib/places/slug.ts';
+import { slugify } from '../../../lib/slug.ts';
 import type { SeedSql } from './insert-rows.ts';
 
 /** The longest slug before its number, as in the database's take_job_slug. */

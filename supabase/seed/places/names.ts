@@ -1,4 +1,4 @@
-import { slugify } from '../../../lib/places/slug.ts';
+import { slugify } from '../../../lib/slug.ts';
 
 /**
  * A place name as letters and digits alone, so that its spellings meet: 'St. Louis' and 'Saint Louis', "O'Fallon" and

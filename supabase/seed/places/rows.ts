@@ -1,5 +1,5 @@
-import { slugify } from '../../../lib/places/slug.ts';
 import { findUsState } from '../../../lib/places/us-states.ts';
+import { slugify } from '../../../lib/slug.ts';
 import { readAliases } from './aliases.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { keysOf } from './keys.ts';

@@ -4,7 +4,7 @@ import { ConfirmationFailed } from '@/components/auth/confirm-email';
 import { ConfirmEmailChange } from '@/components/auth/confirm-email-change';
 import { emailChangeLinkSchema } from '@/lib/auth/account-schema';
 import { authMessages } from '@/lib/auth/messages';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = {
   title: 'Confirm your new email',

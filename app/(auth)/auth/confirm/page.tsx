@@ -3,7 +3,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-email';
 import { authMessages } from '@/lib/auth/messages';
 import { confirmationLinkSchema } from '@/lib/auth/schema';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = {
   title: 'Confirm your email',

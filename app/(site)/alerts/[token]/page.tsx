@@ -6,7 +6,7 @@ import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

@@ -5,7 +5,7 @@ import { SentApplicationDetail } from '@/components/applications/sent-applicatio
 import { findGoneApplication } from '@/lib/applications/gone-application';
 import { findApplication } from '@/lib/applications/queries';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

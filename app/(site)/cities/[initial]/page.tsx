@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { CityDirectory, initials } from '@/components/jobs/place/city-directory';
+import { CityDirectory, initials } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
-import { citiesWithJobs } from '@/lib/jobs/directory';
+import { citiesWithJobs } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
 import { MissingPage, missingPageMetadata } from '../../missing-page';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
-import { AlertMoves } from '@/components/alerts/alert-moves';
+import { AlertMoves } from '@/components/alerts/alert-controls';
 import { AlertsFailed } from '@/components/alerts/alerts-failed';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { CreateTalentAlert } from '@/components/alerts/create-talent-alert';
@@ -10,8 +10,8 @@ import { TalentAlertCard } from '@/components/alerts/talent-alert-card';
 import { moveTalentAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
-import { startOfTalentAlert } from '@/lib/alerts/alert-start';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { startOfTalentAlert } from '@/lib/alerts/new-alert';
 import { findStoppedAddress, listTalentAlerts } from '@/lib/alerts/queries';
 import { previewTalentAlert } from '@/lib/alerts/queries-preview';
 import { requireViewer } from '@/lib/auth/access';
@@ -19,7 +19,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = { title: 'Talent Alerts', robots: { index: false, follow: false } };
 

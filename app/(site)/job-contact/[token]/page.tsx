@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { JobContactForm } from '@/components/jobs/contact/job-contact-form';
+import { JobContactForm } from '@/components/postings/contact/job-contact-form';
 import { Card } from '@/components/ui/card';
-import { findJobContact } from '@/lib/jobs/contact/queries';
+import { findJobContact } from '@/lib/postings/contact/queries';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AlertIcon } from '@/components/ui/icons';
 import { listMyApplications } from '@/lib/applications/queries';
+import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
-import { knownBrowserKey } from '@/lib/browser-key';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 

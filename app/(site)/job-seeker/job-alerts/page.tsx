@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
-import { AlertMoves } from '@/components/alerts/alert-moves';
+import { AlertMoves } from '@/components/alerts/alert-controls';
 import { AlertsFailed } from '@/components/alerts/alerts-failed';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { JobAlertCard } from '@/components/alerts/job-alert-card';
@@ -15,7 +15,7 @@ import { previewJobAlert } from '@/lib/alerts/queries-preview';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = { title: 'Job Alerts', robots: { index: false, follow: false } };
 

@@ -4,13 +4,13 @@ import { BrowserSavedJobs } from '@/components/saved/jobs/browser-saved-jobs';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AlertIcon } from '@/components/ui/icons';
+import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
-import { knownBrowserKey } from '@/lib/browser-key';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
-import { type SearchParams, searchParam } from '@/lib/search-param';
+import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 
 export const metadata: Metadata = { title: 'Saved Jobs', robots: { index: false } };
 

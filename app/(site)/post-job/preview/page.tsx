@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
-import { PostFromPreview } from '@/components/jobs/post/post-from-preview';
+import { PostFromPreview } from '@/components/postings/form/post-from-preview';
 import { Button } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
-import { previewOf } from '@/lib/jobs/posting/preview';
-import { findDraft } from '@/lib/jobs/posting/queries';
+import { previewOf } from '@/lib/postings/preview';
+import { findDraft } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };

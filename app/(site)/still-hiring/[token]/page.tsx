@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { StillHiring } from '@/components/jobs/still-hiring';
-import { findStillHiring } from '@/lib/jobs/still-hiring/queries';
-import { stillHiringAnswers } from '@/lib/jobs/still-hiring/question';
+import { StillHiring } from '@/components/postings/still-hiring/still-hiring';
+import { findStillHiring } from '@/lib/postings/still-hiring/queries';
+import { stillHiringAnswers } from '@/lib/postings/still-hiring/question';
 import { routes } from '@/lib/routes';
 
 /** Private: rendered for each request and stored nowhere. */

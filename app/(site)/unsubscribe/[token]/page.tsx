@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
-import { StopForm } from '@/components/alerts/mail-forms';
+import { StopForm } from '@/components/alerts/emailed-alert-forms';
 import { mailedSentence } from '@/components/alerts/mailed-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,8 @@
 import { ownDataEntries, readOwnData } from '@/lib/auth/own-data';
 import { findViewer } from '@/lib/auth/viewer';
 import { zipStream } from '@/lib/auth/zip';
-import { takeLimit } from '@/lib/limits';
 import { logFault } from '@/lib/log';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';

@@ -1,4 +1,4 @@
-import { toJobGlance } from '@/lib/jobs/job-glance';
+import { toJobGlance } from '@/lib/home/newest-job';
 import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, parseJobSearchStrictly } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';

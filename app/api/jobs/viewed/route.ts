@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countJobView } from '@/lib/jobs/managing/count-view';
-import { takeLimit } from '@/lib/limits';
+import { countJobView } from '@/lib/jobs/count-view';
 import { logFault } from '@/lib/log';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 
 /** Counts one opening of a job's page: the body is the job's id. No cookie is set, and nothing is kept of who looked. */

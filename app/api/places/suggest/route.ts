@@ -1,5 +1,5 @@
-import { takeLimit } from '@/lib/limits';
 import { suggest } from '@/lib/places/geocode';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { answerJson, queryText, refuse } from '../answers';
 
 /** Places whose name begins like `q`, for the search box. The gazetteer changes with a release, so a day is fresh. */

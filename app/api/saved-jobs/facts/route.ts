@@ -1,4 +1,4 @@
-import { knownBrowserKey } from '@/lib/browser-key';
+import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { logFault } from '@/lib/log';
 import { findSavedJobFacts } from '@/lib/saved/jobs/queries';
 import { askedJobs, neverStored } from '../ids';

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
+import { isLoopback } from '@/lib/http/security-headers';
 import { logFault } from '@/lib/log';
-import { isLoopback } from '@/lib/security-headers';
 import { fileRoute } from '@/lib/uploads/file-address';
 
 /** What browsers do with files: see a public one, open a signed link, put a file to a signed address. */

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
-import { feedFormats, feedResponse } from '@/lib/jobs/feed';
-import type { ListingSegments } from '@/lib/jobs/listing-address';
-import { findListing, isListing, newestOf } from '@/lib/jobs/place-listing';
+import { feedFormats, feedResponse } from '@/lib/listings/feed';
+import type { ListingSegments } from '@/lib/listings/listing-address';
+import { findListing, isListing, newestOf } from '@/lib/listings/place-listing';
 import { placeLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';

@@ -1,5 +1,4 @@
 import { env } from '@/lib/env';
-import { feedFormats, feedResponse } from '@/lib/jobs/feed';
 import { searchJobs } from '@/lib/jobs/queries';
 import {
   defaultSort,
@@ -7,6 +6,7 @@ import {
   parseJobSearchStrictly,
   portableSearchQuery,
 } from '@/lib/jobs/search-params';
+import { feedFormats, feedResponse } from '@/lib/listings/feed';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 

@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
-import { SharedImage } from '@/components/jobs/place/shared-image';
+import { SharedImage } from '@/components/seo/shared-image';
+import { salaryLabel } from '@/lib/employment/salary';
 import { findJobById } from '@/lib/jobs/find-job';
 import { jobTypeLabel } from '@/lib/jobs/job';
-import { salaryLabel } from '@/lib/jobs/salary';
 import { placeLabel } from '@/lib/places/place';
 
 export const dynamic = 'force-dynamic';

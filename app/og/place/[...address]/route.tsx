@@ -1,10 +1,10 @@
 import { ImageResponse } from 'next/og';
-import { drawable } from '@/components/jobs/place/drawable';
-import { openJobs } from '@/components/jobs/place/place-names';
-import { SharedImage } from '@/components/jobs/place/shared-image';
+import { openJobs } from '@/components/places/place-names';
+import { drawable } from '@/components/seo/font-coverage';
+import { SharedImage } from '@/components/seo/shared-image';
 import { categoryTitle } from '@/lib/jobs/category';
-import { readListing } from '@/lib/jobs/listing-address';
-import { findListing, isListing } from '@/lib/jobs/place-listing';
+import { readListing } from '@/lib/listings/listing-address';
+import { findListing, isListing } from '@/lib/listings/place-listing';
 import { radius } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';

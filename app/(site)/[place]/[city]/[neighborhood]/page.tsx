@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { listingMetadata } from '@/components/jobs/place/listing-metadata';
-import { PlaceListing } from '@/components/jobs/place/place-listing';
+import { listingMetadata } from '@/components/listings/listing-metadata';
+import { PlaceListing } from '@/components/listings/place-listing';
 import { findJobAt } from '@/lib/jobs/find-job';
-import { type FoundListing, findListing, isListing } from '@/lib/jobs/place-listing';
+import { type FoundListing, findListing, isListing } from '@/lib/listings/place-listing';
 import { JobPage, metadataOf } from '../../../job/job-page';
 
 export const revalidate = 60;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
-import { ConfirmForm } from '@/components/alerts/mail-forms';
+import { ConfirmForm } from '@/components/alerts/emailed-alert-forms';
 import { ButtonLink } from '@/components/ui/button';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { FilteredListing } from '@/components/jobs/place/filtered-listing';
-import { listingSearch } from '@/components/jobs/place/listing-search';
-import { nameOf } from '@/components/jobs/place/place-names';
+import { FilteredListing } from '@/components/listings/filtered-listing';
+import { listingSearch } from '@/components/listings/listing-search';
+import { nameOf } from '@/components/places/place-names';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
-import { type ListingSegments, readListing } from '@/lib/jobs/listing-address';
-import { findKnownPlace, findListing } from '@/lib/jobs/place-listing';
 import { parseJobSearch, portableSearchQuery, type RawParams } from '@/lib/jobs/search-params';
+import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
+import { findKnownPlace, findListing } from '@/lib/listings/place-listing';
 import { type ListingAddress, routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { EmployerPage, metadataOfEmployer } from '../../../[place]/employer-page';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
-import { startOfTalentAlert } from '@/lib/alerts/alert-start';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { startOfTalentAlert } from '@/lib/alerts/new-alert';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { EmployerSegments } from '@/lib/jobs/employer-listing';
+import type { EmployerSegments } from '@/lib/listings/employer-listing';
 import { EmployerPage, metadataOfEmployer } from '../../../employer-page';
 
 export const revalidate = 60;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { ListingSegments } from '@/lib/jobs/listing-address';
+import type { ListingSegments } from '@/lib/listings/listing-address';
 import { ListingPage, metadataOfListing } from '../../../listing-page';
 
 export const revalidate = 60;

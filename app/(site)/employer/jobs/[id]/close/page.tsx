@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { CloseJobForm } from '@/components/jobs/manage/close-job-form';
+import { CloseJobForm } from '@/components/postings/manage/close-job-form';
 import { requireViewer } from '@/lib/auth/access';
-import { counted } from '@/lib/counted';
-import { countWaiting } from '@/lib/jobs/managing/queries';
-import { findOwnJob } from '@/lib/jobs/posting/queries';
+import { countWaiting } from '@/lib/postings/manage/queries';
+import { findOwnJob } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
+import { counted } from '@/lib/text/count-label';
 
 export const metadata: Metadata = { title: 'Close job', robots: { index: false, follow: false } };
 

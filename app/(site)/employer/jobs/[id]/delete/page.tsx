@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { DeleteJobForm } from '@/components/jobs/manage/delete-job-form';
+import { DeleteJobForm } from '@/components/postings/manage/delete-job-form';
 import { requireViewer } from '@/lib/auth/access';
-import { counted } from '@/lib/counted';
-import { countWaiting } from '@/lib/jobs/managing/queries';
-import { findOwnJob } from '@/lib/jobs/posting/queries';
+import { countWaiting } from '@/lib/postings/manage/queries';
+import { findOwnJob } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
+import { counted } from '@/lib/text/count-label';
 
 export const metadata: Metadata = { title: 'Delete job', robots: { index: false, follow: false } };
 

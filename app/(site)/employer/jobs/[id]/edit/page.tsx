@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { EditJobForm } from '@/components/jobs/post/edit-job-form';
+import { EditJobForm } from '@/components/postings/form/edit-job-form';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
-import { lastOpenDays } from '@/lib/jobs/posting/expiry';
-import { jobFormOf } from '@/lib/jobs/posting/own-job';
-import { findOwnJob } from '@/lib/jobs/posting/queries';
+import { lastOpenDays } from '@/lib/postings/expiry';
+import { jobFormOf } from '@/lib/postings/posting';
+import { findOwnJob } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Edit job', robots: { index: false, follow: false } };

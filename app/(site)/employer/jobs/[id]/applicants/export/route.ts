@@ -1,7 +1,7 @@
 import { applicantLine, csvHead } from '@/lib/applications/applicants/csv';
 import { exportApplicants, findOwnJob } from '@/lib/applications/applicants/queries';
 import { findViewer } from '@/lib/auth/viewer';
-import { slugify } from '@/lib/places/slug';
+import { slugify } from '@/lib/slug';
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,0 +1,41 @@
+import type { AccountContents } from '@/lib/auth/delete-account';
+import { applicationRetentionDays } from '@/lib/site';
+import { counted } from '@/lib/text/count-label';
+
+/** What deleting an account takes along and what it cannot: said before, not after. */
+export function WhatGoes({ contents }: { contents: AccountContents }) {
+  const { jobs, applications, waiting, savedTalents, savedJobs, sentApplications } = contents;
+  return (
+    <div className="grid gap-3">
+      <p>
+        <strong>What is deleted, right away and for good:</strong> your sign-in; your profile with its CV or
+        logo; what you saved and your alerts; if you hire, your company, your job postings with their pages,
+        and the applications that people sent for them with their CVs.
+      </p>
+      {jobs + savedTalents + savedJobs > 0 && (
+        <ul className="list-disc pl-5">
+          {jobs > 0 && (
+            <li>
+              {counted(jobs, 'job posting')} with {counted(applications, 'application')}
+              {waiting > 0 && `. ${counted(waiting, 'applicant')} without an answer will get an email`}
+            </li>
+          )}
+          {savedTalents > 0 && <li>{counted(savedTalents, 'saved person', 'saved people')}</li>}
+          {savedJobs > 0 && <li>{counted(savedJobs, 'saved job')}</li>}
+        </ul>
+      )}
+      {sentApplications > 0 && (
+        <p>
+          <strong>What employers keep:</strong> the {counted(sentApplications, 'application')} you sent, with
+          the CV you attached, because an employer may be deciding on it and may have to account for the
+          decision. It no longer points to an account and is erased {applicationRetentionDays} days after the
+          job ended. If you check the box below, it is withdrawn and erased now instead; what an employer has
+          read or printed by then is out of our hands.
+        </p>
+      )}
+      <p className="text-ink-soft">
+        Download your data first: once it is gone, nobody can bring it back. We confirm the deletion by email.
+      </p>
+    </div>
+  );
+}

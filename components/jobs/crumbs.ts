@@ -1,0 +1,70 @@
+import { type Category, categoryTitle } from '@/lib/jobs/category';
+import type { Place } from '@/lib/places/place';
+import { unknownPlaceName } from '@/lib/places/place';
+import { findUsState } from '@/lib/places/us-states';
+import { type ListingAddress, reservedPlaceSlugs, routes } from '@/lib/routes';
+import { slugify } from '@/lib/slug';
+
+export type Crumb = { label: string; href: string };
+
+/** The way from home to a place's list of jobs, or to one category of it. */
+export function listingCrumbs(
+  { address: names }: Place,
+  address: ListingAddress,
+  category: Category | null,
+): Crumb[] {
+  const { state, city, neighborhood } = address;
+  const plain = { ...address, category: null, page: 1 };
+  return [
+    { label: 'Home', href: routes.home() },
+    // Only the states of the country have a page of their own.
+    ...(findUsState(state) ? [{ label: names.state, href: routes.state(state) }] : []),
+    { label: names.city, href: routes.listing({ ...plain, neighborhood: null }) },
+    ...(neighborhood ? [{ label: names.neighborhood ?? neighborhood, href: routes.listing(plain) }] : []),
+    ...(category ? [{ label: categoryTitle(category), href: routes.listing({ ...address, page: 1 }) }] : []),
+  ].map((crumb) => ({ ...crumb, label: crumb.label || city }));
+}
+
+/** The way from home to a job; its place alone where that has a page. */
+export function jobCrumbs(job: { title: string; slug: string; location: Place }): Crumb[] {
+  const { address } = job.location;
+  const [state, city, neighborhood] = [address.state, address.city, address.neighborhood ?? ''].map(slugify);
+  const self = { label: job.title, href: routes.job(job) };
+  const isKnown = (slug: string | undefined): slug is string =>
+    !!slug && slug !== slugify(unknownPlaceName) && !reservedPlaceSlugs.has(slug);
+  if (!isKnown(state) || !isKnown(city)) return [{ label: 'Home', href: routes.home() }, self];
+  const place = {
+    state,
+    city,
+    neighborhood: isKnown(neighborhood) ? neighborhood : null,
+    category: null,
+    page: 1,
+  };
+  return [...listingCrumbs(job.location, place, null), self];
+}
+
+/** The way from home to a company's page. */
+export function employerCrumbs(employer: {
+  name: string;
+  state: string;
+  city: string;
+  key: string;
+  companies: readonly { city: string; state: string }[];
+}): Crumb[] {
+  const { state, city, key, companies } = employer;
+  const here = companies.find(
+    (company) => slugify(company.city) === city && slugify(company.state) === state,
+  );
+  const address = { state, city, neighborhood: null, category: null, page: 1 };
+  const usState = findUsState(state);
+  return [
+    { label: 'Home', href: routes.home() },
+    ...(usState ? [{ label: usState.name, href: routes.state(state) }] : []),
+    { label: here?.city ?? words(city), href: routes.listing(address) },
+    { label: employer.name, href: routes.employerPage(state, city, key, 1) },
+  ];
+}
+
+/** A slug's words, where nobody told the name. */
+const words = (slug: string) =>
+  slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());

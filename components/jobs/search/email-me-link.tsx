@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { buttonClasses } from '@/components/ui/button-look';
+import { MailIcon } from '@/components/ui/icons';
+import { withoutCategory } from '@/lib/jobs/category-search';
+import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import { routes } from '@/lib/routes';
+
+/** Leads to an alert of the same search. A plain link, so that a cached page stays as light as it is. */
+export function EmailMeLink({
+  search,
+  placeName,
+  isButton = false,
+}: {
+  search: JobSearch;
+  /** What the centre is called; null without one. */
+  placeName: string | null;
+  /** Where nothing was found it is what helps. */
+  isButton?: boolean;
+}) {
+  const query = {
+    ...withoutCategory(search),
+    place: placeName ?? search.place,
+    sort: defaultSort(search.query),
+    view: 'list',
+    page: 1,
+  } as const;
+  return (
+    <Link
+      href={routes.newAlert(jobSearchQuery(query, { radiusKm: null }))}
+      prefetch={false}
+      rel="nofollow"
+      className={
+        isButton
+          ? buttonClasses({ variant: 'secondary' })
+          : 'link inline-flex min-h-11 items-center gap-2 print:hidden'
+      }
+    >
+      <MailIcon /> Email me new jobs like these
+    </Link>
+  );
+}

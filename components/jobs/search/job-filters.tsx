@@ -1,0 +1,71 @@
+import { JobTypeChoices } from '@/components/employment/job-type-choices';
+import { FilterField } from '@/components/forms/filter-field';
+import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
+import { RadiusFilter } from '@/components/places/radius-filter';
+import { Input } from '@/components/ui/input';
+import { readCategory } from '@/lib/jobs/category';
+import { countFilters, defaultSort, type JobSearch } from '@/lib/jobs/search-params';
+import { jobSearchFormId } from './search-bar';
+
+type JobFiltersProps = {
+  search: JobSearch;
+  /** How many jobs it finds; null when nobody could count. */
+  total: number | null;
+  /** The page's own path. */
+  action: string;
+  /** The same search without its filters. */
+  clearHref: string;
+};
+
+/** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
+export function JobFilters({ search, total, action, clearHref }: JobFiltersProps) {
+  return (
+    <FilterPanel
+      id={jobSearchFormId}
+      action={action}
+      label={total === null ? 'Show jobs' : showLabel(total, 'job', 'jobs')}
+      plainLabel="Show jobs"
+      pending="Loading jobs…"
+      active={countFilters({ ...search, query: '' })}
+      clearHref={clearHref}
+    >
+      <RadiusFilter
+        radiusKm={search.radiusKm}
+        problem={search.problems?.radius}
+        // A category is a list around a place.
+        hasAnyDistance={!search.category}
+      />
+      {!isOfOneType(search) && (
+        <JobTypeChoices
+          legend="Job type"
+          name="type"
+          chosen={search.types}
+          isFilter
+          problem={search.problems?.type?.sentence}
+        />
+      )}
+      <FilterField
+        label="Minimum pay per hour"
+        problem={search.problems?.minPay?.sentence}
+        hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year."
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            name="minPay"
+            inputMode="decimal"
+            defaultValue={search.problems?.minPay?.given ?? search.minPay ?? ''}
+            placeholder="18"
+            className="max-w-32"
+          />
+        )}
+      </FilterField>
+      {/* An order that was chosen stays; what nobody chose follows the words. */}
+      {search.sort !== defaultSort(search.query) && <input type="hidden" name="sort" value={search.sort} />}
+      {search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
+    </FilterPanel>
+  );
+}
+
+/** The list of a job type's category has no other types to choose from. */
+const isOfOneType = ({ category }: JobSearch) => !!category && readCategory(category).kind === 'type';

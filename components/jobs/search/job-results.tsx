@@ -1,0 +1,164 @@
+import Link from 'next/link';
+import { UnreadParams } from '@/components/forms/unread-params';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { ResultsHead } from '@/components/ui/results-head';
+import { ResultsHeading } from '@/components/ui/results-heading';
+import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
+import { UnderstoodWords } from '@/components/ui/understood-words';
+import type { JobResults as Results } from '@/lib/jobs/queries';
+import {
+  countFilters,
+  effectiveSort,
+  type JobSearch,
+  lastPageOf,
+  pageSizeOf,
+} from '@/lib/jobs/search-params';
+import { quoted } from '@/lib/search-params/quoted-words';
+import { JobList } from '../job-list';
+import { EmailMeLink } from './email-me-link';
+import { JobsOnMap } from './jobs-on-map';
+import { NoJobsFound } from './no-jobs-found';
+import { fieldsOfBar } from './search-bar';
+import { SearchChips } from './search-chips';
+
+type JobResultsProps = {
+  search: JobSearch;
+  results: Results;
+  /** What the centre of the search is called; null without one. */
+  placeName: string | null;
+  hrefFor: (search: JobSearch) => string;
+  /** Whether the visitor is at the centre of the search. */
+  isTheirPlace?: boolean;
+};
+
+/** What a search has found: how many, what was understood, this page of them, and the way to the others. */
+export function JobResults({ search, results, placeName, hrefFor, isTheirPlace = true }: JobResultsProps) {
+  const { jobs, total, understoodAs } = results;
+  const pageCount = Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search)));
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 sm:gap-4">
+      <ResultsHead
+        heading={
+          <ResultsHeading
+            text={resultsTitle(search, total, placeName)}
+            details={resultsDetails(effectiveSort(search), search.view)}
+            searchKey={hrefFor(search)}
+          />
+        }
+        toolbar={
+          total > 0 && (
+            <ResultsToolbar
+              sorts={sortsOf(search)}
+              sort={effectiveSort(search)}
+              view={search.view}
+              hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+            />
+          )
+        }
+      />
+      <SearchChips search={search} hrefFor={hrefFor} />
+      {total > 0 && (
+        <p className="max-sm:order-last">
+          <EmailMeLink search={search} placeName={placeName} />
+        </p>
+      )}
+      <UnreadParams problems={search.problems} fields={fieldsOfBar} />
+      {understoodAs !== null && (
+        <UnderstoodWords
+          things="jobs"
+          typed={search.query}
+          understoodAs={understoodAs}
+          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+        />
+      )}
+      <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />
+      {jobs.length > 0 ? (
+        <>
+          {search.view === 'map' ? (
+            <>
+              {total > jobs.length && (
+                <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, total)}</p>
+              )}
+              <JobsOnMap
+                jobs={jobs}
+                center={search.center}
+                radiusKm={search.radiusKm}
+                isTheirPlace={isTheirPlace}
+              />
+            </>
+          ) : (
+            <JobList jobs={jobs} />
+          )}
+          <Pagination
+            page={search.page}
+            pageCount={pageCount}
+            hrefFor={(page) => hrefFor({ ...search, page })}
+            label="Pages of jobs"
+          />
+        </>
+      ) : total > 0 ? (
+        <Notice>
+          There is no longer a page {search.page} of these jobs.{' '}
+          <Link href={hrefFor({ ...search, page: 1 })} className="link">
+            Go to the first page
+          </Link>
+        </Notice>
+      ) : (
+        <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
+      )}
+    </div>
+  );
+}
+
+/** Without a centre nothing is near; without words the best match is the nearest. */
+function sortsOf(search: JobSearch): ResultsSort[] {
+  const isMatching = search.query !== '' || effectiveSort(search) === 'relevance';
+  return [
+    ...(search.center ? ['distance' as const] : []),
+    'date',
+    ...(isMatching ? ['relevance' as const] : []),
+  ];
+}
+
+/** '1,204 jobs within 10 km of Austin, Texas', '3 jobs match', '15,000 jobs, nearest to Austin, Texas first'. */
+export function resultsTitle(search: JobSearch, total: number, placeName: string | null): string {
+  const jobs = `${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`;
+  if (placeName !== null && search.radiusKm !== null)
+    return `${jobs} within ${search.radiusKm} km of ${placeName}`;
+  const found = countFilters(search) > 0 ? `${jobs} ${total === 1 ? 'matches' : 'match'}` : jobs;
+  if (placeName !== null && search.sort === 'distance') return `${found}, nearest to ${placeName} first`;
+  return found;
+}
+
+/** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */
+function shownOnMap(search: JobSearch, shown: number, total: number): string {
+  const before = (search.page - 1) * pageSizeOf(search);
+  const [first, last, all] = [before + 1, before + shown, total].map((count) =>
+    count.toLocaleString('en-US'),
+  );
+  return `The map shows jobs ${first} to ${last} of ${all}.`;
+}
+
+/** D33: jobs without a minimum cannot be compared, so they are left out, and it is said how many. */
+function HiddenForLackOfPay({
+  search,
+  count,
+  hrefFor,
+}: {
+  search: JobSearch;
+  count: number;
+  hrefFor: (search: JobSearch) => string;
+}) {
+  if (count === 0) return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      {count === 1
+        ? '1 more job states no minimum pay and isn’t shown.'
+        : `${count.toLocaleString('en-US')} more jobs state no minimum pay and aren’t shown.`}{' '}
+      <Link href={hrefFor({ ...search, minPay: null, page: 1 })} className="link">
+        Show all pay
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { CloseIcon } from '@/components/ui/icons';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { filtersSet, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
+
+/** The words and filters that are set, each one tap from being gone; links, so that it takes no JavaScript. */
+export function SearchChips({
+  search,
+  hrefFor,
+}: {
+  search: JobSearch;
+  hrefFor: (search: JobSearch) => string;
+}) {
+  const chips = chipsOf(search);
+  if (chips.length === 0) return null;
+  return (
+    <nav aria-label="Filters that are set" data-results="focus" className="print:hidden">
+      <ul className="-m-1 flex gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
+        {chips.map(({ label, without }) => (
+          <li key={label} className="max-w-full max-sm:max-w-[75%] max-sm:shrink-0">
+            <Link
+              href={hrefFor(without)}
+              scroll={false}
+              prefetch={false}
+              rel="nofollow"
+              aria-label={`${label}, remove`}
+              className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-brand bg-brand-soft py-1 pr-2.5 pl-3.5 font-semibold text-sm hover:border-brand-strong"
+            >
+              <span className="truncate">{label}</span> <CloseIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Chip = { label: string; without: JobSearch };
+
+export function chipsOf(search: JobSearch): Chip[] {
+  return filtersSet(search).flatMap((name): Chip[] => {
+    if (name === 'types')
+      return search.types.map((type) => ({
+        label: jobTypeLabel(type),
+        without: { ...search, types: search.types.filter((each) => each !== type), page: 1 },
+      }));
+    const label = name === 'query' ? `“${search.query}”` : `$${search.minPay} an hour or more`;
+    return [{ label, without: withoutFilters(search, [name]) }];
+  });
+}

@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { shortNameOf } from '@/components/places/place-names';
+import type { KnownPlace } from '@/lib/places/known-place';
+import { type ListingAddress, routes } from '@/lib/routes';
+
+/** From a category's jobs to all of the place's. */
+export function WayToAll({ address, known }: { address: ListingAddress; known: KnownPlace }) {
+  return (
+    <p className="-mt-2 sm:-mt-5 sm:mb-2">
+      <Link
+        href={routes.listing({ ...address, category: null, page: 1 })}
+        className="link inline-flex min-h-11 items-center"
+      >
+        All jobs in {shortNameOf(known)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import Link from 'next/link';
+import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { tagLabel } from '@/lib/employment/tag-label';
+import { readCategory } from '@/lib/jobs/category';
+import type { CategoryCount } from '@/lib/listings/directory';
+import { routes } from '@/lib/routes';
+import { slugify } from '@/lib/slug';
+
+/** Every kind of work with open jobs, and the cities that have the most of it (D15). */
+export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
+  const of = (kind: CategoryCount['kind']) => categories.filter((each) => each.kind === kind);
+  return (
+    <div className="page py-6 sm:py-10">
+      <WayHere
+        crumbs={[
+          { label: 'Home', href: routes.home() },
+          { label: 'Categories', href: routes.categories() },
+        ]}
+      />
+      <header className="mt-3 mb-7">
+        <h1 className="text-3xl">Browse by category</h1>
+        <p className="mt-2 text-ink-soft">Open jobs of each kind, and the cities with the most of them.</p>
+      </header>
+      <Kinds title="Industries" entries={of('industry')} />
+      <Kinds title="Job types" entries={of('type')} />
+      <section aria-labelledby="tags" className="mt-10">
+        <h2 id="tags" className="mb-3 text-2xl">
+          Skills and keywords
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {of('tag').map(({ slug, count }) => (
+            <li key={slug}>
+              <Link
+                href={routes.search({ q: slug.replaceAll('-', ' ') })}
+                prefetch={false}
+                rel="nofollow"
+                className="link inline-flex min-h-9 items-center max-sm:min-h-11"
+              >
+                {tagLabel(slug)}
+              </Link>
+              <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString('en-US')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Kinds({ title, entries }: { title: string; entries: readonly CategoryCount[] }) {
+  const id = slugify(title);
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {entries.map(({ slug, count, cities }) => (
+          <li key={slug} className="rounded-lg border border-line bg-surface p-4">
+            <h3 className="text-lg">
+              {readCategory(slug).label}{' '}
+              <span className="font-normal text-ink-soft text-sm tabular-nums">
+                {count.toLocaleString('en-US')}
+              </span>
+            </h3>
+            <ul className="mt-2 flex flex-wrap gap-x-4">
+              {cities.map(({ city, state, count: inCity }) => (
+                <li key={`${city}, ${state}`}>
+                  <Link
+                    href={routes.listing({
+                      state: slugify(state),
+                      city: slugify(city),
+                      neighborhood: null,
+                      category: slug,
+                      page: 1,
+                    })}
+                    prefetch={false}
+                    className="link inline-flex min-h-9 items-center max-sm:min-h-11"
+                  >
+                    {city}
+                  </Link>
+                  <span className="text-ink-soft text-sm tabular-nums"> {inCity}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { CityWithJobs } from '@/lib/listings/directory';
+import { usStates } from '@/lib/places/us-states';
+import { routes } from '@/lib/routes';
+import { slugify } from '@/lib/slug';
+import { byName, CityLinks } from './city-links';
+
+export const initials: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Where there is work: the cities with the most jobs, an alphabet, and the states. */
+export function CityDirectory({ cities, initial }: { cities: readonly CityWithJobs[]; initial?: string }) {
+  const letter = initial?.toUpperCase();
+  return (
+    <div className="page py-6 sm:py-10">
+      <WayHere
+        crumbs={[
+          { label: 'Home', href: routes.home() },
+          { label: 'Cities', href: routes.cities() },
+          ...(initial ? [{ label: letter ?? '', href: routes.cities(initial) }] : []),
+        ]}
+      />
+      <header className="mt-3 mb-7">
+        <h1 className="text-3xl">{letter ? `Cities with jobs: ${letter}` : 'Cities with jobs'}</h1>
+        <p className="mt-2 text-ink-soft">The number counts open jobs in the city itself.</p>
+      </header>
+      <nav aria-label="Cities by initial" className="mb-8">
+        <ul className="flex flex-wrap gap-1">
+          {initials.map((each) => (
+            <li key={each}>
+              <Link
+                href={routes.cities(each)}
+                prefetch={false}
+                aria-current={each === initial ? 'page' : undefined}
+                className={`grid size-11 place-items-center rounded-md font-semibold uppercase ${each === initial ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand'}`}
+              >
+                {each}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="cities">
+        <h2 id="cities" className="mb-3 text-2xl">
+          {letter ? 'From A to Z' : 'Most jobs'}
+        </h2>
+        {cities.length === 0 ? (
+          <EmptyState title="No jobs found" as="h3">
+            <p>No city here has an open job right now.</p>
+          </EmptyState>
+        ) : (
+          <CityLinks cities={initial ? byName(cities) : cities} withState />
+        )}
+      </section>
+      {!initial && (
+        <section aria-labelledby="states" className="mt-10">
+          <h2 id="states" className="mb-3 text-2xl">
+            By state
+          </h2>
+          <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
+            {usStates.map(({ name }) => (
+              <li key={slugify(name)}>
+                <Link
+                  href={routes.state(name)}
+                  prefetch={false}
+                  className="link inline-flex min-h-9 items-center max-sm:min-h-11"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

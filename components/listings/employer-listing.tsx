@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { CompanyMark } from '@/components/jobs/company-mark';
+import { employerCrumbs } from '@/components/jobs/crumbs';
+import { JobList } from '@/components/jobs/job-list';
+import { JobsOnMap } from '@/components/jobs/search/jobs-on-map';
+import { sinceLabel } from '@/components/jobs/since-label';
+import { openJobs } from '@/components/places/place-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SearchIcon } from '@/components/ui/icons';
+import { Pagination } from '@/components/ui/pagination';
+import { SegmentedLinks } from '@/components/ui/segmented-links';
+import { jobsPerPage } from '@/lib/jobs/search-params';
+import type { EmployerListing as Listing } from '@/lib/listings/employer-listing';
+import { routes } from '@/lib/routes';
+
+/** Every open job under a company's name, those of the address's city first (D12). */
+export function EmployerListing({ listing, view }: { listing: Listing; view: 'list' | 'map' }) {
+  const { name, state, city, key, page, total, here, companies, jobs } = listing;
+  const href = routes.employerPage(state, city, key, page);
+  return (
+    <div className="page py-6 sm:py-10">
+      <WayHere crumbs={employerCrumbs(listing)} />
+      <header className="mt-3 mb-7">
+        <h1 className="break-words text-3xl">Jobs at {name}</h1>
+        <p className="mt-2 text-ink-soft">
+          {total === 0
+            ? 'No job is open here right now.'
+            : `${openJobs(total)}${here < total ? `, ${here} of them in this city` : ''}.`}
+          {companies.length > 1 &&
+            ` ${companies.length} companies have this name. Their logos, places and dates tell them apart.`}
+        </p>
+      </header>
+      <Companies companies={companies} />
+      {jobs.length > 0 ? (
+        <div className="space-y-5">
+          <SegmentedLinks
+            label="View"
+            segments={[
+              { label: 'List', href, isCurrent: view === 'list' },
+              { label: 'Map', href: routes.withView(href, 'map'), isCurrent: view === 'map' },
+            ]}
+          />
+          {view === 'map' ? (
+            <JobsOnMap jobs={jobs} center={null} radiusKm={null} />
+          ) : (
+            <JobList jobs={jobs} heading="h2" />
+          )}
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / jobsPerPage)}
+            hrefFor={(each) => routes.employerPage(state, city, key, each)}
+            label="Pages of jobs"
+          />
+        </div>
+      ) : (
+        <EmptyState title="No jobs found" icon={<SearchIcon />}>
+          <p>
+            Nothing is open at {name} right now. <CityLink listing={listing} />
+          </p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function CityLink({ listing: { state, city } }: { listing: Listing }) {
+  return (
+    <Link
+      href={routes.listing({ state, city, neighborhood: null, category: null, page: 1 })}
+      className="link"
+    >
+      See the other jobs in this city
+    </Link>
+  );
+}
+
+/** Who stands behind the name: logos and cities tell two companies of one name apart. */
+function Companies({ companies }: { companies: Listing['companies'] }) {
+  return (
+    <ul className="mb-8 grid gap-4 sm:grid-cols-2">
+      {companies.map(({ id, name, logo, industry, street, city, state, count, since }) => (
+        <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
+          <CompanyMark company={{ name, logo }} />
+          <div className="min-w-0">
+            <p className="break-words font-semibold">{name}</p>
+            <p className="text-ink-soft text-sm">{[street, city, state].filter(Boolean).join(', ')}</p>
+            <p className="text-ink-soft text-sm">
+              {[industry !== 'Other' && industry, openJobs(count), sinceLabel(since)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

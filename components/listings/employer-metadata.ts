@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { openJobs } from '@/components/places/place-names';
+import { sharedCard } from '@/components/seo/shared-card';
+import { env } from '@/lib/env';
+import type { EmployerListing } from '@/lib/listings/employer-listing';
+import { routes } from '@/lib/routes';
+
+/** What search engines and shared links say of a company; one without an open job in the city of its address is not for them. */
+export function employerMetadata({ name, state, city, key, page, total, here }: EmployerListing): Metadata {
+  const { siteUrl } = env();
+  const title = `Jobs at ${name}${page > 1 ? `, page ${page}` : ''}`;
+  const description = `${openJobs(total)} at ${name}: where they are, what they pay, and how to apply in a minute.`;
+  const url = `${siteUrl}${routes.employerPage(state, city, key, page)}`;
+  const place = { state, city, neighborhood: null, category: null, page: 1 };
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    ...sharedCard(title, description, url, `${siteUrl}${routes.listingImage(place)}`),
+    ...(here === 0 && { robots: { index: false, follow: true } }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { nameOf, openJobs } from '@/components/places/place-names';
+import { sharedCard } from '@/components/seo/shared-card';
+import { env } from '@/lib/env';
+import { categoryTitle } from '@/lib/jobs/category';
+import { leastJobsToIndex } from '@/lib/listings/place-facts';
+import type { PlaceListing } from '@/lib/listings/place-listing';
+import { routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+
+/** What search engines and shared links say of a place's jobs; one with few is not for them (D9). */
+export function listingMetadata({ address, known, category, total, facts }: PlaceListing): Metadata {
+  const { siteUrl } = env();
+  const name = nameOf(known);
+  const page = address.page > 1 ? `, page ${address.page}` : '';
+  const title = `${category ? categoryTitle(category) : 'Jobs'} in ${name}${page}`;
+  const hiring = facts?.employers.slice(0, 3).map((employer) => employer.name) ?? [];
+  const description = [
+    `${openJobs(total)}${category ? ` (${category.label.toLowerCase()})` : ''} within ${radius.defaultKm} km of ${name}${page}.`,
+    hiring.length > 0 ? `Hiring now: ${hiring.join(', ')}.` : '',
+    'See how far each is, what it pays, and apply in a minute.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const url = `${siteUrl}${routes.listing(address)}`;
+  return {
+    title,
+    description,
+    alternates: {
+      canonical: url,
+      types: {
+        'application/rss+xml': `${siteUrl}${routes.feed('rss', address)}`,
+        'application/atom+xml': `${siteUrl}${routes.feed('atom', address)}`,
+        'application/feed+json': `${siteUrl}${routes.feed('json', address)}`,
+      },
+    },
+    ...sharedCard(title, description, url, `${siteUrl}${routes.listingImage(address)}`),
+    ...(total < leastJobsToIndex && { robots: { index: false, follow: true } }),
+  };
+}

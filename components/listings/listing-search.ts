@@ -1,0 +1,39 @@
+import { type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import type { Coordinates } from '@/lib/places/place';
+import { type ListingAddress, routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+
+/** The search that a place's own page is. */
+export const listingSearch = (address: ListingAddress, center: Coordinates): JobSearch => ({
+  ...plainSearch,
+  center,
+  category: address.category,
+  page: address.page,
+});
+
+const plainSearch: JobSearch = {
+  center: null,
+  radiusKm: radius.defaultKm,
+  query: '',
+  types: [],
+  minPay: null,
+  sort: 'distance',
+  place: '',
+  view: 'list',
+  page: 1,
+};
+
+/** The address of a search around a place: the cached page's path, and a query only for what differs from it. */
+export function listingHref(address: ListingAddress): (search: JobSearch) => string {
+  return (search) => {
+    // The path says where.
+    const { page, ...query } = jobSearchQuery({ ...search, center: null, place: '' });
+    const isPlain = Object.values(query).every(
+      (value) =>
+        value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0),
+    );
+    return isPlain
+      ? routes.listing({ ...address, page: search.page })
+      : routes.listing({ ...address, page: 1 }, { ...query, page });
+  };
+}

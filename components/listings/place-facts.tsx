@@ -1,0 +1,112 @@
+import Link from 'next/link';
+import { shortNameOf } from '@/components/places/place-names';
+import type { PlaceFacts as Facts } from '@/lib/listings/place-facts';
+import type { KnownPlace } from '@/lib/places/known-place';
+import { routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+
+/** What the open jobs around a place pay, and who hires: counted, never estimated. */
+export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }) {
+  const name = shortNameOf(known);
+  return (
+    <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      {facts.pay.length > 0 && (
+        <section aria-labelledby="place-pay" className="min-w-0">
+          <h2 id="place-pay" className="text-2xl">
+            What jobs in {name} pay
+          </h2>
+          <div className="mt-4 overflow-x-auto">
+            <table className="w-full text-left tabular-nums">
+              <caption className="mb-3 text-left text-ink-soft text-sm">
+                US dollars per hour, from the open jobs within {radius.defaultKm} km that state their pay. For
+                a range we take the middle; yearly pay is 52 weeks of 40 hours. Kinds with fewer than 5 are
+                left out.
+              </caption>
+              <thead className="border-line border-b text-ink-soft text-sm">
+                <tr>
+                  <th scope="col" className="py-2 pr-4 font-medium">
+                    Kind
+                  </th>
+                  <th scope="col" className="py-2 pr-4 font-medium">
+                    Median
+                  </th>
+                  <th scope="col" className="py-2 pr-4 font-medium">
+                    From – to
+                  </th>
+                  <th scope="col" className="py-2 font-medium">
+                    Jobs
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {facts.pay.map(({ industry, median, low, high, count }) => (
+                  <tr key={industry} className="border-line border-b">
+                    <th scope="row" className="py-2 pr-4 font-medium">
+                      {industry}
+                    </th>
+                    <td className="py-2 pr-4 font-semibold">{dollars(median)}</td>
+                    <td className="py-2 pr-4">
+                      {dollars(low)} – {dollars(high)}
+                    </td>
+                    <td className="py-2">{count.toLocaleString('en-US')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+      {facts.employers.length > 0 && (
+        <section aria-labelledby="place-employers">
+          <h2 id="place-employers" className="text-2xl">
+            Who hires most
+          </h2>
+          <ul className="mt-4 divide-y divide-line">
+            {facts.employers.map(({ name: company, city, state, count }) => (
+              <li key={company} className="flex items-baseline justify-between gap-4 py-2">
+                <Link href={routes.employer(state, city, company)} prefetch={false} className="link min-w-0">
+                  {company}
+                </Link>
+                <span className="shrink-0 text-ink-soft text-sm tabular-nums">{count} open</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HoursAndReplies facts={facts} />
+    </div>
+  );
+}
+
+const have = (count: number) => (count === 1 ? '1 has' : `${count === 0 ? 'none' : count} have`);
+
+function HoursAndReplies({ facts: { schedules, replies } }: { facts: Facts }) {
+  const lines = [
+    ...(schedules && schedules.told >= 5
+      ? [
+          `Of ${schedules.told} jobs that list their hours, ${have(schedules.evenings)} evenings or nights and ${have(schedules.weekends)} weekends.`,
+        ]
+      : []),
+    ...(replies
+      ? [
+          `Of ${replies.applications} applications older than a week, employers here have looked at ${percent(replies.answered / replies.applications)}.`,
+        ]
+      : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="place-hours">
+      <h2 id="place-hours" className="text-2xl">
+        Hours and answers
+      </h2>
+      {lines.map((line) => (
+        <p key={line} className="mt-3">
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import { nameOf, shortNameOf } from '@/components/places/place-names';
+import { tagLabel } from '@/lib/employment/tag-label';
+import { jobTypeLabel } from '@/lib/jobs/job';
+import type { PlaceFacts } from '@/lib/listings/place-facts';
+import type { PlaceListing } from '@/lib/listings/place-listing';
+import { routes } from '@/lib/routes';
+import { slugify } from '@/lib/slug';
+
+type Entry = { label: string; href: string; count?: number };
+
+/** Where else to look: categories and neighborhoods with counts, and the cities around. */
+export function PlaceLinks({
+  listing: { address, known, neighbors },
+  facts,
+}: {
+  listing: PlaceListing;
+  facts: PlaceFacts;
+}) {
+  const here = { ...address, page: 1 };
+  const category = (slug: string) => routes.listing({ ...here, category: slug });
+  const name = shortNameOf(known);
+  return (
+    <nav aria-label={`More around ${name}`} className="mt-14 grid gap-10">
+      <Links
+        title={`Kinds of jobs in ${name}`}
+        entries={[
+          ...facts.types.map(({ name: type, count }) => ({
+            label: jobTypeLabel(type),
+            href: category(type),
+            count,
+          })),
+          ...facts.industries.map(({ name: industry, count }) => ({
+            label: industry,
+            href: category(slugify(industry)),
+            count,
+          })),
+        ]}
+      />
+      <Links
+        title="Skills and keywords"
+        entries={facts.tags
+          .filter(({ name: tag }) => slugify(tag) !== '')
+          .map(({ name: tag, count }) => ({ label: tagLabel(tag), href: category(slugify(tag)), count }))}
+      />
+      {address.neighborhood === null && (
+        <Links
+          title={`Neighborhoods of ${name}`}
+          entries={facts.neighborhoods.map(({ name: neighborhood, count }) => ({
+            label: neighborhood,
+            href: routes.listing({ ...here, neighborhood: slugify(neighborhood) }),
+            count,
+          }))}
+        />
+      )}
+      <Links
+        title="Cities around"
+        entries={neighbors.map((city) => ({
+          label: nameOf(city),
+          href: routes.listing({ ...city.slugs, category: null, page: 1 }),
+        }))}
+      />
+    </nav>
+  );
+}
+
+function Links({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        {entries.map(({ label, href, count }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="link inline-flex min-h-9 items-center max-sm:min-h-11"
+            >
+              {label}
+            </Link>
+            {count !== undefined && (
+              <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString('en-US')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

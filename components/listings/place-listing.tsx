@@ -1,0 +1,65 @@
+import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { listingCrumbs } from '@/components/jobs/crumbs';
+import { JobFilters } from '@/components/jobs/search/job-filters';
+import { JobResults } from '@/components/jobs/search/job-results';
+import { SearchBar } from '@/components/jobs/search/search-bar';
+import { nameOf, openJobs } from '@/components/places/place-names';
+import { VisitPlace } from '@/components/places/remember-visit';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { categoryTitle } from '@/lib/jobs/category';
+import type { PlaceListing as Listing } from '@/lib/listings/place-listing';
+import { routes } from '@/lib/routes';
+import { radius } from '@/lib/site';
+import { WayToAll } from './all-jobs-link';
+import { FewJobs, JobsBeyond } from './few-jobs';
+import { listingHref, listingSearch } from './listing-search';
+import { PlaceFacts } from './place-facts';
+import { PlaceLinks } from './place-links';
+
+/** A place's page: the open jobs around its center, what they pay, who hires, and where else to look. */
+export function PlaceListing({ listing }: { listing: Listing }) {
+  const { address, known, category, total, newest, jobs, facts } = listing;
+  const search = listingSearch(address, known.place.coordinates);
+  const hrefFor = listingHref(address);
+  const name = nameOf(known);
+  return (
+    <div className="page pt-2 pb-6 sm:py-10">
+      <WayHere crumbs={listingCrumbs(known.place, address, category)} />
+      <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
+        <h1 className="text-2xl sm:text-3xl">
+          {category ? categoryTitle(category) : 'Jobs'} in {name}
+        </h1>
+        <p className="mt-1 text-ink-soft sm:mt-2">
+          {total === 0 ? 'No job is open' : openJobs(total)} within {radius.defaultKm} km of the center
+          {newest && (
+            <>
+              , the newest posted <RelativeTime date={newest} className="lowercase" />
+            </>
+          )}
+          .
+        </p>
+      </header>
+      <VisitPlace place={known.place} />
+      <SearchBar query="" where={{ text: name, isInPath: true }} />
+      <FewJobs listing={listing} />
+      {category && <WayToAll address={address} known={known} />}
+      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+        <JobFilters
+          search={search}
+          total={total}
+          action={routes.listing({ ...address, page: 1 })}
+          clearHref={routes.listing({ ...address, page: 1 })}
+        />
+        <JobResults
+          search={search}
+          results={{ jobs, total, withoutMinimum: 0, understoodAs: null }}
+          placeName={name}
+          hrefFor={hrefFor}
+        />
+      </div>
+      <JobsBeyond listing={listing} />
+      {facts && facts.total > 0 && <PlaceFacts facts={facts} known={known} />}
+      {facts && <PlaceLinks listing={listing} facts={facts} />}
+    </div>
+  );
+}

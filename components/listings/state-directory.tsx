@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { openJobs } from '@/components/places/place-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { CityWithJobs } from '@/lib/listings/directory';
+import type { UsState } from '@/lib/places/us-states';
+import { routes } from '@/lib/routes';
+import { byName, CityLinks } from './city-links';
+import { sumOf } from './state-metadata';
+
+/** A state's cities and towns that have open jobs. */
+export function StateDirectory({ state, cities }: { state: UsState; cities: readonly CityWithJobs[] }) {
+  return (
+    <div className="page py-6 sm:py-10">
+      <WayHere
+        crumbs={[
+          { label: 'Home', href: routes.home() },
+          { label: state.name, href: routes.state(state.name) },
+        ]}
+      />
+      <header className="mt-3 mb-7">
+        <h1 className="text-3xl">Jobs in {state.name}</h1>
+        {cities.length > 0 && (
+          <p className="mt-2 text-ink-soft">
+            {openJobs(sumOf(cities))} in {cities.length.toLocaleString('en-US')} cities and towns.
+          </p>
+        )}
+      </header>
+      {cities.length === 0 ? (
+        <EmptyState title="No jobs found">
+          <p>
+            No job is open in {state.name} right now.{' '}
+            <Link href={routes.cities()} className="link">
+              See where the jobs are
+            </Link>
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <section aria-labelledby="most-jobs" className="mb-10">
+            <h2 id="most-jobs" className="mb-3 text-2xl">
+              Most jobs
+            </h2>
+            <CityLinks cities={cities.slice(0, 12)} />
+          </section>
+          <section aria-labelledby="all-cities">
+            <h2 id="all-cities" className="mb-3 text-2xl">
+              From A to Z
+            </h2>
+            <CityLinks cities={byName(cities)} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { openJobs } from '@/components/places/place-names';
+import { env } from '@/lib/env';
+import type { CityWithJobs } from '@/lib/listings/directory';
+import type { UsState } from '@/lib/places/us-states';
+import { routes } from '@/lib/routes';
+
+/** What search engines say of a state's directory; an empty one is not for them. */
+export function stateMetadata({ name }: UsState, cities: readonly CityWithJobs[]): Metadata {
+  const total = sumOf(cities);
+  return {
+    title: `Jobs in ${name} by city`,
+    description: `${openJobs(total)} in ${cities.length.toLocaleString('en-US')} cities and towns of ${name}. Choose yours to see what is near, what it pays and whether it is still open.`,
+    alternates: { canonical: `${env().siteUrl}${routes.state(name)}` },
+    ...(total === 0 && { robots: { index: false, follow: true } }),
+  };
+}
+
+export const sumOf = (entries: readonly { count: number }[]): number =>
+  entries.reduce((sum, { count }) => sum + count, 0);

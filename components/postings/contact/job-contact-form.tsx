@@ -1,0 +1,43 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { answerJobContact } from '@/lib/postings/contact/actions';
+import type { JobContactQuestion } from '@/lib/postings/contact/job-contact';
+
+const outcomes = {
+  confirmed: 'Applications come to you. You can stop them here at any time.',
+  declined: 'No application is sent to you. The company sees that, and you are not asked again.',
+} as const;
+
+/** Two buttons, each a POST; once answered, how it stands and the other one. */
+export function JobContactForm({ token, state }: { token: string; state: JobContactQuestion['state'] }) {
+  const [answer, send, isSending] = useActionState(answerJobContact, null);
+  const current = answer?.ok ? answer.data.state : state;
+  return (
+    <form action={send} className="mt-5 grid gap-4">
+      {current !== 'asked' && <Notice tone="good" title={outcomes[current]} announce={answer !== null} />}
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      <input type="hidden" name="token" value={token} />
+      <div className="flex flex-wrap gap-3">
+        {current !== 'confirmed' && (
+          <SubmitButton
+            name="answer"
+            value="yes"
+            variant={current === 'asked' ? 'primary' : 'secondary'}
+            isPending={isSending}
+            pending="Saving…"
+          >
+            Yes, send applications here
+          </SubmitButton>
+        )}
+        {current !== 'declined' && (
+          <SubmitButton name="answer" value="no" variant="secondary" isPending={isSending} pending="Saving…">
+            {current === 'confirmed' ? 'Stop sending them' : 'No, don’t'}
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { askContactAgain } from '@/lib/postings/contact/actions';
+import { type SilentContact, silentContactSentence } from '@/lib/postings/contact/job-contact';
+
+/** Which contacts of the postings take no applications (yet), where those go meanwhile, and the way to ask again. */
+export function SilentContacts({ contacts, email }: { contacts: readonly SilentContact[]; email: string }) {
+  const [answer, send] = useActionState(askContactAgain, null);
+  if (contacts.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-3">
+      {contacts.map((contact) => (
+        <Notice key={contact.address} tone={contact.state === 'asked' ? 'info' : 'warn'}>
+          <p className="break-words">{silentContactSentence(contact, email)}</p>
+          {contact.isAskable && (
+            <form action={send} className="mt-2">
+              <input type="hidden" name="address" value={contact.address} />
+              <SubmitButton pending="Sending…" variant="secondary" size="sm" className="max-sm:min-h-11">
+                {contact.state === 'asked' ? 'Send again' : 'Ask them'}
+              </SubmitButton>
+            </form>
+          )}
+        </Notice>
+      ))}
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import type { Tiles } from '@/components/map/map-job';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { editJob } from '@/lib/postings/actions';
+import type { JobForm as Fields } from '@/lib/postings/job-form';
+import { postJobMessages } from '@/lib/postings/messages';
+import { routes } from '@/lib/routes';
+import { JobForm } from './job-form';
+
+/** The same form for a job that is posted. */
+export function EditJobForm({
+  id,
+  initial,
+  openUntilHint,
+  tiles,
+}: {
+  id: string;
+  initial: Fields;
+  openUntilHint: string;
+  tiles: Tiles;
+}) {
+  const router = useRouter();
+  return (
+    <JobForm
+      action={editJob}
+      failed={postJobMessages.saveFailed}
+      initial={initial}
+      tiles={tiles}
+      hidden={<input type="hidden" name="id" value={id} />}
+      openUntilHint={openUntilHint}
+      submitLabel="Save changes"
+      pendingLabel="Saving…"
+      onSuccess={() => {
+        toast('Your changes are saved.');
+        router.push(routes.employerJobs());
+      }}
+      done={() => (
+        <Notice tone="good" title="Your changes are saved." className="max-w-3xl">
+          <Link href={routes.employerJobs()} className="link">
+            My Job Postings
+          </Link>
+        </Notice>
+      )}
+      actions={
+        <ButtonLink href={routes.employerJobs()} variant="secondary" size="lg" wide="phone">
+          Cancel
+        </ButtonLink>
+      }
+    />
+  );
+}

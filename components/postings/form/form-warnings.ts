@@ -1,0 +1,23 @@
+import { type PayQuestion, payQuestion } from '@/lib/employment/pay-question';
+import type { JobForm } from '@/lib/postings/job-form';
+import { placeOf, salaryOf } from '@/lib/postings/preview';
+import { type PostingWarning, postingWarnings } from '@/lib/postings/warnings';
+
+/** The warnings for what stands in the form. */
+export function formWarnings(form: JobForm): PostingWarning[] {
+  const address = placeOf(form)?.address;
+  return postingWarnings(
+    {
+      ...form,
+      salary: salaryOf(form),
+      state: address?.state ?? '',
+      country: address?.country ?? '',
+      pinMissesStreet: form.pin !== 'set' && address?.street ? address : null,
+    },
+    new Date(),
+  );
+}
+
+/** What is asked back about the pay in the form; nothing about a volunteer's. */
+export const formPayQuestion = (form: JobForm): PayQuestion | null =>
+  form.type === 'volunteer' ? null : payQuestion(salaryOf(form));

@@ -1,0 +1,323 @@
+'use client';
+
+import { unstable_rethrow } from 'next/navigation';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { FormStatus } from '@/components/forms/form-status';
+import { isEnterInField, NoEnter } from '@/components/forms/no-enter';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
+import type { Tiles } from '@/components/map/map-job';
+import { PlacePicker, type PlacePickerHandle } from '@/components/places/place-picker';
+import { Button } from '@/components/ui/button';
+import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
+import { currencyOf } from '@/lib/employment/currency';
+import { type Place, placeLabel } from '@/lib/places/place';
+import { type JobForm as Fields, readJobForm } from '@/lib/postings/job-form';
+import { firstStep } from '@/lib/postings/job-form-fields';
+import { placeOf } from '@/lib/postings/preview';
+import { jobSchema } from '@/lib/postings/schema';
+import { fail } from '@/lib/result';
+import { FirstStep } from './first-step';
+import { formPayQuestion, formWarnings } from './form-warnings';
+import { SecondStep } from './second-step';
+import { StepHeading } from './step-heading';
+import { WarningPanel } from './warning-panel';
+
+export type Step = 1 | 2;
+
+type JobFormProps<Data> = {
+  action: FormAction<Data>;
+  /** The sentence for a server that cannot be reached. */
+  failed: string;
+  initial: Fields;
+  initialStep?: Step;
+  tiles: Tiles;
+  /** What the action needs to know beside the fields: hidden fields. */
+  hidden: ReactNode;
+  openUntilHint: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  onChange?: (form: Fields, step: Step) => void;
+  onSuccess: (data: Data) => void;
+  /** Hears each answer that is no success. */
+  onRefused?: (message: string) => void;
+  /** What stands in the form's place afterwards, without JavaScript too. */
+  done: (data: Data) => ReactNode;
+  /** More buttons beside the one that sends. */
+  actions?: ReactNode;
+};
+
+/**
+ * A posting in two steps. Both are always in the form, so that Back loses nothing and a draft is one reading of it; without
+ * JavaScript both are shown and sent together.
+ */
+export function JobForm<Data>(props: JobFormProps<Data>) {
+  const { action, failed, initial, initialStep = 1, tiles, onChange, onSuccess } = props;
+  const isLive = useIsLive();
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const picker = useRef<PlacePickerHandle>(null);
+  const [step, setStep] = useState<Step>(initialStep);
+  const [tries, setTries] = useState(0);
+  const [isLooking, setIsLooking] = useState(false);
+  const [place, setPlace] = useState<Place | null>(() => placeOf(initial));
+  const [noted, setNoted] = useState(initial);
+  const lastNoted = useRef('');
+
+  const guarded: FormAction<Data> = async (previous, data) => {
+    try {
+      return await action(previous, data);
+    } catch (thrown) {
+      unstable_rethrow(thrown);
+      return fail(failed);
+    }
+  };
+  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+    schema: jobSchema,
+    // Without JavaScript React needs the server's own action.
+    action: isLive ? guarded : action,
+    initial: textsOf(initial),
+    onSuccess,
+  });
+
+  /** Reads the form after a change: for the draft and for the warnings. */
+  const note = (next: Step = step) => {
+    if (!element.current) return;
+    const fields = readJobForm(new FormData(element.current));
+    const written = JSON.stringify([fields, next]);
+    if (written === lastNoted.current) return;
+    const isFirst = lastNoted.current === '';
+    lastNoted.current = written;
+    if (isFirst) return;
+    setNoted(fields);
+    onChange?.(fields, next);
+  };
+  const start = useEffectEvent(() => {
+    form.register('location');
+    form.setValue('location', initial.location);
+    note();
+  });
+  useEffect(() => start(), []);
+
+  // The hidden field has the place only after the rendering that it causes.
+  const placeChanged = useEffectEvent(() => note());
+  useEffect(() => {
+    if (place) placeChanged();
+  }, [place]);
+
+  const choosePlace = (chosen: Place) => {
+    setPlace(chosen);
+    form.setValue('location', JSON.stringify(chosen), { shouldValidate: true });
+    const before = place?.address.country ?? '';
+    // Section 9: the currency goes with the country, until somebody says otherwise.
+    if (currencyOf(before) !== currencyOf(chosen.address.country))
+      form.setValue('currency', currencyOf(chosen.address.country));
+  };
+
+  const goTo = (next: Step) => {
+    setStep(next);
+    note(next);
+  };
+  // The browser's Back leads from the second step to the first, as the button does.
+  const onHistory = useEffectEvent((state: unknown) => {
+    const next = isSecondStep(state) ? 2 : 1;
+    if (next !== step) goTo(next);
+  });
+  useEffect(() => {
+    const listen = ({ state: to }: PopStateEvent) => onHistory(to);
+    window.addEventListener('popstate', listen);
+    return () => window.removeEventListener('popstate', listen);
+  }, []);
+  const goBack = () => (isSecondStep(window.history.state) ? window.history.back() : goTo(1));
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  const goOn = async () => {
+    if (isLooking) return;
+    setIsLooking(true);
+    const found = await picker.current?.resolve();
+    setIsLooking(false);
+    const isValid = await form.trigger([...firstStep]);
+    if (isValid && found) {
+      window.history.pushState({ jobStep: 2 }, '');
+      goTo(2);
+    } else setTries((count) => count + 1);
+  };
+
+  const heard = useEffectEvent(() => {
+    if (state?.ok === false) props.onRefused?.(state.message);
+  });
+  useEffect(() => {
+    if (state) heard();
+  }, [state]);
+
+  // An error of the first step cannot be mended on the second.
+  const hasFirstStepError = firstStep.some((name) => field(name).error !== undefined);
+  const showFirstStep = useEffectEvent(() => {
+    if (step === 2 && hasFirstStepError) setStep(1);
+  });
+  useEffect(() => {
+    if (status.attempt > 0) showFirstStep();
+  }, [status.attempt]);
+
+  // Enter goes on to the second step, and never publishes.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isEnterInField(event)) return;
+    event.preventDefault();
+    if (step === 1) void goOn();
+  };
+
+  if (state?.ok) return props.done(state.data);
+  const values = state?.ok === false ? state.values : undefined;
+  const listOf = (name: 'schedule' | 'benefits' | 'tags') =>
+    values?.[name]?.split(',').filter(Boolean) ?? initial[name];
+  const firstStepProblems = firstStep.flatMap((name) => {
+    const { id, error } = field(name);
+    return error ? [{ fieldId: id, message: error }] : [];
+  });
+  const problems = step === 1 && isLive ? (tries > 0 ? firstStepProblems : []) : status.problems;
+
+  return (
+    <form
+      {...formProps}
+      ref={element}
+      onKeyDown={onKeyDown}
+      onInput={() => note()}
+      onChange={() => note()}
+      className="grid max-w-3xl gap-6"
+    >
+      <NoEnter />
+      {props.hidden}
+      <FormStatus {...status} problems={problems} attempt={status.attempt + tries} />
+      <section aria-labelledby="first-step" className={step === 1 ? '' : 'hidden noscript:block'}>
+        <StepHeading
+          ref={step === 1 ? heading : undefined}
+          id="first-step"
+          step={1}
+          title="Basic information"
+        />
+        <FirstStep
+          field={field}
+          control={control}
+          place={
+            <PlacePicker
+              id={field('location').id}
+              ref={picker}
+              value={place}
+              onChange={choosePlace}
+              tiles={tiles}
+              name="location"
+              streetName="street"
+              defaultStreet={values?.street ?? initial.street}
+              pinName="pin"
+              isPinSet={(values?.pin ?? initial.pin) === 'set'}
+              textName="place"
+              label="Location"
+              hint="Where the work is: an address, a neighborhood, a city or a ZIP code."
+              defaultText={values?.place ?? (place ? placeLabel(place) : '')}
+              error={field('location').error}
+            />
+          }
+        />
+        <div className="mt-8 flex justify-end noscript:hidden">
+          <Button
+            size="lg"
+            wide="phone"
+            onMouseDown={keepFocus}
+            onClick={goOn}
+            // Before the page's code is there a press would do nothing, and not say so.
+            disabled={!isLive}
+            aria-disabled={isLooking || undefined}
+          >
+            Continue <ArrowRightIcon />
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="second-step" className={step === 2 ? '' : 'hidden noscript:block'}>
+        <StepHeading
+          ref={step === 2 ? heading : undefined}
+          id="second-step"
+          step={2}
+          title="Additional information"
+        />
+        <SecondStep
+          field={field}
+          control={control}
+          lists={{ schedule: listOf('schedule'), benefits: listOf('benefits'), tags: listOf('tags') }}
+          pay={{
+            hasTips: values ? values.hasTips === 'on' : initial.hasTips,
+            question: formPayQuestion(noted),
+            onPeriod: (period) => {
+              form.setValue('period', period, { shouldValidate: true });
+              note();
+            },
+          }}
+          openUntilHint={props.openUntilHint}
+          // The hidden fields of a list follow its words by one rendering.
+          onListChange={() => setTimeout(note, 0)}
+        />
+        <div className="mt-8 grid gap-5">
+          <WarningPanel warnings={formWarnings(noted)} />
+          <div className="flex flex-wrap gap-3 sm:justify-between">
+            <Button
+              variant="secondary"
+              size="lg"
+              onClick={goBack}
+              className="noscript:hidden max-sm:order-last max-sm:w-full"
+            >
+              <ArrowLeftIcon /> Back
+            </Button>
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              {props.actions}
+              <SubmitButton
+                pending={props.pendingLabel}
+                isPending={isPending}
+                onMouseDown={keepFocus}
+                size="lg"
+                wide="phone"
+              >
+                {props.submitLabel}
+              </SubmitButton>
+            </div>
+          </div>
+        </div>
+      </section>
+    </form>
+  );
+}
+
+/**
+ * A field that loses the focus to the mouse is checked at once, and what it then says moves the button from under the
+ * pointer before it is released. So a press leaves the focus where it is.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+const isSecondStep = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'jobStep' in state && state.jobStep === 2;
+
+/** The fields that hold one text. */
+function textsOf({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: Fields) {
+  return texts;
+}
+
+const never = () => () => {};
+/** False in the server's HTML and while hydrating, true afterwards. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

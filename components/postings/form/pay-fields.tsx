@@ -1,0 +1,64 @@
+'use client';
+
+import { PayQuestion } from '@/components/employment/pay-question';
+import { Field } from '@/components/forms/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { PayQuestion as Question } from '@/lib/employment/pay-question';
+import { currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
+import type { FormTools } from './form-tools';
+
+const periodOptions = salaryPeriods.map((period) => ({ value: period, label: `per ${period}` }));
+const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }));
+
+/** What it pays; nothing is a choice, too. */
+export function PayFields({
+  field,
+  control,
+  hasTips,
+  question,
+  onPeriod,
+}: FormTools & {
+  hasTips: boolean;
+  question: Question | null;
+  onPeriod: (period: SalaryPeriod) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-head font-semibold text-lg">Pay</legend>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field {...field('salaryMin')} label="Minimum">
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('salaryMin')}
+              inputMode="decimal"
+              maxLength={20}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field {...field('salaryMax')} label="Maximum">
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('salaryMax')}
+              inputMode="decimal"
+              maxLength={20}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field {...field('currency')} label="Currency" required>
+          {(aria) => <Select {...aria} {...control('currency')} options={currencyOptions} />}
+        </Field>
+        <Field {...field('period')} label="Period" required>
+          {(aria) => <Select {...aria} {...control('period')} options={periodOptions} />}
+        </Field>
+      </div>
+      <PayQuestion question={question} onPeriod={onPeriod} />
+      <Checkbox name="hasTips" defaultChecked={hasTips} label="Plus tips" className="mt-2 w-fit" />
+    </fieldset>
+  );
+}

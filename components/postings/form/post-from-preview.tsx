@@ -1,0 +1,68 @@
+'use client';
+
+import Link from 'next/link';
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { postJob } from '@/lib/postings/actions';
+import type { JobDraft } from '@/lib/postings/draft';
+import { lists, texts } from '@/lib/postings/job-form-fields';
+import { routes } from '@/lib/routes';
+import { formWarnings } from './form-warnings';
+import { PostedNotice } from './posted-notice';
+import { WarningPanel } from './warning-panel';
+
+/**
+ * Posts the draft from its preview, with or without JavaScript; what is wrong is said and mended in the form. Once it is
+ * posted there is no draft any more, and the page is drawn anew without one: the notice stays.
+ */
+export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
+  const [state, post] = useActionState(postJob, null);
+  if (state?.ok) return <PostedNotice {...state.data} />;
+  if (!draft)
+    return (
+      <Notice title="There is no draft to preview">
+        <ButtonLink href={routes.postJob()}>Post a Job</ButtonLink>
+      </Notice>
+    );
+  const { form, idempotencyKey } = draft;
+  return (
+    <form action={post} className="grid gap-4">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {texts.map((name) => (
+        <input key={name} type="hidden" name={name} value={form[name]} />
+      ))}
+      {lists.flatMap((name) =>
+        form[name].map((entry) => <input key={`${name} ${entry}`} type="hidden" name={name} value={entry} />),
+      )}
+      {form.hasTips && <input type="hidden" name="hasTips" value="on" />}
+      <Notice title="This is a preview">Nobody else can see it yet.</Notice>
+      <WarningPanel warnings={formWarnings(form)} />
+      {state && (
+        <Notice tone="danger" title={state.message} announce>
+          <ul className="list-disc pl-4">
+            {Object.values(state.fieldErrors ?? {})
+              .filter((sentence) => sentence !== state.message)
+              .map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+          </ul>
+          {state.way && (
+            <Link href={state.way.href} className="link">
+              {state.way.label}
+            </Link>
+          )}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending="Posting…" size="lg" wide="phone">
+          Post Job
+        </SubmitButton>
+        <ButtonLink href={routes.postJob()} variant="secondary" size="lg" wide="phone" prefetch={false}>
+          Back to the form
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

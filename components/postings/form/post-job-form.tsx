@@ -1,0 +1,75 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { Tiles } from '@/components/map/map-job';
+import { Button } from '@/components/ui/button';
+import { postJob } from '@/lib/postings/actions';
+import type { JobDraft } from '@/lib/postings/draft';
+import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
+import { postJobMessages } from '@/lib/postings/messages';
+import { routes } from '@/lib/routes';
+import { DiscardDraft } from './discard-draft';
+import { DraftStatus } from './draft-status';
+import { JobForm } from './job-form';
+import { PostedElsewhere } from './posted-in-another-tab';
+import { PostedNotice } from './posted-notice';
+import { useJobDraft } from './use-job-draft';
+
+/** Step 1, step 2, submitted, success; a draft is kept all the way. */
+export function PostJobForm({
+  viewerId,
+  draft,
+  isAhead,
+  tiles,
+}: {
+  viewerId: string;
+  draft: JobDraft;
+  isAhead: boolean;
+  tiles: Tiles;
+}) {
+  const router = useRouter();
+  const keeping = useJobDraft(viewerId, draft, isAhead);
+  const { posted } = keeping;
+
+  return (
+    <>
+      {posted && (
+        <div className="mb-6 max-w-3xl">
+          <PostedElsewhere job={posted} onStartNew={keeping.startNew}>
+            <DiscardDraft idempotencyKey={keeping.key}>Start with an empty form</DiscardDraft>
+          </PostedElsewhere>
+        </div>
+      )}
+      <JobForm
+        action={postJob}
+        failed={postJobMessages.failed}
+        initial={draft.form}
+        initialStep={draft.step}
+        tiles={tiles}
+        hidden={<input type="hidden" name="idempotencyKey" value={keeping.key} />}
+        openUntilHint={`Leave blank for ${defaultOpenDays} days; ${lastOpenDays} days is the maximum. You can renew it.`}
+        submitLabel="Post Job"
+        pendingLabel="Posting…"
+        onChange={keeping.keep}
+        onSuccess={keeping.forget}
+        done={(posted) => <PostedNotice {...posted} />}
+        actions={
+          <Button
+            variant="secondary"
+            size="lg"
+            className="noscript:hidden max-sm:w-full"
+            onClick={async () => {
+              if (await keeping.save()) router.push(routes.previewJob());
+            }}
+          >
+            Preview
+          </Button>
+        }
+        onRefused={(message) => {
+          if (message === postJobMessages.postedBefore) void keeping.save();
+        }}
+      />
+      <DraftStatus state={keeping.state} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { dayParts, scheduleDays } from '@/lib/postings/schedule';
+
+/** Which parts of which days; every box has a name of its own for those who do not see the table. */
+export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">
+        Schedule<span className="font-normal text-ink-soft text-sm"> (optional)</span>
+      </legend>
+      <table className="w-full max-w-xl table-fixed text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="w-1/4 pb-1 text-left font-medium max-sm:w-12">
+              <span className="sr-only">Day</span>
+            </th>
+            {dayParts.map((part) => (
+              <th key={part} scope="col" className="pb-1 font-medium text-ink-soft max-sm:text-xs">
+                {part[0]?.toUpperCase() + part.slice(1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scheduleDays.map(([day, name]) => (
+            <tr key={day} className="border-line border-t">
+              <th scope="row" className="text-left font-medium">
+                <span className="max-sm:sr-only">{name}</span>
+                <span aria-hidden="true" className="sm:hidden">
+                  {name.slice(0, 3)}
+                </span>
+              </th>
+              {dayParts.map((part) => (
+                <td key={part} className="p-0">
+                  <label className="grid min-h-11 cursor-pointer place-items-center">
+                    <input
+                      type="checkbox"
+                      name="schedule"
+                      value={`${day}-${part}`}
+                      defaultChecked={chosen.includes(`${day}-${part}`)}
+                      aria-label={`${name} ${part}`}
+                      className="size-5 accent-brand"
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { Notice } from '@/components/ui/notice';
+import type { PostingWarning } from '@/lib/postings/warnings';
+
+/** What an employer should know before posting. It is said as soon as it is so, and keeps nobody from going on. */
+export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[] }) {
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <Notice tone="warn" title="Please look at this before you post">
+          <ul className="list-disc space-y-1.5 pl-4">
+            {warnings.map(({ id, sentence, source }) => (
+              <li key={id}>
+                {sentence} {source && <span className="text-ink-soft text-sm">({source})</span>}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            {warnings.some(({ source }) => source !== null) &&
+              'This is general information, not legal advice. '}
+            You can post it as it is.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { closeJob } from '@/lib/postings/manage/actions';
+import { closeReasons } from '@/lib/postings/manage/close-reason';
+import { routes } from '@/lib/routes';
+
+const labels = { filled: 'Close as filled', 'not-filled': 'Close, not filled' } as const;
+
+/** The two ways in which a job ends; each is a form of its own, whose button alone says that it is on its way. */
+export function CloseJobForm({ id }: { id: string }) {
+  const [answer, send] = useActionState(closeJob, null);
+  return (
+    <div className="mt-6 grid gap-4">
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      <div className="flex flex-wrap gap-3">
+        {closeReasons.map((reason) => (
+          <form key={reason} action={send} className="max-sm:w-full">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="reason" value={reason} />
+            <SubmitButton
+              pending="Closing…"
+              variant={reason === 'filled' ? 'primary' : 'secondary'}
+              wide="phone"
+            >
+              {labels[reason]}
+            </SubmitButton>
+          </form>
+        ))}
+        <ButtonLink href={routes.employerJobs()} variant="quiet" wide="phone">
+          Keep it
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { deleteJob } from '@/lib/postings/manage/actions';
+import { routes } from '@/lib/routes';
+
+/** The last question before a posting is gone. */
+export function DeleteJobForm({ id }: { id: string }) {
+  const [answer, send] = useActionState(deleteJob, null);
+  return (
+    <form action={send} className="mt-6 grid gap-4">
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      <input type="hidden" name="id" value={id} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending="Deleting…" variant="danger">
+          Delete for good
+        </SubmitButton>
+        <ButtonLink href={routes.employerJobs()} variant="secondary">
+          Keep it
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

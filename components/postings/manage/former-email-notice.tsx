@@ -1,0 +1,30 @@
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { bringPostingsHome } from '@/lib/postings/actions';
+
+/** After the address to sign in with has changed: which postings still send applications to the old one, and the way out. */
+export function PostingsElsewhere({
+  elsewhere,
+  email,
+}: {
+  elsewhere: readonly { address: string; postings: number }[];
+  email: string;
+}) {
+  const count = elsewhere.reduce((sum, { postings }) => sum + postings, 0);
+  if (count === 0) return null;
+  const addresses = elsewhere.map(({ address }) => address).join(' and ');
+  return (
+    <Notice
+      tone="warn"
+      title={`${count === 1 ? 'One posting still sends' : `${count} postings still send`} applications to ${addresses}`}
+      className="mb-6"
+    >
+      <p className="break-words">You sign in with {email} now.</p>
+      <form action={bringPostingsHome} className="mt-3">
+        <SubmitButton pending="Changing…" size="sm">
+          Send them to {email}
+        </SubmitButton>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { streetCityAndState } from '@/components/jobs/detail/where';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { JobState } from '@/lib/jobs/job';
+import { daysLeft } from '@/lib/postings/expiry';
+import type { OwnPosting } from '@/lib/postings/posting-summary';
+import { routes } from '@/lib/routes';
+import { stateLabels } from './state-labels';
+import { MoveButtons } from './status-buttons';
+
+const tones: Record<JobState, BadgeTone> = {
+  open: 'good',
+  paused: 'warn',
+  closed: 'neutral',
+  expired: 'danger',
+};
+
+/** One posting: how it does, and what can be done about it. */
+export function PostingCard({ posting, now }: { posting: OwnPosting; now: Date }) {
+  const { id, title, state, applications, newApplications, views } = posting;
+  const hasPage = Date.parse(posting.endedAt) > now.getTime() - 14 * 86_400_000;
+  return (
+    <Card as="article" aria-labelledby={`posting-${id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 id={`posting-${id}`} className="min-w-0 break-words text-lg">
+          {hasPage ? (
+            <Link href={routes.job(posting)} prefetch={false} className="hover:text-brand hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+      </div>
+      <p className="mt-0.5 text-ink-soft text-sm">
+        {streetCityAndState(posting.location)} · Posted <RelativeTime date={posting.postedAt} />
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Figure name="Views">{views}</Figure>
+        <Figure name="Applications">
+          {applications > 0 ? (
+            <Link href={routes.applicants(id)} className="link">
+              {applications}
+              {newApplications > 0 && ` (${newApplications} new)`}
+            </Link>
+          ) : (
+            0
+          )}
+        </Figure>
+        <Figure name="Days left">
+          {state === 'open' || state === 'paused' ? daysLeft(posting.expiresAt, now) : '–'}
+        </Figure>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink
+          href={routes.editJob(id)}
+          variant="secondary"
+          size="sm"
+          prefetch={false}
+          aria-label={`Edit: ${title}`}
+          className="max-sm:min-h-11"
+        >
+          Edit
+        </ButtonLink>
+        <MoveButtons posting={{ id, title, state }} />
+        {state !== 'closed' && (
+          <ButtonLink
+            href={routes.closeJob(id)}
+            variant="secondary"
+            size="sm"
+            prefetch={false}
+            aria-label={`Close: ${title}`}
+            className="max-sm:min-h-11"
+          >
+            Close
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={routes.duplicateJob(id)}
+          variant="quiet"
+          size="sm"
+          prefetch={false}
+          aria-label={`Duplicate: ${title}`}
+          className="max-sm:min-h-11"
+        >
+          Duplicate
+        </ButtonLink>
+        <ButtonLink
+          href={routes.deleteJob(id)}
+          variant="quiet"
+          size="sm"
+          prefetch={false}
+          aria-label={`Delete: ${title}`}
+          className="max-sm:min-h-11"
+        >
+          Delete
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button';
+import { SearchIcon } from '@/components/ui/icons';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { type PostingFilter, postingStates } from '@/lib/postings/posting-filter';
+import type { OwnPostings } from '@/lib/postings/posting-summary';
+import { routes } from '@/lib/routes';
+import { stateLabels } from './state-labels';
+
+/** Search and state; a GET form, so that each choice has an address. */
+export function PostingFilters({ filter, counts }: { filter: PostingFilter; counts: OwnPostings['counts'] }) {
+  const all = postingStates.reduce((sum, state) => sum + counts[state], 0);
+  return (
+    <search>
+      <form
+        action={routes.employerJobs()}
+        key={`${filter.query}|${filter.state}`}
+        className="grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-end"
+      >
+        <div>
+          <label htmlFor="posting-query" className="mb-1.5 block font-semibold">
+            Search your postings
+          </label>
+          <Input
+            id="posting-query"
+            type="search"
+            name="q"
+            defaultValue={filter.query}
+            placeholder="Title or city"
+            maxLength={200}
+          />
+        </div>
+        <div>
+          <label htmlFor="posting-status" className="mb-1.5 block font-semibold">
+            Status
+          </label>
+          <Select id="posting-status" name="status" defaultValue={filter.state ?? ''}>
+            <option value="">All ({all})</option>
+            {postingStates.map((state) => (
+              <option key={state} value={state}>
+                {stateLabels[state]} ({counts[state]})
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" variant="secondary">
+          <SearchIcon /> Show
+        </Button>
+      </form>
+    </search>
+  );
+}

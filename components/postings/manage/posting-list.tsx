@@ -1,0 +1,59 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { type PostingFilter, postingQuery, postingsPerPage } from '@/lib/postings/posting-filter';
+import type { OwnPostings } from '@/lib/postings/posting-summary';
+import { routes } from '@/lib/routes';
+import { PostingCard } from './posting-card';
+
+/** One page of postings, or why there is none. */
+export function PostingList({
+  filter,
+  postings: { postings, total },
+}: {
+  filter: PostingFilter;
+  postings: OwnPostings;
+}) {
+  const isFiltered = filter.query !== '' || filter.state !== null;
+  const now = new Date();
+  if (postings.length === 0)
+    return isFiltered || filter.page > 1 ? (
+      <EmptyState
+        title="No postings found"
+        action={
+          <ButtonLink href={routes.employerJobs()} variant="secondary">
+            Show all postings
+          </ButtonLink>
+        }
+      >
+        None of your postings match this search.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="No job postings yet"
+        action={<ButtonLink href={routes.postJob()}>Post your first job</ButtonLink>}
+      >
+        Posting takes a few minutes, and people nearby see your job right away.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="mb-3 text-ink-soft">
+        {total} {total === 1 ? 'posting' : 'postings'}
+      </p>
+      <ul className="mb-8 grid gap-4">
+        {postings.map((posting) => (
+          <li key={posting.id}>
+            <PostingCard posting={posting} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={filter.page}
+        pageCount={Math.ceil(total / postingsPerPage)}
+        hrefFor={(page) => routes.employerJobs(postingQuery({ ...filter, page }))}
+        label="Pages of postings"
+      />
+    </>
+  );
+}

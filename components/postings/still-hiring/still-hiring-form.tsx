@@ -1,0 +1,63 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import type { JobState } from '@/lib/jobs/job';
+import { answerStillHiring } from '@/lib/postings/still-hiring/actions';
+import type { StillHiringAnswer } from '@/lib/postings/still-hiring/question';
+
+const outcomes: Record<JobState, string> = {
+  open: 'Thank you. The job stays open, and we ask again in a week.',
+  paused: 'Thank you. The job stays paused, as you left it.',
+  closed: 'Thank you. The job is closed.',
+  expired: 'Thank you. This job has expired; you can renew it under My Job Postings.',
+};
+
+/** Two buttons, each a POST; the one that the mail's link named comes first. */
+export function StillHiringForm({
+  token,
+  proposed,
+  isOver,
+}: {
+  token: string;
+  proposed: StillHiringAnswer | null;
+  /** Nothing is left to ask. */
+  isOver: boolean;
+}) {
+  const [answer, send, isSending] = useActionState(answerStillHiring, null);
+  if (answer?.ok) return <Notice tone="good" title={outcomes[answer.data.state]} announce className="mt-5" />;
+  if (isOver) return null;
+  const isFilledFirst = proposed === 'filled';
+  const yes = (
+    <SubmitButton
+      key="yes"
+      name="answer"
+      value="yes"
+      variant={isFilledFirst ? 'secondary' : 'primary'}
+      isPending={isSending}
+      pending="Saving…"
+    >
+      Yes, keep it open
+    </SubmitButton>
+  );
+  const filled = (
+    <SubmitButton
+      key="filled"
+      name="answer"
+      value="filled"
+      variant={isFilledFirst ? 'primary' : 'secondary'}
+      isPending={isSending}
+      pending="Saving…"
+    >
+      It is filled, close it
+    </SubmitButton>
+  );
+  return (
+    <form action={send} className="mt-5 grid gap-4">
+      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      <input type="hidden" name="token" value={token} />
+      <div className="flex flex-wrap gap-3">{isFilledFirst ? [filled, yes] : [yes, filled]}</div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { routes } from '@/lib/routes';
+import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
+import { savedJobMessages } from '@/lib/saved/jobs/messages';
+import { removed, type Shelf } from './save-store';
+import { listIsOld } from './stale-list';
+
+const perRequest = 50;
+const known = new Map<string, boolean>();
+const asked = new Set<string>();
+const applied = new Set<string>();
+
+/** Forgets what was known: something else changed the list. */
+export function forgetAccount(): void {
+  known.clear();
+  asked.clear();
+  applied.clear();
+}
+
+/** For the signed-in: the account, asked about the jobs of the page. */
+export const accountShelf: Shelf = {
+  has: (jobId) => known.get(jobId),
+  hasApplied: (jobId) => applied.has(jobId),
+  look: (jobIds, then) => {
+    const wanted = jobIds.filter((id) => !asked.has(id));
+    for (let first = 0; first < wanted.length; first += perRequest)
+      void ask(wanted.slice(first, first + perRequest)).then(then);
+  },
+  put: async (copy, isSaved) => {
+    const { jobId } = copy;
+    try {
+      if (isSaved) {
+        const answer = await saveJobs([removed.get(jobId) ?? copy]);
+        if (!answer.ok) return answer.message;
+        if (answer.data.leftOut.length > 0) return savedJobMessages.full;
+      } else {
+        const form = new FormData();
+        form.set('jobId', jobId);
+        const answer = await removeSavedJob(null, form);
+        if (!answer.ok) return answer.message;
+        if (answer.data) removed.set(jobId, answer.data);
+      }
+    } catch {
+      return isSaved ? savedJobMessages.saveFailed : savedJobMessages.removeFailed;
+    }
+    known.set(jobId, isSaved);
+    listIsOld();
+    return null;
+  },
+  saved: 'Saved.',
+};
+
+async function ask(jobIds: readonly string[]): Promise<void> {
+  for (const id of jobIds) asked.add(id);
+  try {
+    const answer = await fetch(routes.api.savedJobs(jobIds), { cache: 'no-store' });
+    if (!answer.ok) return;
+    const found: { saved: string[]; applied: string[] } = await answer.json();
+    for (const id of jobIds) known.set(id, found.saved.includes(id));
+    for (const id of found.applied) applied.add(id);
+  } catch {
+    // Unknown stays unsaved; saving what is saved already does no harm.
+  }
+}

@@ -1,0 +1,87 @@
+import type { SessionState } from '@/components/auth/session';
+import { appliedInBrowser, onAppliedChanged } from '@/components/jobs/applied-jobs';
+import { toast } from '@/components/ui/toast';
+import { routes } from '@/lib/routes';
+import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { accountShelf, forgetAccount } from './account-store';
+import { browserShelf } from './browser-store';
+import { browserSaves, onSavesChanged } from './local-storage';
+import { mergeSaves } from './merge-into-account';
+import { removed, type Shelf } from './save-store';
+
+const mark = '[data-save-job]';
+/** What somebody pressed and nothing has answered yet. */
+const wanted = new Map<string, boolean>();
+
+/**
+ * Serves all buttons that are on the page, and those to come, and brings what this browser kept into the account once
+ * somebody is signed in. Returns how to stop.
+ */
+export function serveMarks(session: SessionState['is']): () => void {
+  const shelf = session === 'visitor' ? browserShelf : accountShelf;
+  // Who comes next in this tab may be somebody else.
+  if (session === 'visitor') forgetAccount();
+  // Without a connection it stays where it is; the next page tries again.
+  if (session === 'signed-in' && browserSaves().length > 0) mergeSaves().catch(() => {});
+  const paint = () => {
+    const unknown = new Set<string>();
+    for (const button of document.querySelectorAll<HTMLElement>(mark)) {
+      const id = button.dataset.saveJob ?? '';
+      const isSaved = wanted.get(id) ?? shelf.has(id);
+      if (isSaved === undefined) unknown.add(id);
+      button.setAttribute('aria-pressed', String(isSaved ?? false));
+    }
+    const applied = appliedInBrowser();
+    for (const note of document.querySelectorAll<HTMLElement>('[data-applied-job]')) {
+      const id = note.dataset.appliedJob ?? '';
+      note.hidden = !(applied.includes(id) || shelf.hasApplied(id));
+    }
+    if (unknown.size > 0) shelf.look([...unknown], paint);
+  };
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(mark) : null;
+    if (button) void toggle(button, shelf, paint);
+  };
+  const watcher = new MutationObserver(paint);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  const stopListening = onSavesChanged(paint);
+  const stopHearing = onAppliedChanged(paint);
+  document.addEventListener('click', press);
+  paint();
+  document.documentElement.dataset.saves = session;
+  return () => {
+    watcher.disconnect();
+    stopListening();
+    stopHearing();
+    document.removeEventListener('click', press);
+    removed.clear();
+  };
+}
+
+/** Shown at once; put back, with a sentence, when it did not work. The last press counts. */
+async function toggle(button: HTMLElement, shelf: Shelf, paint: () => void): Promise<void> {
+  const { saveJob: jobId = '', title = '', company = '' } = button.dataset;
+  const isUnderWay = wanted.has(jobId);
+  wanted.set(jobId, button.getAttribute('aria-pressed') !== 'true');
+  paint();
+  if (isUnderWay) return;
+  const copy: SavedCopy = {
+    jobId,
+    savedAt: new Date().toISOString(),
+    title,
+    companyName: company,
+    note: '',
+    notedAt: null,
+  };
+  let isSaved: boolean | undefined;
+  let failure: string | null = null;
+  while (failure === null && isSaved !== wanted.get(jobId)) {
+    isSaved = wanted.get(jobId) ?? false;
+    failure = await shelf.put(copy, isSaved);
+  }
+  wanted.delete(jobId);
+  paint();
+  if (failure !== null) toast(failure);
+  else if (isSaved) toast(shelf.saved, { href: routes.savedJobs(), label: 'Saved Jobs' });
+  else toast('Removed from your saved jobs.');
+}

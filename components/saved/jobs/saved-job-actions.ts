@@ -1,0 +1,63 @@
+import { fail, succeed } from '@/lib/result';
+import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
+import { savedJobMessages } from '@/lib/saved/jobs/messages';
+import { maxNoteLength, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { forgetAccount } from './account-store';
+import { browserSaves, keepInBrowser } from './local-storage';
+import { listIsOld } from './stale-list';
+import type { Deed } from './use-list-action';
+
+/** What can be done with a job on the list. */
+export type Deeds = {
+  remove: Deed<SavedCopy | null>;
+  /** Puts back what was removed. Answers what to say if it did not work, null if it did. */
+  restore: (copy: SavedCopy) => Promise<string | null>;
+  note: Deed<{ note: string }>;
+  /** After each of them. */
+  done: () => void;
+};
+
+export const accountDeeds: Deeds = {
+  remove: removeSavedJob,
+  restore: async (copy) => {
+    try {
+      const answer = await saveJobs([copy]);
+      if (!answer.ok) return answer.message;
+      return answer.data.leftOut.length > 0 ? savedJobMessages.full : null;
+    } catch {
+      return savedJobMessages.saveFailed;
+    }
+  },
+  note: noteSavedJob,
+  // The router may bring this page back as it was, and the buttons of others what they knew.
+  done: () => {
+    listIsOld();
+    forgetAccount();
+  },
+};
+
+const idOf = (form: FormData) => String(form.get('jobId') ?? '');
+
+export const browserDeeds: Deeds = {
+  remove: async (_previous, form) => {
+    const saves = browserSaves();
+    const copy = saves.find(({ jobId }) => jobId === idOf(form)) ?? null;
+    return keepInBrowser(saves.filter((each) => each !== copy))
+      ? succeed(copy)
+      : fail(savedJobMessages.removeFailed);
+  },
+  restore: async (copy) => {
+    const others = browserSaves().filter(({ jobId }) => jobId !== copy.jobId);
+    return keepInBrowser([copy, ...others]) ? null : savedJobMessages.saveFailed;
+  },
+  note: async (_previous, form) => {
+    const note = String(form.get('note') ?? '').trim();
+    const saves = browserSaves();
+    if (note.length > maxNoteLength) return fail(`Please use at most ${maxNoteLength} characters`);
+    if (!saves.some(({ jobId }) => jobId === idOf(form))) return fail(savedJobMessages.removedMeanwhile);
+    const notedAt = note === '' ? null : new Date().toISOString();
+    const noted = saves.map((copy) => (copy.jobId === idOf(form) ? { ...copy, note, notedAt } : copy));
+    return keepInBrowser(noted) ? succeed({ note }) : fail(savedJobMessages.noteFailed);
+  },
+  done: () => {},
+};

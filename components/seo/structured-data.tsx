@@ -1,0 +1,12 @@
+import { type StructuredData as Data, scriptText } from '@/lib/seo/structured-data';
+
+/** What a page says to machines. */
+export function StructuredData({ data }: { data: Data }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptText leaves nothing that could close the element
+      dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import type { JobSearch } from '@/lib/jobs/search-params';
+import { logFault } from '@/lib/log';
+import { geocodeEmbedded, reverseEmbedded } from '@/lib/places/embedded-provider';
+import { geocode } from '@/lib/places/geocode';
+import { type Coordinates, distanceKm, type Place, roundCoordinates } from '@/lib/places/place';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { Refusal } from '@/lib/result';
+import { radius } from '@/lib/site';
+import type { JobAlertSearch, TalentAlertSearch } from './alert';
+
+/** A job alert that somebody is about to make of a search; without a place it cannot be saved as it is. */
+export type AlertStart = Omit<JobAlertSearch, 'place'> & {
+  place: Place | null;
+  /** Whether the search said everything that an alert needs. */
+  isComplete: boolean;
+};
+
+/**
+ * What 'Email me new jobs like these' begins with. The search's own point stands, in words as near as they can be had;
+ * `remembered` is the place that the visitor chose, which stands in where the search has none. Never throws.
+ */
+export async function startOfAlert(
+  search: JobSearch,
+  remembered: Place | null,
+  headers: Pick<Headers, 'get'>,
+): Promise<AlertStart> {
+  const own = await placeOf(search, remembered, headers);
+  return {
+    words: search.query,
+    types: search.types,
+    minPay: search.minPay,
+    currency: 'USD',
+    place: own ?? remembered,
+    radiusKm: Math.round(search.radiusKm ?? radius.defaultKm),
+    // A search of everywhere would become one of a circle that nobody chose.
+    isComplete: own !== null && search.radiusKm !== null,
+  };
+}
+
+/** What a talent alert begins with: everybody around the company (section 2: 25 km). */
+export const startOfTalentAlert = (
+  company: { location: Place } | null,
+): Omit<TalentAlertSearch, 'place'> & { place: Place | null } => ({
+  keywords: '',
+  skills: [],
+  minYears: null,
+  maxYears: null,
+  place: company?.location ?? null,
+  radiusKm: radius.talentDefaultKm,
+});
+
+async function placeOf(
+  { center, place: words }: JobSearch,
+  remembered: Place | null,
+  headers: Pick<Headers, 'get'>,
+): Promise<Place | null> {
+  try {
+    if (center === null) return words === '' ? null : await typed(words, headers);
+    if (remembered && isNear(remembered.coordinates, roundCoordinates(center), sameKm)) return remembered;
+    return await named(center, words);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) logFault('place of a new alert', thrown);
+    return null;
+  }
+}
+
+async function typed(words: string, headers: Pick<Headers, 'get'>): Promise<Place | null> {
+  await takeLimit('geocode', headers);
+  const answer = await geocode(words);
+  return answer.ok ? answer.place : null;
+}
+
+/** The point as a place: with the words that came with it, where those are of about there, else as the gazetteer has it. */
+async function named(center: Coordinates, words: string): Promise<Place | null> {
+  const said = words === '' ? null : await geocodeEmbedded(words);
+  if (said?.state === 'found' && isNear(said.place.coordinates, center, sameNameKm))
+    return { ...said.place, coordinates: center };
+  const answer = await reverseEmbedded(center);
+  return answer.state === 'found' ? { ...answer.place, coordinates: center } : null;
+}
+
+const isNear = (one: Coordinates, other: Coordinates, km: number) => distanceKm(one, other) <= km;
+
+/** Points in an address are rounded to about 100 m (D36). */
+const sameKm = 0.2;
+const sameNameKm = 5;

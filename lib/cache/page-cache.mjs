@@ -1,0 +1,74 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import sharedCacheControls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { allowInlineScripts, askedNonce, saysWhatMayRun } from '@/lib/http/inline-scripts.mjs';
+
+// Node hands over a CommonJS module as a whole, the bundler its default.
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+const { cacheControls } = sharedCacheControls.SharedCacheControls;
+
+/**
+ * Next.js' own cache, except that it keeps what exists and nothing else: no page that is missing or elsewhere, no look-up that
+ * found nothing. Anybody can ask for addresses without end, and each kept one would push out a page that people read.
+ *
+ * And it hands out nothing whose time is over (D20). Next.js would give a page to the next visitor once more, however many
+ * days later that is, and make it anew behind their back; a look-up likewise, so that even the new page said the old. Here
+ * a page is given once more within the hour alone, which also bridges an outage, and never after the time that it bears as a
+ * tag, 'until:' and seconds.
+ *
+ * And it says with each page which of its inline scripts may run (B54): what it changes is also in the answer that the page is
+ * rendered for.
+ */
+export default class PageCache extends FileSystemCache {
+  /** @param {{ _requestHeaders?: Record<string, unknown> }} context one of its own for every request */
+  constructor(context) {
+    super(context);
+    this.nonce = askedNonce(context._requestHeaders);
+  }
+
+  /**
+   * @param {string} key
+   * @param {object} context
+   */
+  async get(key, context) {
+    const entry = await super.get(key, context);
+    if (!entry || isOver(entry)) return null;
+    if (isPage(entry.value) && !saysWhatMayRun(entry.value)) allowInlineScripts(entry.value);
+    return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {{ kind: string, status?: number, data?: { body: string } } | null} entry
+   * @param {object} context
+   */
+  async set(key, entry, context) {
+    // After a failure Next.js hands the old page in again, whose scripts bear another nonce.
+    if (this.nonce && isPage(entry) && !saysWhatMayRun(entry)) allowInlineScripts(entry, this.nonce);
+    if (entry && exists(entry) && (saysWhatMayRun(entry) || !isPage(entry)))
+      return super.set(key, entry, context);
+    // A page that has gone must not go on as its old self.
+    FileSystemCache.memoryCache?.remove(key);
+    // Next.js notes how long each address may be kept and never forgets it.
+    cacheControls.delete(key);
+  }
+}
+
+const onceMoreSeconds = 3600;
+
+/**
+ * @param {{ lastModified: number, cacheControl?: { revalidate: number | false }, value: null |
+ *   { kind: string, revalidate?: number, headers?: Record<string, string> } }} entry
+ */
+function isOver({ lastModified, value, cacheControl }) {
+  const now = Date.now() / 1000;
+  if (value?.kind === 'FETCH')
+    return lastModified / 1000 + (value.revalidate ?? Number.POSITIVE_INFINITY) < now;
+  const until = value?.headers?.['x-next-cache-tags']?.match(/(?:^|,)until:(\d+)/)?.[1];
+  if (until !== undefined && Number(until) < now) return true;
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === 'number' && lastModified / 1000 + seconds + onceMoreSeconds < now;
+}
+
+const isPage = (value) => value?.kind === 'APP_PAGE';
+
+const exists = ({ kind, status = 200, data }) => (kind === 'FETCH' ? data?.body !== 'null' : status === 200);

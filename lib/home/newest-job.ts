@@ -1,0 +1,34 @@
+import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+
+/** A job in three lines, in words alone: what the home page shows, and what it asks for again near the visitor. */
+export type JobGlance = {
+  id: string;
+  href: string;
+  title: string;
+  /** 'Corner Bakery in Mission District, San Francisco, California'. */
+  who: string;
+  pay: { label: string; isNamed: boolean };
+  type: string;
+  /** 'Less than 1 km away'; null where it is seen from nowhere. */
+  distance: string | null;
+  postedAt: string;
+};
+
+export function toJobGlance(job: JobSummary): JobGlance {
+  const { neighborhood, city, state } = job.location.address;
+  const where = [neighborhood, city, state].filter((part) => part && part !== unknownPlaceName).join(', ');
+  return {
+    id: job.id,
+    href: routes.job(job),
+    title: job.title,
+    who: where === '' ? job.company.name : `${job.company.name} in ${where}`,
+    pay: job.salary
+      ? { label: payLabel(job), isNamed: true }
+      : { label: `Pay: ${payLabel(job)}`, isNamed: false },
+    type: jobTypeLabel(job.type),
+    distance: job.distanceKm === null ? null : distanceLabel(job.distanceKm),
+    postedAt: job.postedAt,
+  };
+}

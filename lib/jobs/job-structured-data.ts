@@ -1,0 +1,120 @@
+import type { JobType } from '@/lib/employment/job-type';
+import type { SalaryPeriod } from '@/lib/employment/salary';
+import { type Address, unknownPlaceName } from '@/lib/places/place';
+import { usStates } from '@/lib/places/us-states';
+import type { StructuredData } from '@/lib/seo/structured-data';
+import type { Job } from './job';
+
+/**
+ * A job as search engines read it (D32, https://developers.google.com/search/docs/appearance/structured-data/job-posting): true to
+ * what its page shows and nothing invented. Null where there must be none: the job has ended, a part of its place is unknown, or
+ * its description says no more than its title. `url` and `siteUrl` are absolute.
+ */
+export function jobPosting(
+  job: Job,
+  { url, siteUrl, now = new Date() }: { url: string; siteUrl: string; now?: Date },
+): StructuredData | null {
+  const address = postalAddress(job.location.address);
+  const description = html(job.description);
+  const saysNothing = plain(job.description) === plain(job.title);
+  if (job.state !== 'open' || Date.parse(job.expiresAt) <= now.getTime() || !address || saysNothing)
+    return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description,
+    url,
+    datePosted: job.postedAt,
+    validThrough: job.expiresAt,
+    employmentType: employmentTypes[job.type],
+    identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.company.name,
+      ...(job.company.logo && { logo: new URL(job.company.logo, siteUrl).href }),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address,
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: job.location.coordinates.lat,
+        longitude: job.location.coordinates.lng,
+      },
+    },
+    // An application URL leads elsewhere (D18); the form on the page is direct.
+    directApply: job.applicationUrl === null,
+    ...(job.industry && { industry: job.industry }),
+    ...(job.tags.length > 0 && { skills: job.tags.join(', ') }),
+    ...baseSalary(job),
+  };
+}
+
+const employmentTypes: Record<JobType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+  volunteer: 'VOLUNTEER',
+};
+
+const unitTexts: Record<SalaryPeriod, string> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
+
+function baseSalary({ salary }: Job) {
+  if (salary === null) return {};
+  const { min, max, currency, period } = salary;
+  const amounts = min !== null && min === max ? { value: min } : { ...minimum(min), ...maximum(max) };
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', ...amounts, unitText: unitTexts[period] },
+    },
+  };
+}
+
+const minimum = (min: number | null) => (min === null ? {} : { minValue: min });
+const maximum = (max: number | null) => (max === null ? {} : { maxValue: max });
+
+/** Null when city, state or country is unknown: half an address would be worse than none. */
+function postalAddress({ street, city, state, country, zipCode }: Address) {
+  if ([city, state, country].some((part) => part.trim() === '' || part === unknownPlaceName)) return null;
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    addressLocality: city,
+    addressRegion: usStates.find(({ name }) => name === state)?.code ?? state,
+    ...(zipCode && { postalCode: zipCode }),
+    addressCountry: countryCodes.get(country) ?? country,
+  };
+}
+
+const countryCodes: ReadonlyMap<string, string> = new Map([
+  ['United States', 'US'],
+  ['Canada', 'CA'],
+  ['United Kingdom', 'GB'],
+  ['Australia', 'AU'],
+  ['New Zealand', 'NZ'],
+]);
+
+/** The description's paragraphs and line breaks as the page shows them; whatever looks like markup in it is text. */
+function html(description: string): string {
+  return description
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,107 @@
+import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { routes } from '@/lib/routes';
+import { xmlText } from '@/lib/seo/xml';
+
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+export type Feed = {
+  title: string;
+  /** The page that shows the same, and the feed itself; absolute. */
+  pageUrl: string;
+  feedUrl: string;
+  siteUrl: string;
+  jobs: readonly JobSummary[];
+};
+
+const contentTypes: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+/** Jobs as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1, newest first. */
+export function feedResponse(format: FeedFormat, feed: Feed): Response {
+  const newestFirst = [...feed.jobs].sort((one, other) => other.postedAt.localeCompare(one.postedAt));
+  return new Response(writers[format]({ ...feed, jobs: newestFirst }), {
+    headers: { 'Content-Type': contentTypes[format], 'Cache-Control': 'public, s-maxage=60' },
+  });
+}
+
+const writers: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json };
+
+function rss({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
+  const items = jobs.map(
+    (job) => `<item>
+<title>${xmlText(headline(job))}</title>
+<link>${xmlText(siteUrl + routes.job(job))}</link>
+<guid isPermaLink="false">${job.id}</guid>
+<pubDate>${new Date(job.postedAt).toUTCString()}</pubDate>
+<description>${xmlText(summary(job))}</description>
+</item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${xmlText(title)}</title>
+<link>${xmlText(pageUrl)}</link>
+<description>${xmlText(title)}</description>
+<language>en-us</language>
+<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function atom({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
+  const entries = jobs.map(
+    (job) => `<entry>
+<id>urn:uuid:${job.id}</id>
+<title>${xmlText(headline(job))}</title>
+<link href="${xmlText(siteUrl + routes.job(job))}"/>
+<published>${job.postedAt}</published>
+<updated>${job.postedAt}</updated>
+<author><name>${xmlText(job.company.name)}</name></author>
+<summary>${xmlText(summary(job))}</summary>
+</entry>`,
+  );
+  // An empty feed has not changed since anything; the epoch is a date that stays the same.
+  const updated = jobs[0]?.postedAt ?? new Date(0).toISOString();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${xmlText(feedUrl)}</id>
+<title>${xmlText(title)}</title>
+<updated>${updated}</updated>
+<link href="${xmlText(feedUrl)}" rel="self" type="application/atom+xml"/>
+<link href="${xmlText(pageUrl)}"/>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+function json({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: pageUrl,
+    feed_url: feedUrl,
+    language: 'en-US',
+    items: jobs.map((job) => ({
+      id: job.id,
+      url: siteUrl + routes.job(job),
+      title: headline(job),
+      content_text: summary(job),
+      date_published: job.postedAt,
+      authors: [{ name: job.company.name }],
+      ...(job.tags.length > 0 && { tags: job.tags }),
+    })),
+  });
+}
+
+const headline = (job: JobSummary) => `${job.title} at ${job.company.name}`;
+
+function summary({ location: { address }, type, salary }: JobSummary): string {
+  const where = [address.neighborhood, address.city, address.state].filter(Boolean).join(', ');
+  return `${where}. ${jobTypeLabel(type)}. Pay: ${payLabel({ type, salary })}.`;
+}

@@ -1,0 +1,21 @@
+import type { Industry } from '@/lib/employment/industry';
+import type { JobType } from '@/lib/employment/job-type';
+
+/** What the open jobs around a place have in common. Pay is in US dollars per hour (D33). */
+export type PlaceFacts = {
+  total: number;
+  newest: string | null;
+  /** By industry, from 5 postings that name pay: the middle of each posting's range. */
+  pay: { industry: Industry; count: number; median: number; low: number; high: number }[];
+  employers: { name: string; count: number; city: string; state: string }[];
+  types: { name: JobType; count: number }[];
+  industries: { name: Industry; count: number }[];
+  tags: { name: string; count: number }[];
+  neighborhoods: { name: string; count: number }[];
+  schedules: { told: number; evenings: number; weekends: number } | null;
+  /** Of applications older than a week, from 20 on. */
+  replies: { applications: number; answered: number } | null;
+};
+
+/** With fewer open jobs than this, a place's page is not for search engines (D9). */
+export const leastJobsToIndex = 3;

@@ -1,0 +1,45 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { geocode } from './geocode';
+import { placeMessages, withHelp } from './messages';
+import { placeLabel } from './place';
+import { placeFieldSchema } from './place-field';
+import { addressedBy, withStreet } from './street';
+
+/**
+ * A place as a form hands it in: chosen with the picker (JSON), or, where there is no JavaScript, typed beside what was
+ * chosen before. Other words than those of the chosen place are looked up (D30), and the sentence says when in vain.
+ * Parse it with `safeParseAsync`; asking too often throws a Refusal (D35).
+ */
+export const handedInPlaceSchema = z
+  .object({
+    chosen: z.string().max(4000).default(''),
+    typed: z.string().trim().max(200).default(''),
+    /** Typed in a field of its own, where the form has one. */
+    street: z.string().trim().max(200).optional(),
+  })
+  .transform(async ({ chosen, typed, street }, context) => {
+    const place = placeFieldSchema.safeParse(chosen);
+    if (typed !== '' && !(place.success && placeLabel(place.data) === typed)) {
+      await takeLimit('geocode', await headers());
+      const answer = await geocode(typed);
+      if (answer.ok) return street === undefined ? answer.place : addressedBy(answer.place, typed, street);
+      context.addIssue({
+        code: 'custom',
+        message: answer.isMiss ? withHelp(placeMessages.searchFailed, answer.help) : answer.message,
+      });
+      return z.NEVER;
+    }
+    if (place.success) return street === undefined ? place.data : withStreet(place.data, street);
+    context.addIssue({ code: 'custom', message: place.error.issues[0]?.message ?? placeMessages.required });
+    return z.NEVER;
+  });
+
+/** Takes a handed-in place out of a form whose picker posts `location`, `locationText` and perhaps `locationStreet`. */
+export const readHandedInPlace = (form: FormData) => ({
+  chosen: String(form.get('location') ?? ''),
+  typed: String(form.get('locationText') ?? ''),
+  street: form.get('locationStreet')?.toString(),
+});

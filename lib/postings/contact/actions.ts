@@ -1,0 +1,54 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { defineAction, everyone } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import { formAction } from '@/lib/forms/form-action';
+import { Refusal } from '@/lib/result';
+import { publicClient } from '@/lib/supabase/public';
+import { viewerClient } from '@/lib/supabase/server';
+import { jobContactAnswers } from './job-contact';
+import { toQuestion } from './queries';
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** Answers by the email's secret, without an account, whether applications may come to its mailbox. */
+export const answerJobContact = formAction(
+  defineAction({
+    name: 'answerJobContact',
+    schema: z.object({ token: z.string(), answer: z.enum(jobContactAnswers) }),
+    access: everyone,
+    run: async ({ token, answer }) => {
+      const { data } = await publicClient()
+        .rpc('answer_job_contact', {
+          manage_token: token,
+          is_wanted: answer === 'yes',
+        })
+        .throwOnError();
+      if (data === null) throw new Refusal('A newer email has replaced this one. Please use the link in it.');
+      refresh();
+      return toQuestion(data);
+    },
+    failed: 'Your answer could not be saved. Please try again.',
+  }),
+  (form) => ({ token: text(form, 'token'), answer: text(form, 'answer') as 'yes' | 'no' }),
+);
+
+/** Has a contact of the viewer's postings asked again whether it takes applications. */
+export const askContactAgain = formAction(
+  defineAction({
+    name: 'askContactAgain',
+    schema: z.object({ address: z.string() }),
+    access: signedIn,
+    run: async ({ address }) => {
+      const client = await viewerClient();
+      const { data: isAsked } = await client.rpc('ask_my_contact', { address }).throwOnError();
+      if (!isAsked) throw new Refusal('We cannot send another email there today. Please try again tomorrow.');
+      refresh();
+      return { address };
+    },
+    failed: 'The email could not be sent. Please try again.',
+  }),
+  (form) => ({ address: text(form, 'address') }),
+);

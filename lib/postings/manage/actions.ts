@@ -1,0 +1,135 @@
+'use server';
+
+import { RedirectType, redirect } from 'next/navigation';
+import { z } from 'zod';
+import { defineAction } from '@/lib/action';
+import { signedIn } from '@/lib/auth/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import { formAction } from '@/lib/forms/form-action';
+import { announceLater } from '@/lib/jobs/index-now';
+import { Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { viewerClient } from '@/lib/supabase/server';
+import { defaultOpenDays } from '../expiry';
+import { postJobMessages } from '../messages';
+import type { OwnJob } from '../posting';
+import { refusedPosting } from '../posting-error';
+import { type JobMove, jobMoves } from '../posting-summary';
+import { findOwnJob } from '../queries';
+import { refreshTags, tagsShowing } from '../refresh-job';
+import { type CloseReason, closeReasons } from './close-reason';
+import { countToldSince, findClosing } from './queries';
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const changeFailed = 'The posting could not be changed. Please try again.';
+
+type Change = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
+
+/** Changes the viewer's own posting; what shows it is fresh at once (D20). */
+async function changeJob(id: string, viewer: Viewer, change: (job: OwnJob) => Change): Promise<OwnJob> {
+  const job = await findOwnJob(id);
+  if (!job) throw new Refusal(postJobMessages.goneElsewhere);
+  const client = await viewerClient();
+  const { data, error } = await client
+    .from('jobs')
+    .update(change(job))
+    .eq('id', id)
+    .eq('employer_id', viewer.id)
+    .select('id')
+    .maybeSingle();
+  if (error) throw refusedPosting(error) ?? error;
+  if (!data) throw new Refusal(postJobMessages.goneElsewhere);
+  refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
+  announceLater([job]);
+  return job;
+}
+
+/** Pauses, resumes, or opens a posting for another 30 days. */
+export const moveJob = formAction(
+  defineAction({
+    name: 'moveJob',
+    schema: z.object({ id: z.guid(), move: z.enum(jobMoves) }),
+    access: signedIn,
+    run: async ({ id, move }, viewer) => {
+      const job = await changeJob(id, viewer, ({ expiresAt }) => changeOf(move, expiresAt, new Date()));
+      return { said: `“${job.title}” ${outcomes[move]}` };
+    },
+    failed: changeFailed,
+  }),
+  (form) => ({ id: text(form, 'id'), move: text(form, 'move') as JobMove }),
+);
+
+/** Closes a posting for a reason. Its applicants are told a little later, so that 'Undo' is in time. */
+export const closeJob = formAction(
+  defineAction({
+    name: 'closeJob',
+    schema: z.object({ id: z.guid(), reason: z.enum(closeReasons) }),
+    access: signedIn,
+    run: async ({ id, reason }, viewer) => {
+      const job = await changeJob(id, viewer, () => ({ status: 'closed', close_reason: reason }));
+      redirect(
+        routes.employerJobs({ closed: id, before: job.state === 'paused' ? 'paused' : null }),
+        RedirectType.replace,
+      );
+    },
+    failed: changeFailed,
+  }),
+  (form) => ({ id: text(form, 'id'), reason: text(form, 'reason') as CloseReason }),
+);
+
+/** Takes a closing back: the posting is as it was, and mails that did not go out yet do not. */
+export const undoClose = formAction(
+  defineAction({
+    name: 'undoClose',
+    schema: z.object({ id: z.guid(), before: z.enum(['open', 'paused']) }),
+    access: signedIn,
+    run: async ({ id, before }, viewer) => {
+      const closing = await findClosing(id);
+      // In another tab it was opened or paused meanwhile: then that stands.
+      if (!closing) throw new Refusal(notClosedAnyMore);
+      await changeJob(id, viewer, () => ({ status: before }));
+      const told = await countToldSince(id, closing.closedAt);
+      redirect(routes.employerJobs({ undone: told }), RedirectType.replace);
+    },
+    failed: changeFailed,
+  }),
+  (form) => ({ id: text(form, 'id'), before: text(form, 'before') as 'open' | 'paused' }),
+);
+
+const notClosedAnyMore = 'This posting is no longer closed. Reload the page to see its status.';
+
+/** Deletes a posting and, with it, its applications. */
+export const deleteJob = formAction(
+  defineAction({
+    name: 'deleteJob',
+    schema: z.object({ id: z.guid() }),
+    access: signedIn,
+    run: async ({ id }, viewer) => {
+      const job = await findOwnJob(id);
+      if (!job) throw new Refusal(postJobMessages.goneElsewhere);
+      const tags = await tagsShowing({ ...job, companyName: job.company.name });
+      const client = await viewerClient();
+      await client.from('jobs').delete().eq('id', id).eq('employer_id', viewer.id).throwOnError();
+      refreshTags(tags);
+      announceLater([job]);
+      redirect(routes.employerJobs());
+    },
+    failed: 'The posting could not be deleted. Please try again.',
+  }),
+  (form) => ({ id: text(form, 'id') }),
+);
+
+const outcomes: Record<JobMove, string> = {
+  pause: 'is paused. It takes no applications until you resume it.',
+  resume: 'is open again.',
+  renew: `is open for at least ${defaultOpenDays} days from now.`,
+};
+
+function changeOf(move: JobMove, expiresAt: string, now: Date): Change {
+  if (move === 'pause') return { status: 'paused' };
+  if (move === 'resume') return { status: 'open' };
+  const until = new Date(now.getTime() + defaultOpenDays * 86_400_000).toISOString();
+  // Renewing never shortens what was longer.
+  return { status: 'open', expires_at: until > expiresAt ? until : expiresAt };
+}

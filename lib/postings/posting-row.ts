@@ -1,0 +1,56 @@
+import { type JobRow, toJob } from '@/lib/jobs/job-row';
+import { parseJson } from '@/lib/supabase/json-column';
+import type { Insert } from '@/lib/supabase/types';
+import { endOfDay } from './expiry';
+import type { JobContact, OwnJob } from './posting';
+import type { PostedFields } from './schema';
+
+type OwnJobRow = JobRow & { contact: unknown; applications: number };
+
+/** What `my_job` answers as its poster reads it. */
+export function toOwnJob(row: OwnJobRow): OwnJob {
+  return {
+    ...toJob(row),
+    contact: toContact(row.contact),
+    applicationCount: Number(row.applications),
+  };
+}
+
+/** A stored contact. */
+export function toContact(stored: unknown): JobContact {
+  const contact = parseJson(stored) as Partial<JobContact>;
+  return {
+    name: contact.name ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? null,
+    title: contact.title ?? null,
+  };
+}
+
+/** What a posting says, as columns. The salary is an object only if an amount is given (section 5). */
+export function toJobColumns(fields: PostedFields, now: Date) {
+  const { salaryMin: min, salaryMax: max, currency = 'USD', period = 'year' } = fields;
+  return {
+    title: fields.title,
+    type: fields.type,
+    location: fields.location,
+    description: fields.description,
+    salary: min === null && max === null ? null : { min, max, currency, period },
+    schedule: fields.schedule,
+    hours_per_week_min: fields.hoursMin,
+    hours_per_week_max: fields.hoursMax,
+    benefits: fields.benefits,
+    has_tips: fields.hasTips,
+    minimum_age: fields.minimumAge,
+    tags: fields.tags,
+    contact: {
+      name: fields.contactName,
+      email: fields.contactEmail,
+      phone: fields.contactPhone,
+      title: fields.contactTitle,
+    },
+    application_url: fields.applicationUrl,
+    // Not named, it stays what it is; for a new job, the default of the database.
+    ...(fields.expiresOn !== null && { expires_at: endOfDay(fields.expiresOn, now) }),
+  } satisfies Partial<Insert<'jobs'>>;
+}

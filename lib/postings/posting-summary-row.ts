@@ -1,0 +1,44 @@
+import type { JobState, JobType } from '@/lib/jobs/job';
+import { isoTime } from '@/lib/jobs/job-row';
+import { toPlace } from '@/lib/places/place-row';
+import type { OwnPosting, OwnPostings } from './posting-summary';
+
+/** What `my_jobs` answers. */
+type OwnPostingsRow = {
+  counts: Record<JobState, number>;
+  total: number;
+  jobs: {
+    id: string;
+    slug: string;
+    title: string;
+    location: unknown;
+    type: string;
+    state: string;
+    created_at: string;
+    expires_at: string;
+    ended_at: string;
+    views: number;
+    applications: number;
+    new_applications: number;
+  }[];
+};
+
+export const toOwnPostings = (answer: unknown): OwnPostings => {
+  const { counts, total, jobs } = answer as OwnPostingsRow;
+  return { counts, total: Number(total), postings: jobs.map(toOwnPosting) };
+};
+
+const toOwnPosting = (row: OwnPostingsRow['jobs'][number]): OwnPosting => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  location: toPlace(row.location),
+  type: row.type as JobType,
+  state: row.state as JobState,
+  postedAt: isoTime(row.created_at),
+  expiresAt: isoTime(row.expires_at),
+  endedAt: isoTime(row.ended_at),
+  views: Number(row.views),
+  applications: Number(row.applications),
+  newApplications: Number(row.new_applications),
+});

@@ -1,0 +1,41 @@
+import type { JobState, JobType } from '@/lib/jobs/job';
+import type { Place } from '@/lib/places/place';
+
+/** A posting in its employer's list. Times are ISO 8601 in UTC. */
+export type OwnPosting = {
+  id: string;
+  slug: string;
+  title: string;
+  location: Place;
+  type: JobType;
+  state: JobState;
+  postedAt: string;
+  expiresAt: string;
+  endedAt: string;
+  /** How often its page was opened. */
+  views: number;
+  applications: number;
+  /** Of these, nobody has looked at. */
+  newApplications: number;
+};
+
+export type OwnPostings = {
+  postings: OwnPosting[];
+  /** All that match, on every page. */
+  total: number;
+  /** Those that match the words, by state. */
+  counts: Record<JobState, number>;
+};
+
+/** What can be done about a posting at once, by its state; closing asks first. */
+export const jobMoves = ['pause', 'resume', 'renew'] as const;
+export type JobMove = (typeof jobMoves)[number];
+
+const moves: Record<JobState, readonly JobMove[]> = {
+  open: ['pause', 'renew'],
+  paused: ['resume'],
+  closed: ['renew'],
+  expired: ['renew'],
+};
+
+export const movesFrom = (state: JobState): readonly JobMove[] => moves[state];

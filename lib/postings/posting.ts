@@ -1,0 +1,54 @@
+import { salaryPeriods } from '@/lib/employment/salary';
+import type { Job } from '@/lib/jobs/job';
+import { emptyJobForm, type JobForm, placeTexts } from './job-form';
+import type { PostedFields } from './schema';
+
+export type JobContact = { name: string; email: string; phone: string | null; title: string | null };
+
+/** A job as its poster reads it, with what nobody else may see. */
+export type OwnJob = Job & { contact: JobContact; applicationCount: number };
+
+/** What the form shows of a posted job. The last day stays blank, which keeps the one there is. */
+export function jobFormOf(job: OwnJob): JobForm {
+  return {
+    ...emptyJobForm,
+    title: job.title,
+    type: job.type,
+    ...placeTexts(job.location),
+    description: job.description,
+    salaryMin: textOf(job.salary?.min),
+    salaryMax: textOf(job.salary?.max),
+    currency: job.salary?.currency ?? '',
+    period: job.salary?.period ?? salaryPeriods[4],
+    hoursMin: textOf(job.hoursPerWeek.min),
+    hoursMax: textOf(job.hoursPerWeek.max),
+    minimumAge: textOf(job.minimumAge),
+    schedule: job.schedule,
+    benefits: job.benefits,
+    tags: job.tags,
+    hasTips: job.hasTips,
+    ...contactTexts(job.contact),
+    applicationUrl: job.applicationUrl ?? '',
+  };
+}
+
+/** A contact as the form holds it. */
+export const contactTexts = ({ name, email, phone, title }: JobContact) => ({
+  contactName: name,
+  contactEmail: email,
+  contactPhone: phone ?? '',
+  contactTitle: title ?? '',
+});
+
+const textOf = (number: number | null | undefined) =>
+  number === null || number === undefined ? '' : String(number);
+
+/** Whether a form says of the job what stands there already, by all that a reader would notice first. */
+export const isSamePosting = (job: OwnJob, fields: PostedFields): boolean =>
+  job.title === fields.title &&
+  job.type === fields.type &&
+  job.description === fields.description &&
+  (job.salary?.min ?? null) === fields.salaryMin &&
+  (job.salary?.max ?? null) === fields.salaryMax &&
+  job.location.coordinates.lat === fields.location.coordinates.lat &&
+  job.location.coordinates.lng === fields.location.coordinates.lng;

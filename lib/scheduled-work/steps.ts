@@ -1,0 +1,66 @@
+import 'server-only';
+import { writeAlertMails } from '@/lib/alerts/deliver';
+import { alertMails } from '@/lib/alerts/mails';
+import { forgetUnconfirmedAlerts } from '@/lib/alerts/retention';
+import { writeFarewells } from '@/lib/applications/closing-mails';
+import { applicationMails } from '@/lib/applications/mails';
+import { eraseOldApplications } from '@/lib/applications/retention';
+import { accountMails } from '@/lib/auth/mails';
+import { tidyAccounts } from '@/lib/auth/retention';
+import { sendDueMails } from '@/lib/email/outbox';
+import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
+import { refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
+import { forgetJobWords } from '@/lib/jobs/retention';
+import { logFault } from '@/lib/log';
+import { jobContactMails } from '@/lib/postings/contact/mails';
+import { askWhoIsHiring, reminderMails } from '@/lib/postings/still-hiring/reminders';
+import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
+import { contactMails } from '@/lib/saved/contact/mails';
+import { forgetTalentViews } from '@/lib/talents/retention';
+import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
+
+type StepReport = Record<string, number> | { error: string };
+
+/**
+ * In this order: what people wait for first, files after the rows that gave them up. Each may run twice at once and
+ * goes on in the next run where it stopped.
+ */
+const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
+  freshness: async () => ({ refreshed: await refreshExpiredJobs(), banned: await removeBannedJobs() }),
+  reminders: () => askWhoIsHiring(),
+  farewells: async () => ({ written: await writeFarewells() }),
+  alerts: () => writeAlertMails(),
+  outbox: () =>
+    sendDueMails({
+      ...applicationMails,
+      ...reminderMails,
+      ...contactMails,
+      ...jobContactMails,
+      ...alertMails,
+      ...accountMails,
+    }),
+  retention: async () => ({
+    applications: await eraseOldApplications(),
+    mails: await forgetOldMails(),
+    proofs: await forgetMailProofs(),
+    alerts: await forgetUnconfirmedAlerts(),
+    views: await forgetTalentViews(),
+  }),
+  accounts: () => tidyAccounts(),
+  uploads: async () => ({ removed: await removeOrphanedUploads() }),
+  limits: async () => ({ forgotten: await forgetOldLimits() }),
+  words: async () => ({ forgotten: await forgetJobWords() }),
+};
+
+/** Runs every step and counts what it did; a step that fails is logged with an id and does not stop the others. */
+export async function runScheduledSteps(): Promise<Record<string, StepReport>> {
+  const report: Record<string, StepReport> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      report[name] = await step();
+    } catch (thrown) {
+      report[name] = { error: logFault(`scheduled work: ${name}`, thrown) };
+    }
+  }
+  return report;
+}

@@ -1,0 +1,105 @@
+import { readAmount } from '@/lib/forms/amount';
+import { asOneLine } from '@/lib/forms/one-line';
+
+/** A URL's parameters, as a page or a `URLSearchParams` gives them. */
+export type RawParams = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What of a search's address was not understood, by parameter: as it was given, and the sentence that says so. */
+export type SearchProblems = Readonly<Record<string, { given: string; sentence: string }>>;
+
+/** Far more than anything that is understood. */
+const longestGiven = 300;
+
+const highestPay = 10_000;
+const payExample = `Enter dollars per hour from 0 to ${highestPay.toLocaleString('en-US')}, such as 18 or 18.50.`;
+
+/** Reads the parameters of a search and keeps what was not understood: it is said, never dropped. */
+export function searchParamsReader(params: RawParams) {
+  const problems: Record<string, { given: string; sentence: string }> = {};
+  const texts = (name: string): string[] =>
+    [params[name] ?? []]
+      .flat()
+      .map(asOneLine)
+      .filter((each) => each !== '');
+  const wrong = <T>(name: string, sentence: string, instead: T): T => {
+    problems[name] ??= { given: shortened(texts(name).join(', '), longestGiven), sentence };
+    return instead;
+  };
+  return {
+    problems: problems as SearchProblems,
+    texts,
+    /** Notes that a parameter was not understood; answers what stands for it. */
+    wrong,
+    /** The one value; a blank one is none, and of several the first counts. */
+    text(name: string): string | undefined {
+      const given = texts(name);
+      if (given.length > 1) wrong(name, `The parameter ${name} can be used only once.`, null);
+      return given[0];
+    },
+    oneOf<T extends string>(
+      name: string,
+      choices: readonly T[],
+      sentence: (given: string) => string,
+    ): T | null {
+      const given = this.text(name);
+      if (given === undefined) return null;
+      return choices.find((each) => each === given) ?? wrong(name, sentence(quoted(given)), null);
+    },
+    someOf<T extends string>(name: string, choices: readonly T[], sentence: (given: string) => string): T[] {
+      const given = texts(name);
+      const other = given.find((each) => !(choices as readonly string[]).includes(each));
+      if (other !== undefined) wrong(name, sentence(quoted(other)), null);
+      return choices.filter((each) => given.includes(each));
+    },
+    /** A number of `unit`; beyond its bounds it is the nearest one, which is said. */
+    within(name: string, low: number, high: number, unit: string): number | null {
+      const given = this.text(name);
+      if (given === undefined) return null;
+      const number = plainNumber(given);
+      const range = `Choose ${low} to ${high} ${unit}`;
+      if (Number.isNaN(number)) return wrong(name, `${range}, not ${quoted(given)}.`, null);
+      const nearest = Math.min(high, Math.max(low, number));
+      return nearest === number
+        ? number
+        : wrong(name, `${range}. We used ${nearest} instead of ${quoted(given)}.`, nearest);
+    },
+    /** US dollars per hour; 0 asks for nothing. */
+    hourlyPay(name: string): number | null {
+      const given = this.text(name);
+      if (given === undefined) return null;
+      const pay = readAmount(given) ?? Number.NaN;
+      if (pay >= 0 && pay <= highestPay) return pay || null;
+      return wrong(name, `We could not use ${quoted(given)}. ${payExample}`, null);
+    },
+    /** From 1. */
+    page(last: number): number {
+      const given = this.text('page');
+      if (given === undefined) return 1;
+      const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+      if (page >= 1 && page <= last) return page;
+      const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}; there is no page ${quoted(given)}.`;
+      return wrong('page', sentence, page < 1 ? 1 : last);
+    },
+    /** At most so many characters; what is longer is cut. */
+    words(name: string, longest: number): string {
+      const given = this.text(name) ?? '';
+      if (given.length <= longest) return given;
+      const sentence = `That is longer than ${longest} characters. We used the first ${longest}.`;
+      return wrong(name, sentence, shortened(given, longest));
+    },
+  };
+}
+
+/** A plain decimal number; NaN for everything else, also for what JavaScript would take ('', '0x10', '1e3'). */
+export const plainNumber = (text: string | undefined): number =>
+  text !== undefined && /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+
+/** As a sentence repeats what somebody typed. */
+export const quoted = (given: string): string => `“${shortened(given, 40)}”`;
+
+/** By characters, so that none is cut in half. */
+function shortened(text: string, longest: number): string {
+  let short = text.slice(0, longest);
+  if (/[\ud800-\udbff]$/.test(short)) short = short.slice(0, -1);
+  return short.trim();
+}

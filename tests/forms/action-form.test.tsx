@@ -1,0 +1,323 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { DraftNotice } from '@/components/forms/draft-notice';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
+import { Input } from '@/components/ui/input';
+import { fail, succeed } from '@/lib/result';
+import { render } from '../ui/render';
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'Email is required'),
+  city: z.string().trim().min(1, 'City is required'),
+});
+
+type Props = {
+  action: FormAction<string>;
+  prepare?: (form: FormData) => Promise<FormData>;
+  onSuccess?: (data: string) => void;
+  titleOf?: (sentences: readonly string[]) => string | undefined;
+  settle?: () => Promise<unknown>;
+  draft?: string;
+};
+
+function ExampleForm({ action, prepare, onSuccess, titleOf, settle, draft: draftKey }: Props) {
+  const { formProps, draft, field, control, status, isPending } = useActionForm({
+    schema,
+    action,
+    initial: { city: 'Austin' },
+    ...(prepare && { prepare }),
+    ...(onSuccess && { onSuccess }),
+    ...(titleOf && { titleOf }),
+    ...(settle && { settle }),
+    ...(draftKey && { draft: draftKey }),
+  });
+  return (
+    <form {...formProps}>
+      <FormStatus {...status} />
+      <DraftNotice draft={draft} />
+      <Field {...field('email')} label="Email" required>
+        {(aria) => <Input {...aria} {...control('email')} />}
+      </Field>
+      <Field {...field('city')} label="City" required>
+        {(aria) => <Input {...aria} {...control('city')} />}
+      </Field>
+      <SubmitButton pending="Sending" isPending={isPending}>
+        Send
+      </SubmitButton>
+    </form>
+  );
+}
+
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+it('stops an invalid form, ties each sentence to its field and moves the focus to the summary', async () => {
+  let calls = 0;
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        calls += 1;
+        return succeed('');
+      }}
+    />,
+  );
+  await page.click('Send');
+  expect(calls).toBe(0);
+  const email = page.labelled('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(email)).toContain('Email is required');
+  expect(page.labelled('City').getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  expect(document.activeElement?.textContent).toContain('Email is required');
+});
+
+it('sends what the fields hold, with what stood in them at first, and reports success', async () => {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const succeeded: string[] = [];
+  const page = await render(
+    <ExampleForm
+      action={async (_previous, form) => {
+        sent.push(Object.fromEntries(form));
+        return succeed('done');
+      }}
+      onSuccess={(data) => succeeded.push(data)}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(sent).toEqual([{ email: 'ada@example.org', city: 'Austin' }]);
+  expect(succeeded).toEqual(['done']);
+});
+
+it("shows the action's refusal, keeps what was typed, and lets go of it when the field is mended", async () => {
+  const page = await render(
+    <ExampleForm action={async () => fail('Not possible', { fieldErrors: { email: 'Already used' } })} />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toContain('Not possible');
+  expect(describedBy(page.labelled('Email'))).toContain('Already used');
+  expect(page.labelled('Email').value).toBe('ada@example.org');
+  await page.type('Email', 'grace@example.org');
+  expect(page.labelled('Email').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('says why the preparation failed and does not send', async () => {
+  let calls = 0;
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        calls += 1;
+        return succeed('');
+      }}
+      prepare={async () => {
+        throw new Error('Failed to upload CV: no connection');
+      }}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(calls).toBe(0);
+  expect(page.host.querySelector('[role=alert]')?.textContent).toContain(
+    'Failed to upload CV: no connection',
+  );
+  expect(page.button('Send')).toBeTruthy();
+});
+
+it('keeps the form and what is in it when the server cannot be reached', async () => {
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        throw new TypeError('Failed to fetch');
+      }}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toContain('could not be reached');
+  expect(page.labelled('Email').value).toBe('ada@example.org');
+});
+
+it('gives the summary the title that belongs to what is wrong', async () => {
+  const page = await render(
+    <ExampleForm
+      action={async () => succeed('')}
+      titleOf={(sentences) =>
+        sentences.includes('Email is required') ? 'Please fill in all required fields' : undefined
+      }
+    />,
+  );
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(
+    'Please fill in all required fieldsEmail is required',
+  );
+});
+
+it('settles what is still open before it looks at the form, and says why that failed', async () => {
+  const calls: string[] = [];
+  let canSettle = false;
+  const page = await render(
+    <ExampleForm
+      action={async () => {
+        calls.push('sent');
+        return succeed('');
+      }}
+      settle={async () => {
+        calls.push('settled');
+        if (!canSettle) throw new Error('No such place');
+      }}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe('No such place');
+  expect(calls).toEqual(['settled']);
+  canSettle = true;
+  await page.click('Send');
+  expect(calls).toEqual(['settled', 'settled', 'sent']);
+});
+
+const received = () => {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const action: FormAction<string> = async (_previous, form) => {
+    sent.push(Object.fromEntries(form));
+    return succeed('');
+  };
+  return { sent, action };
+};
+
+it('sends what stands in the boxes, also where nobody heard it being written', async () => {
+  const { sent, action } = received();
+  const page = await render(<ExampleForm action={action} />);
+  await page.click('Send');
+  page.labelled('Email').value = 'ada@example.org';
+  page.labelled('City').value = 'Boston';
+  await page.click('Send');
+  expect(sent).toEqual([{ email: 'ada@example.org', city: 'Boston' }]);
+});
+
+it('gives back what was typed and not sent, says so, sends it, and forgets it then', async () => {
+  const { sent, action } = received();
+  const first = await render(<ExampleForm action={action} draft="example" />);
+  await first.type('Email', 'ada@example.org');
+  const second = await render(<ExampleForm action={action} draft="example" />);
+  expect(second.labelled('Email').value).toBe('ada@example.org');
+  expect(second.host.textContent).toContain('Your unsaved changes are back');
+  await second.click('Send');
+  expect(sent).toEqual([{ email: 'ada@example.org', city: 'Austin' }]);
+  const third = await render(<ExampleForm action={action} draft="example" />);
+  expect(third.labelled('Email').value).toBe('');
+});
+
+/** Types an address before the form's own code has looked at its boxes. */
+function TypedBefore({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const email = ref.current?.querySelector('input');
+    if (email) email.value = 'new@example.org';
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}
+
+it('does not write a draft over what was typed since', async () => {
+  sessionStorage.setItem('example', JSON.stringify({ email: 'old@example.org', city: 'Boston' }));
+  const { action } = received();
+  const page = await render(
+    <TypedBefore>
+      <ExampleForm action={action} draft="example" />
+    </TypedBefore>,
+  );
+  expect(page.labelled('Email').value).toBe('new@example.org');
+  expect(page.labelled('City').value).toBe('Boston');
+  sessionStorage.clear();
+});
+
+it('says what was wrong at the last try, and not anew with each correction', async () => {
+  const page = await render(<ExampleForm action={async () => succeed('')} />);
+  await page.type('City', '');
+  await page.click('Send');
+  const summary = () => page.host.querySelector('[role=alert]')?.textContent;
+  const told = summary();
+  expect(told).toContain('Email is required');
+  await page.type('City', 'Boston');
+  expect(page.labelled('City').getAttribute('aria-invalid')).toBeNull();
+  expect(summary()).toBe(told);
+});
+
+it('says a sentence of a field once in the summary', async () => {
+  const page = await render(
+    <ExampleForm action={async () => fail('Already used', { fieldErrors: { email: 'Already used' } })} />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(
+    'Please check what you entered.Already used',
+  );
+});
+
+const inOrder = z
+  .object({ min: z.string(), max: z.string() })
+  .refine(({ min, max }) => Number(min) <= Number(max), { path: ['min'], error: 'Too much' });
+
+function PairForm() {
+  const { formProps, field, control } = useActionForm({ schema: inOrder, action: async () => succeed('') });
+  return (
+    <form {...formProps}>
+      {(['min', 'max'] as const).map((name) => (
+        <Field key={name} {...field(name)} label={name} required>
+          {(aria) => <Input {...aria} {...control(name)} />}
+        </Field>
+      ))}
+      <SubmitButton pending="Sending">Send</SubmitButton>
+    </form>
+  );
+}
+
+it('looks again at what was wrong with two fields together when the other one is mended', async () => {
+  const page = await render(<PairForm />);
+  await page.type('min', '20');
+  await page.type('max', '10');
+  await page.click('Send');
+  expect(describedBy(page.labelled('min'))).toContain('Too much');
+  await page.type('max', '30');
+  expect(describedBy(page.labelled('min'))).not.toContain('Too much');
+});
+
+function Choice() {
+  const { formProps, control } = useActionForm({
+    schema: z.object({ often: z.enum(['daily', 'weekly', 'monthly']) }),
+    action: async () => succeed(''),
+    initial: { often: 'daily' },
+  });
+  const { defaultValue, ...often } = control('often');
+  return (
+    <form {...formProps}>
+      {['daily', 'weekly', 'monthly'].map((value) => (
+        <input key={value} type="radio" value={value} defaultChecked={value === defaultValue} {...often} />
+      ))}
+    </form>
+  );
+}
+
+it('leaves the choice among radio buttons that was made before its code arrived', async () => {
+  document.body.innerHTML = `<div>${renderToString(<Choice />)}</div>`;
+  const host = document.body.firstElementChild as HTMLElement;
+  const boxes = [...host.querySelectorAll('input')];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false]);
+  boxes[1]?.click();
+  await act(async () => {
+    hydrateRoot(host, <Choice />);
+  });
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false]);
+  expect([...host.querySelectorAll('input')]).toEqual(boxes);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { formAction } from '@/lib/forms/form-action';
+import { fail, succeed } from '@/lib/result';
+
+function form(values: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+it('hands the form to the action as its input', async () => {
+  const action = formAction(
+    async (input: { email: string }) => succeed(input.email),
+    (data) => ({ email: String(data.get('email')) }),
+  );
+  expect(await action(null, form({ email: 'ada@example.org' }))).toEqual({
+    ok: true,
+    data: 'ada@example.org',
+  });
+});
+
+it('gives back what was typed when it fails, but never a password or the framework’s own fields', async () => {
+  const action = formAction(
+    async () => fail('No'),
+    () => null,
+  );
+  const result = await action(
+    null,
+    form({ email: 'ada@example.org', password: 'secret', confirmPassword: 'secret', $ACTION_KEY: 'k' }),
+  );
+  expect(result).toMatchObject({ ok: false, values: { email: 'ada@example.org' } });
+  expect(JSON.stringify(result)).not.toMatch(/secret|ACTION/);
+});
+
+it('gives back every box of one name that was ticked', async () => {
+  const action = formAction(
+    async () => fail('No'),
+    () => null,
+  );
+  const boxes = new FormData();
+  for (const type of ['full-time', 'contract']) boxes.append('types', type);
+  expect(await action(null, boxes)).toMatchObject({ values: { types: 'full-time,contract' } });
+});

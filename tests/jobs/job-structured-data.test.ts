@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { salaryPeriods } from '@/lib/employment/salary';
+import { type Job, jobTypes } from '@/lib/jobs/job';
+import { jobPosting } from '@/lib/jobs/job-structured-data';
+import { scriptText } from '@/lib/seo/structured-data';
+import { googleErrors } from './google-rules.ts';
+import { brokenRules, type Posting } from './posting-rules.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const at = { url: 'https://doorstep.example/texas/austin/baker', siteUrl: 'https://doorstep.example', now };
+
+const baker: Job = {
+  id: '11111111-1111-4111-8111-111111111111',
+  slug: 'baker',
+  title: 'Baker',
+  employerId: '22222222-2222-4222-8222-222222222222',
+  company: { name: 'Good Bread', logo: null, description: 'A bakery.' },
+  location: {
+    coordinates: { lat: 30.2672, lng: -97.7431 },
+    address: {
+      city: 'Austin',
+      state: 'Texas',
+      country: 'United States',
+      street: '12 Main St',
+      zipCode: '78701',
+      neighborhood: 'Hyde Park',
+    },
+  },
+  type: 'full-time',
+  salary: { min: 18, max: 22, currency: 'USD', period: 'hour' },
+  tags: ['bread'],
+  postedAt: '2026-11-10T08:00:00.000Z',
+  distanceKm: null,
+  description: 'Bread for the neighborhood.\n\nStart at four.\nOften alone.',
+  industry: 'Hospitality',
+  applicationUrl: null,
+  schedule: [],
+  hoursPerWeek: { min: null, max: null },
+  benefits: [],
+  hasTips: false,
+  minimumAge: null,
+  state: 'open',
+  expiresAt: '2026-12-10T08:00:00.000Z',
+  endedAt: '2026-12-10T08:00:00.000Z',
+  updatedAt: '2026-11-10T08:00:00.000Z',
+};
+const posting = (changes: Partial<Job> = {}): Posting => {
+  const found = jobPosting({ ...baker, ...changes }, at);
+  if (!found) throw new Error('There is no posting.');
+  return found;
+};
+const withAddress = (address: Partial<Job['location']['address']>): Partial<Job> => ({
+  location: { ...baker.location, address: { ...baker.location.address, ...address } },
+});
+
+const hostile = '</script><script>alert("x")</script> & <b>bold</b> \u2028 "quoted"';
+
+/** Every kind of job that can be posted. */
+const kinds: [kind: string, changes: Partial<Job>][] = [
+  ['as posted', {}],
+  ['without pay', { salary: null }],
+  ['maximum alone', { salary: { min: null, max: 22, currency: 'USD', period: 'hour' } }],
+  ['minimum alone', { salary: { min: 18, max: null, currency: 'EUR', period: 'hour' } }],
+  ['one amount', { salary: { min: 18, max: 18, currency: 'USD', period: 'hour' } }],
+  ...salaryPeriods.map((period): [string, Partial<Job>] => [
+    `paid by the ${period}`,
+    { salary: { min: 100, max: 200, currency: 'USD', period } },
+  ]),
+  ...jobTypes.map((type): [string, Partial<Job>] => [type, { type }]),
+  ['without a neighborhood', withAddress({ neighborhood: null })],
+  ['without street and ZIP code', withAddress({ street: null, zipCode: null })],
+  ['external URL', { applicationUrl: 'https://example.com/apply' }],
+  ['with a logo', { company: { ...baker.company, logo: '/logos/bread.png' } }],
+  ['hostile text', { title: `Baker ${hostile}`, description: hostile, tags: [hostile] }],
+];
+
+test.each(kinds)('%s: our seven rules find nothing', (_kind, changes) => {
+  expect(brokenRules(posting(changes), now)).toEqual([]);
+});
+
+test.each(kinds)("%s: Adobe's validator finds no error", async (_kind, changes) => {
+  expect(await googleErrors([posting(changes)])).toEqual([]);
+});
+
+test.each<[fault: string, faulty: Posting]>([
+  ['no title', { title: undefined }],
+  ['no description', { description: undefined }],
+  ['a date that is none', { datePosted: 'yesterday' }],
+  ['no organization', { hiringOrganization: undefined }],
+  ['no place', { jobLocation: undefined }],
+  ['no country', { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress' } } }],
+  ['work from afar for nowhere', { jobLocationType: 'TELECOMMUTE' }],
+])('and it finds %s', async (_fault, faulty) => {
+  expect(await googleErrors([{ ...posting(), ...faulty }])).toHaveLength(1);
+});
+
+test('our rules find each of the seven faults', () => {
+  const faulty: Posting = {
+    ...posting(),
+    title: 'Baker',
+    description: '<p>Baker</p>',
+    employmentType: 'full-time',
+    validThrough: '2026-11-01T00:00:00Z',
+    baseSalary: { value: { unitText: 'hour', minValue: 30, maxValue: 20 } },
+    jobLocation: { address: { addressLocality: 'Austin', addressCountry: 'Unknown' } },
+  };
+  expect(brokenRules(faulty, now)).toHaveLength(7);
+});
+
+describe('there is no posting', () => {
+  test.each<[string, Partial<Job>]>([
+    ['of a closed job', { state: 'closed' }],
+    ['of a paused job', { state: 'paused' }],
+    ['of an expired job', { state: 'expired' }],
+    ['whose time has just run out', { expiresAt: now.toISOString() }],
+    ['without a known city', withAddress({ city: 'Unknown' })],
+    ['without a known state', withAddress({ state: 'Unknown' })],
+    ['without a known country', withAddress({ country: 'Unknown' })],
+    ['that says no more than its title', { description: ' baker\n' }],
+  ])('%s', (_what, changes) => {
+    expect(jobPosting({ ...baker, ...changes }, at)).toBeNull();
+  });
+});
+
+describe('what it says is what the page shows', () => {
+  test('pay: amounts that are not given are not invented', () => {
+    expect(posting({ salary: { min: null, max: 22, currency: 'USD', period: 'day' } }).baseSalary).toEqual({
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', maxValue: 22, unitText: 'DAY' },
+    });
+    expect(posting({ salary: null })).not.toHaveProperty('baseSalary');
+  });
+
+  test('the form on the page is direct, another site is not', () => {
+    expect(posting().directApply).toBe(true);
+    expect(posting({ applicationUrl: 'https://example.com/apply' }).directApply).toBe(false);
+  });
+
+  test('the address in all of its parts', () => {
+    expect(posting().jobLocation).toMatchObject({
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Main St',
+        addressLocality: 'Austin',
+        addressRegion: 'TX',
+        postalCode: '78701',
+        addressCountry: 'US',
+      },
+    });
+  });
+
+  test('paragraphs and lines, and markup as text', () => {
+    expect(posting().description).toBe(
+      '<p>Bread for the neighborhood.</p><p>Start at four.<br>Often alone.</p>',
+    );
+    expect(posting({ description: 'Use <script> & "quotes"' }).description).toBe(
+      '<p>Use &lt;script&gt; &amp; &quot;quotes&quot;</p>',
+    );
+  });
+
+  test('a logo by its whole address', () => {
+    expect(posting({ company: { ...baker.company, logo: '/logos/a.png' } }).hiringOrganization).toMatchObject(
+      {
+        logo: 'https://doorstep.example/logos/a.png',
+      },
+    );
+  });
+});
+
+test('nothing in it can close the script element', () => {
+  const data = jobPosting({ ...baker, title: hostile }, at);
+  const script = data ? scriptText(data) : '';
+  expect(script).not.toContain('<');
+  expect(JSON.parse(script).title).toBe(hostile);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findWaysOut } from '@/lib/jobs/search-alternatives';
+import type { JobSearch } from '@/lib/jobs/search-params';
+import { postJobs, removePostedJobs } from './posted-jobs.ts';
+
+const center = { lat: -52.4, lng: 61.2 };
+const at = (km: number) => ({ lat: center.lat + km / 111.195, lng: center.lng });
+const search: JobSearch = {
+  center,
+  radiusKm: 10,
+  query: '',
+  types: [],
+  minPay: null,
+  sort: 'distance',
+  place: '',
+  view: 'list',
+  page: 1,
+};
+
+beforeAll(async () => {
+  await postJobs([
+    { title: 'Lamplighter', coordinates: at(3), type: 'part-time' },
+    { title: 'Lamplighter', coordinates: at(4), type: 'part-time' },
+    { title: 'Ropemaker', coordinates: at(5), type: 'contract' },
+    { title: 'Gravedigger', coordinates: at(56.3), type: 'full-time' },
+    { title: 'Gravedigger', coordinates: at(59), type: 'full-time' },
+    { title: 'Gravedigger', coordinates: at(61), type: 'full-time' },
+    { title: 'Whaler', coordinates: at(140) },
+  ]);
+});
+afterAll(removePostedJobs);
+
+it('the smallest radius that has jobs is offered with how many it has', async () => {
+  expect(await findWaysOut({ ...search, query: 'gravedigger' })).toMatchObject({
+    wider: { radiusKm: 60, total: 2 },
+    nearestKm: null,
+  });
+});
+
+it('where the largest radius has none, the nearest of all is named', async () => {
+  const { wider, nearestKm } = await findWaysOut({ ...search, query: 'whaler' });
+  expect(wider).toBeNull();
+  expect(nearestKm).toBeCloseTo(140, 0);
+});
+
+it('the filter to drop is named with what that brings, the most first', async () => {
+  const { without } = await findWaysOut({ ...search, query: 'ropemaker', types: ['part-time'] });
+  expect(without).toEqual([
+    { dropped: ['query'], total: 2 },
+    { dropped: ['types'], total: 1 },
+  ]);
+});
+
+it('where no single filter is the one, all of them are', async () => {
+  const { without } = await findWaysOut({ ...search, query: 'whaler', types: ['volunteer'] });
+  expect(without).toEqual([{ dropped: ['query', 'types'], total: 3 }]);
+});
+
+it('nothing is offered where there is nothing', async () => {
+  expect(await findWaysOut({ ...search, query: 'zzyzxqq', types: [] })).toEqual({
+    wider: null,
+    nearestKm: null,
+    without: [{ dropped: ['query'], total: 3 }],
+  });
+});

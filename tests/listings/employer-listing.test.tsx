@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EmployerListing } from '@/components/listings/employer-listing';
+import type { JobSummary } from '@/lib/jobs/job';
+
+const job: JobSummary = {
+  id: '0b0c1f5e-9a36-4a0b-8f5e-3f5d7a6c2b11',
+  slug: 'night-baker',
+  title: 'Night Baker',
+  company: { name: "Joe's & Söhne", logo: null },
+  location: {
+    coordinates: { lat: 30.267, lng: -97.743 },
+    address: {
+      city: 'Austin',
+      state: 'Texas',
+      country: 'United States',
+      street: null,
+      zipCode: null,
+      neighborhood: null,
+    },
+  },
+  type: 'full-time',
+  salary: null,
+  tags: [],
+  postedAt: '2026-11-20T12:00:00Z',
+  distanceKm: null,
+};
+
+const listing = {
+  state: 'texas',
+  city: 'austin',
+  key: "joe's & söhne",
+  name: "Joe's & Söhne",
+  page: 1,
+  total: 1,
+  here: 1,
+  companies: [],
+  jobs: [job],
+};
+
+const htmlOf = (jobs: JobSummary[]) =>
+  renderToStaticMarkup(
+    <EmployerListing listing={{ ...listing, total: jobs.length, here: jobs.length, jobs }} view="list" />,
+  );
+
+test("an employer's page is headed by its name as it writes it, and has a map but no filters", () => {
+  const html = htmlOf([job]);
+  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Jobs at Joe&#x27;s &amp; Söhne');
+  expect(html).toContain('Night Baker');
+  expect(html).toContain('>Map</a>');
+  expect(html).not.toContain('<form');
+});
+
+test('without an open job it says so', () => {
+  expect(htmlOf([])).toContain('>No jobs found</h2>');
+});

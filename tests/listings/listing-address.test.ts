@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { categoriesOf, readCategory } from '@/lib/jobs/category';
+import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
+
+const impossible = { kind: 'impossible' };
+const moved = (to: string) => ({ kind: 'moved', to });
+const read = (address: object) => ({
+  kind: 'read',
+  address: { state: 'texas', city: 'austin', neighborhood: null, category: null, page: 1, ...address },
+});
+
+test.each<[string, ListingSegments, object]>([
+  ['a city', { place: 'texas', city: 'austin' }, read({})],
+  [
+    'a neighborhood',
+    { place: 'texas', city: 'austin', neighborhood: 'hyde-park' },
+    read({ neighborhood: 'hyde-park' }),
+  ],
+  ['a category', { place: 'texas', city: 'austin', category: 'full-time' }, read({ category: 'full-time' })],
+  ['a further page', { place: 'texas', city: 'austin', page: '2' }, read({ page: 2 })],
+  ['the first page', { place: 'texas', city: 'austin', page: '1' }, moved('/texas/austin')],
+  ['a code', { place: 'tx', city: 'austin' }, moved('/texas/austin')],
+  ['capitals', { place: 'Texas', city: 'AUSTIN' }, moved('/texas/austin')],
+  ['an encoded space', { place: 'new%20york', city: 'new%20york' }, moved('/new-york/new-york')],
+  ['an apostrophe', { place: 'idaho', city: 'coeur%20d%27alene' }, moved('/idaho/coeur-dalene')],
+  [
+    'the category in capitals',
+    { place: 'texas', city: 'austin', category: 'Full-Time' },
+    moved('/texas/austin/jobs/full-time'),
+  ],
+  [
+    'a country without states',
+    { place: 'ontario', city: 'toronto' },
+    read({ state: 'ontario', city: 'toronto' }),
+  ],
+  [
+    'another alphabet',
+    { place: 'japan', city: encodeURIComponent('東京') },
+    read({ state: 'japan', city: '東京' }),
+  ],
+  ['a reserved word as the city', { place: 'texas', city: 'jobs' }, impossible],
+  [
+    'a reserved word as the neighborhood',
+    { place: 'texas', city: 'austin', neighborhood: 'talents' },
+    impossible,
+  ],
+  ['page 0', { place: 'texas', city: 'austin', page: '0' }, impossible],
+  ['page 02', { place: 'texas', city: 'austin', page: '02' }, impossible],
+  ['page 501', { place: 'texas', city: 'austin', page: '501' }, impossible],
+  ['a file', { place: 'wp-admin', city: 'setup.php' }, impossible],
+  ['a broken escape', { place: 'texas', city: '%E0%A4%A' }, impossible],
+  ['a null byte', { place: 'texas', city: 'aus%00tin' }, impossible],
+  ['a novel', { place: 'texas', city: 'a'.repeat(300) }, impossible],
+])('%s', (_what, segments, outcome) => {
+  expect(readListing(segments)).toEqual(outcome);
+});
+
+describe('categories (D13)', () => {
+  test.each([
+    ['full-time', 'type', 'Full Time'],
+    ['healthcare', 'industry', 'Healthcare'],
+    ['night-shift', 'tag', 'Night shift'],
+  ])('%s is a %s', (slug, kind, label) => {
+    expect(readCategory(slug)).toEqual({ slug, kind, label });
+  });
+
+  test('a job stands in those of its type, its industry and its tags, once each', () => {
+    expect(categoriesOf({ type: 'part-time', industry: 'Retail', tags: ['c++', 'retail', '🎉'] })).toEqual([
+      'part-time',
+      'retail',
+      'c',
+    ]);
+  });
+});

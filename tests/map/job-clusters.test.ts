@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Bounds, gatherSpots, indexSpots } from '@/components/map/job-clusters';
+import type { MapJob } from '@/components/map/map-job';
+
+const world: Bounds = [-180, -85, 180, 85];
+
+const jobAt = (id: string, lat: number, lng: number): MapJob => ({
+  id,
+  title: `Barista ${id}`,
+  companyName: 'Corner Cafe',
+  href: `/${id}`,
+  coordinates: { lat, lng },
+  distanceKm: null,
+  salaryLabel: 'Not specified',
+  place: 'San Francisco, California',
+});
+
+/** Spread over a city by a fixed rule, so that every run sees the same map. */
+const city = Array.from({ length: 2000 }, (_, index) =>
+  jobAt(`j${index}`, 37.6 + ((index * 7919) % 1000) / 2500, -122.5 + ((index * 104_729) % 1000) / 2500),
+);
+
+describe('jobs at one address', () => {
+  const spots = gatherSpots([
+    jobAt('a', 37.75, -122.41),
+    jobAt('b', 37.7, -122.4),
+    jobAt('c', 37.75, -122.41),
+  ]);
+
+  it('share a marker, in the order of the list', () => {
+    expect(spots.map(({ jobs }) => jobs.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
+  });
+
+  it('stay where they are', () => {
+    for (const { coordinates, jobs } of spots)
+      for (const job of jobs) expect(job.coordinates).toEqual(coordinates);
+  });
+
+  it('still share it at the closest zoom, where nothing is clustered any more', () => {
+    const marks = indexSpots(spots).marksIn(world, 19);
+    expect(marks.map((mark) => mark.kind === 'spot' && mark.spot.jobs.length).sort()).toEqual([1, 2]);
+  });
+});
+
+describe('clusters', () => {
+  const index = indexSpots(gatherSpots(city));
+  const jobsOf = (zoom: number) =>
+    index
+      .marksIn(world, zoom)
+      .reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.jobCount : mark.spot.jobs.length), 0);
+
+  it.each([0, 8, 12, 15, 17, 19])('count every job once at zoom %i', (zoom) => {
+    expect(jobsOf(zoom)).toBe(city.length);
+  });
+
+  it('fall apart at the zoom that they tell', () => {
+    const cluster = index.marksIn(world, 8).find((mark) => mark.kind === 'cluster');
+    if (cluster?.kind !== 'cluster') throw new Error('two thousand jobs in one city must cluster at zoom 8');
+    const zoom = index.zoomToOpen(cluster.id);
+    expect(zoom).toBeGreaterThan(8);
+    const around: Bounds = [-122.6, 37.5, -122, 38.1];
+    expect(index.marksIn(around, zoom).length).toBeGreaterThan(index.marksIn(around, 8).length);
+  });
+
+  it('are sought in view only', () => {
+    const corner: Bounds = [-122.5, 37.6, -122.45, 37.65];
+    const marks = index.marksIn(corner, 19);
+    expect(marks.length).toBeGreaterThan(0);
+    for (const mark of marks) {
+      if (mark.kind !== 'spot') throw new Error('nothing is clustered at zoom 19');
+      expect(mark.spot.coordinates.lat).toBeLessThanOrEqual(37.651);
+      expect(mark.spot.coordinates.lng).toBeLessThanOrEqual(-122.449);
+    }
+  });
+});
+
+it('an empty list is an empty map', () => {
+  expect(indexSpots(gatherSpots([])).marksIn(world, 12)).toEqual([]);
+});

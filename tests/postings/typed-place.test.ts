@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Place } from '@/lib/places/place';
+import { findTypedPlace } from '@/lib/postings/typed-place';
+
+const geocode = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/places/geocode', () => ({ geocode }));
+vi.mock('@/lib/rate-limits/rate-limits', () => ({ takeLimit: async () => {} }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+const placeIn = (city: string, state: string): Place => ({
+  coordinates: { lat: 40, lng: -100 },
+  address: { city, state, country: 'United States', street: null, zipCode: null, neighborhood: null },
+});
+const austin = JSON.stringify(placeIn('Austin', 'Texas'));
+const boise = placeIn('Boise', 'Idaho');
+
+beforeEach(() => geocode.mockReset().mockResolvedValue({ ok: true, place: boise }));
+
+test.each([
+  ['as it was chosen stays', { location: austin, place: 'Austin, Texas' }, austin, false],
+  ['whose words are gone stays', { location: austin, place: '' }, austin, false],
+  ['that was only typed is looked up', { location: '', place: ' Boise, ID ' }, JSON.stringify(boise), true],
+  [
+    'that was typed over another is looked up',
+    { location: austin, place: 'Boise, ID' },
+    JSON.stringify(boise),
+    true,
+  ],
+])('the place of a posting %s', async (_, form, location, isAsked) => {
+  expect(await findTypedPlace.parseAsync({ title: 'Baker', street: '', ...form })).toEqual({
+    title: 'Baker',
+    location,
+  });
+  expect(geocode.mock.calls).toEqual(isAsked ? [['Boise, ID']] : []);
+});
+
+test('a place that nobody knows is said beside its field', async () => {
+  geocode.mockResolvedValue({ ok: false, message: 'No results found for the address', isMiss: true });
+  const { error } = await findTypedPlace.safeParseAsync({ location: austin, place: 'Qqzz', street: '' });
+  expect(error?.issues).toMatchObject([{ path: ['location'], message: 'No results found for the address' }]);
+});
+
+test.each([
+  [
+    'in its own field',
+    { location: austin, place: 'Austin, Texas', street: '9 Elm St' },
+    'Austin',
+    '9 Elm St',
+  ],
+  ['before the place', { location: '', place: '9 Elm St, Boise, ID', street: '' }, 'Boise', '9 Elm St'],
+])('a street that was typed %s is kept', async (_, form, city, street) => {
+  const { location } = await findTypedPlace.parseAsync(form);
+  expect(JSON.parse(location).address).toMatchObject({ city, street });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serveMarks } from '@/components/saved/jobs/connect-save-buttons';
+import { browserSaves, keepInBrowser } from '@/components/saved/jobs/local-storage';
+import { succeed } from '@/lib/result';
+import * as actions from '@/lib/saved/jobs/actions';
+import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+
+vi.mock('@/lib/saved/jobs/actions', () => ({ saveJobs: vi.fn(), removeSavedJob: vi.fn() }));
+
+const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+let stop: (() => void) | undefined;
+const said: string[] = [];
+
+const mark = (id: string) =>
+  `<button type="button" aria-pressed="false" data-save-job="${id}" data-title="Baker" data-company="Corner">Save</button>`;
+const button = (id: string) => {
+  const found = document.querySelector<HTMLButtonElement>(`[data-save-job="${id}"]`);
+  if (!found) throw new Error('There is no such button.');
+  return found;
+};
+const isPressed = (id: string) => button(id).getAttribute('aria-pressed') === 'true';
+const copy = (jobId: string, fields: Partial<SavedCopy> = {}): SavedCopy => ({
+  jobId,
+  savedAt: '2026-01-01T00:00:00.000Z',
+  title: 'Baker',
+  companyName: 'Corner',
+  note: '',
+  notedAt: null,
+  ...fields,
+});
+
+window.addEventListener('doorstep:toast', (event) =>
+  said.push((event as CustomEvent<{ message: string }>).detail.message),
+);
+
+beforeEach(() => {
+  stop?.();
+  vi.restoreAllMocks();
+  vi.mocked(actions.saveJobs).mockReset();
+  vi.mocked(actions.removeSavedJob).mockReset();
+  window.localStorage.clear();
+  said.length = 0;
+  document.body.innerHTML = mark(bakery) + mark(cafe);
+});
+
+test('a visitor presses: kept, shown, and taken back with its note by the third press', async () => {
+  stop = serveMarks('visitor');
+  button(bakery).click();
+  await vi.waitFor(() => expect(browserSaves()).toMatchObject([{ jobId: bakery, title: 'Baker' }]));
+  expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, false]);
+  keepInBrowser([copy(bakery, { note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' })]);
+  button(bakery).click();
+  await vi.waitFor(() => expect(browserSaves()).toEqual([]));
+  button(bakery).click();
+  await vi.waitFor(() => expect(browserSaves()).toMatchObject([{ jobId: bakery, note: 'Call' }]));
+});
+
+test('buttons that come later, and what another tab does, are shown too', async () => {
+  stop = serveMarks('visitor');
+  keepInBrowser([copy(cafe)]);
+  expect(isPressed(cafe)).toBe(true);
+  document.body.innerHTML = mark(cafe);
+  await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
+});
+
+test('the last of several presses counts, while the first is under way', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ saved: [] }));
+  const order: string[] = [];
+  let arrive = () => {};
+  vi.mocked(actions.saveJobs).mockImplementation(async () => {
+    order.push('save');
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return succeed({ leftOut: [] });
+  });
+  vi.mocked(actions.removeSavedJob).mockImplementation(async () => {
+    order.push('remove');
+    return succeed(copy(bakery));
+  });
+  stop = serveMarks('signed-in');
+  button(bakery).click();
+  expect(isPressed(bakery)).toBe(true);
+  button(bakery).click();
+  expect(isPressed(bakery)).toBe(false);
+  arrive();
+  await vi.waitFor(() => expect(said).toEqual(['Removed from your saved jobs.']));
+  expect(order).toEqual(['save', 'remove']);
+  expect(isPressed(bakery)).toBe(false);
+});
+
+test('the account is asked once about all that is on the page', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ saved: [cafe] }));
+  serveMarks('visitor')();
+  stop = serveMarks('signed-in');
+  await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
+  expect(isPressed(bakery)).toBe(false);
+  document.body.innerHTML = mark(bakery) + mark(cafe);
+  await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('what was kept moves to the account; what found no room, and a failed try, stays', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ saved: [] }));
+  keepInBrowser([copy(bakery), copy(cafe)]);
+  vi.mocked(actions.saveJobs).mockRejectedValueOnce(new TypeError('no connection'));
+  serveMarks('signed-in')();
+  await vi.waitFor(() => expect(actions.saveJobs).toHaveBeenCalledTimes(1));
+  expect(browserSaves()).toHaveLength(2);
+  vi.mocked(actions.saveJobs).mockResolvedValueOnce(succeed({ leftOut: [cafe] }));
+  stop = serveMarks('signed-in');
+  await vi.waitFor(() => expect(browserSaves()).toMatchObject([{ jobId: cafe }]));
+  expect(said).toEqual(['The job saved in this browser is in your account now.']);
+});
+
+test('what is in storage may be anybody’s', () => {
+  for (const stored of ['{', 'null', '{}', '[null, 1, "x", []]', '[{"jobId":"x","title":"Baker"}]']) {
+    window.localStorage.setItem('savedJobs', stored);
+    expect(browserSaves()).toEqual([]);
+  }
+  window.localStorage.setItem(
+    'savedJobs',
+    JSON.stringify([
+      { jobId: cafe, title: 'x'.repeat(500), companyName: 'Corner', savedAt: 'never', note: 7 },
+    ]),
+  );
+  expect(browserSaves()).toEqual([
+    {
+      jobId: cafe,
+      title: 'x'.repeat(160),
+      companyName: 'Corner',
+      savedAt: '1970-01-01T00:00:00.000Z',
+      note: '7',
+      notedAt: '1970-01-01T00:00:00.000Z',
+    },
+  ]);
+  for (const savedAt of ['+275760-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z']) {
+    window.localStorage.setItem('savedJobs', JSON.stringify([copy(cafe, { savedAt })]));
+    expect(browserSaves()[0]?.savedAt).toMatch(/^(1970|20\d\d)-/);
+  }
+  expect(keepInBrowser(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
+});

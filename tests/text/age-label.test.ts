@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ageLabel } from '@/lib/text/age-label';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+const noon = new Date('2026-03-31T12:00:00');
+const daysBefore = (days: number) => new Date(new Date(noon).setDate(noon.getDate() - days));
+
+describe('the age of a job', () => {
+  it.each([
+    [0, 'Today'],
+    [1, 'Yesterday'],
+    [2, '2 days ago'],
+    [6, '6 days ago'],
+    [7, '1 week ago'],
+    [13, '1 week ago'],
+    [14, '2 weeks ago'],
+    [29, '4 weeks ago'],
+    [30, '1 month ago'],
+    [59, '1 month ago'],
+    [60, '2 months ago'],
+    [400, '13 months ago'],
+  ])('after %s days is "%s"', (days, label) => {
+    expect(ageLabel(daysBefore(days), noon)).toBe(label);
+  });
+
+  it('is "Today" for a date ahead of this clock', () => {
+    expect(ageLabel(daysBefore(-2), noon)).toBe('Today');
+  });
+
+  it.each([
+    // Half an hour apart, with midnight in New York between them.
+    ['America/New_York', '2026-03-31T03:45:00Z', '2026-03-31T04:15:00Z', 'Yesterday'],
+    ['UTC', '2026-03-31T03:45:00Z', '2026-03-31T04:15:00Z', 'Today'],
+    // 23 hours apart on one day in Los Angeles.
+    ['America/Los_Angeles', '2026-03-30T07:30:00Z', '2026-03-31T06:30:00Z', 'Today'],
+    // The night when the clocks go forward has 23 hours.
+    ['America/New_York', '2026-03-07T17:00:00Z', '2026-03-08T16:00:00Z', 'Yesterday'],
+    ['America/New_York', '2026-03-06T17:00:00Z', '2026-03-08T16:00:00Z', '2 days ago'],
+  ])('counts the days of a calendar in %s', (reader, posted, now, label) => {
+    process.env.TZ = reader;
+    expect(ageLabel(new Date(posted), new Date(now))).toBe(label);
+  });
+});
