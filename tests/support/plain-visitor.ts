@@ -55,15 +55,18 @@ export class PlainVisitor {
   }
 
   async #ask(path: string, init: RequestInit): Promise<Answer> {
-    const answer = await fetch(this.#siteUrl + path, {
-      ...init,
-      redirect: 'manual',
-      headers: {
-        ...this.#headers,
-        origin: new URL(this.#siteUrl).origin,
-        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
-      },
-    });
+    const ask = () =>
+      fetch(this.#siteUrl + path, {
+        ...init,
+        redirect: 'manual',
+        headers: {
+          ...this.#headers,
+          origin: new URL(this.#siteUrl).origin,
+          cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        },
+      });
+    // A kept connection that the site has just closed is tried once more on a new one, as browsers do.
+    const answer = await ask().catch(ask);
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const [name = '', ...value] = pair.split('=');
