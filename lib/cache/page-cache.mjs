@@ -1,6 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import sharedCacheControls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { allowInlineScripts, askedNonce, saysWhatMayRun } from '@/lib/http/inline-scripts.mjs';
+import { allowInlineScripts, askedNonce, saysWhatMayRun } from '../http/inline-scripts.mjs';
 
 // Node hands over a CommonJS module as a whole, the bundler its default.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
