@@ -576,6 +576,11 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   prove_address: { address: 'policies@example.com', prover: 'browser:policies' },
   // A null address would be an empty one.
   stop_address: { address: 'policies@example.com', reason: 'bounce' },
+  claim_geocode_slot: { provider: 'policies', max_wait_ms: 0 },
+  count_hits: { door: 'policies', key_hash: 'policies', window_seconds: 60 },
+  take_limit: { door: 'policies', key_hash: 'policies', max_hits: 1, window_seconds: 60 },
+  count_messages: { application_ids: [] },
+  keep_geocode: { provider: 'policies', key: 'policies', answer: {} },
   // Strict and immutable: a null is answered before anybody asks who calls.
   sha256_hex: { secret: '' },
   pay_per_hour: { amount: 1, period: 'hour' },
