@@ -2,7 +2,7 @@
 import { act, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
@@ -61,7 +61,7 @@ const describedBy = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-it('stops an invalid form, ties each sentence to its field and moves the focus to the summary', async () => {
+test('stops an invalid form, ties each sentence to its field and moves the focus to the summary', async () => {
   let calls = 0;
   const page = await render(
     <ExampleForm
@@ -81,7 +81,7 @@ it('stops an invalid form, ties each sentence to its field and moves the focus t
   expect(document.activeElement?.textContent).toContain('Email is required');
 });
 
-it('sends what the fields hold, with what stood in them at first, and reports success', async () => {
+test('sends what the fields hold, with what stood in them at first, and reports success', async () => {
   const sent: Record<string, FormDataEntryValue>[] = [];
   const succeeded: string[] = [];
   const page = await render(
@@ -99,7 +99,7 @@ it('sends what the fields hold, with what stood in them at first, and reports su
   expect(succeeded).toEqual(['done']);
 });
 
-it("shows the action's refusal, keeps what was typed, and lets go of it when the field is mended", async () => {
+test("shows the action's refusal, keeps what was typed, and lets go of it when the field is mended", async () => {
   const page = await render(
     <ExampleForm action={async () => fail('Not possible', { fieldErrors: { email: 'Already used' } })} />,
   );
@@ -112,7 +112,7 @@ it("shows the action's refusal, keeps what was typed, and lets go of it when the
   expect(page.labelled('Email').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('says why the preparation failed and does not send', async () => {
+test('says why the preparation failed and does not send', async () => {
   let calls = 0;
   const page = await render(
     <ExampleForm
@@ -134,7 +134,7 @@ it('says why the preparation failed and does not send', async () => {
   expect(page.button('Send')).toBeTruthy();
 });
 
-it('keeps the form and what is in it when the server cannot be reached', async () => {
+test('keeps the form and what is in it when the server cannot be reached', async () => {
   const page = await render(
     <ExampleForm
       action={async () => {
@@ -148,7 +148,7 @@ it('keeps the form and what is in it when the server cannot be reached', async (
   expect(page.labelled('Email').value).toBe('ada@example.org');
 });
 
-it('gives the summary the title that belongs to what is wrong', async () => {
+test('gives the summary the title that belongs to what is wrong', async () => {
   const page = await render(
     <ExampleForm
       action={async () => succeed('')}
@@ -163,7 +163,7 @@ it('gives the summary the title that belongs to what is wrong', async () => {
   );
 });
 
-it('settles what is still open before it looks at the form, and says why that failed', async () => {
+test('settles what is still open before it looks at the form, and says why that failed', async () => {
   const calls: string[] = [];
   let canSettle = false;
   const page = await render(
@@ -196,7 +196,7 @@ const received = () => {
   return { sent, action };
 };
 
-it('sends what stands in the boxes, also where nobody heard it being written', async () => {
+test('sends what stands in the boxes, also where nobody heard it being written', async () => {
   const { sent, action } = received();
   const page = await render(<ExampleForm action={action} />);
   await page.click('Send');
@@ -206,7 +206,7 @@ it('sends what stands in the boxes, also where nobody heard it being written', a
   expect(sent).toEqual([{ email: 'ada@example.org', city: 'Boston' }]);
 });
 
-it('gives back what was typed and not sent, says so, sends it, and forgets it then', async () => {
+test('gives back what was typed and not sent, says so, sends it, and forgets it then', async () => {
   const { sent, action } = received();
   const first = await render(<ExampleForm action={action} draft="example" />);
   await first.type('Email', 'ada@example.org');
@@ -229,7 +229,7 @@ function TypedBefore({ children }: { children: ReactNode }) {
   return <div ref={ref}>{children}</div>;
 }
 
-it('does not write a draft over what was typed since', async () => {
+test('does not write a draft over what was typed since', async () => {
   sessionStorage.setItem('example', JSON.stringify({ email: 'old@example.org', city: 'Boston' }));
   const { action } = received();
   const page = await render(
@@ -242,7 +242,7 @@ it('does not write a draft over what was typed since', async () => {
   sessionStorage.clear();
 });
 
-it('says what was wrong at the last try, and not anew with each correction', async () => {
+test('says what was wrong at the last try, and not anew with each correction', async () => {
   const page = await render(<ExampleForm action={async () => succeed('')} />);
   await page.type('City', '');
   await page.click('Send');
@@ -254,7 +254,7 @@ it('says what was wrong at the last try, and not anew with each correction', asy
   expect(summary()).toBe(told);
 });
 
-it('says a sentence of a field once in the summary', async () => {
+test('says a sentence of a field once in the summary', async () => {
   const page = await render(
     <ExampleForm action={async () => fail('Already used', { fieldErrors: { email: 'Already used' } })} />,
   );
@@ -283,7 +283,7 @@ function PairForm() {
   );
 }
 
-it('looks again at what was wrong with two fields together when the other one is mended', async () => {
+test('looks again at what was wrong with two fields together when the other one is mended', async () => {
   const page = await render(<PairForm />);
   await page.type('min', '20');
   await page.type('max', '10');
@@ -309,7 +309,7 @@ function Choice() {
   );
 }
 
-it('leaves the choice among radio buttons that was made before its code arrived', async () => {
+test('leaves the choice among radio buttons that was made before its code arrived', async () => {
   document.body.innerHTML = `<div>${renderToString(<Choice />)}</div>`;
   const host = document.body.firstElementChild as HTMLElement;
   const boxes = [...host.querySelectorAll('input')];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formAction } from '@/lib/forms/form-action';
 import { fail, succeed } from '@/lib/result';
 
@@ -8,7 +8,7 @@ function form(values: Record<string, string>): FormData {
   return data;
 }
 
-it('hands the form to the action as its input', async () => {
+test('hands the form to the action as its input', async () => {
   const action = formAction(
     async (input: { email: string }) => succeed(input.email),
     (data) => ({ email: String(data.get('email')) }),
@@ -19,7 +19,7 @@ it('hands the form to the action as its input', async () => {
   });
 });
 
-it('gives back what was typed when it fails, but never a password or the framework’s own fields', async () => {
+test('gives back what was typed when it fails, but never a password or the framework’s own fields', async () => {
   const action = formAction(
     async () => fail('No'),
     () => null,
@@ -32,7 +32,7 @@ it('gives back what was typed when it fails, but never a password or the framewo
   expect(JSON.stringify(result)).not.toMatch(/secret|ACTION/);
 });
 
-it('gives back every box of one name that was ticked', async () => {
+test('gives back every box of one name that was ticked', async () => {
   const action = formAction(
     async () => fail('No'),
     () => null,

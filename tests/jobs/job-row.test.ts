@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isoTime, type JobRow, type JobSummaryRow, toJob, toJobSummary } from '@/lib/jobs/job-row';
 
 const location = {
@@ -29,7 +29,7 @@ const summary: JobSummaryRow = {
 };
 
 describe('a row of a search', () => {
-  it('is a job as lists show it', () => {
+  test('is a job as lists show it', () => {
     expect(toJobSummary(summary)).toEqual({
       id: summary.id,
       slug: 'barista',
@@ -44,12 +44,12 @@ describe('a row of a search', () => {
     });
   });
 
-  it('may carry its location and salary as JSON strings (section 3)', () => {
+  test('may carry its location and salary as JSON strings (section 3)', () => {
     const asText = { ...summary, location: JSON.stringify(location), salary: JSON.stringify(salary) };
     expect(toJobSummary(asText)).toEqual(toJobSummary(summary));
   });
 
-  it('has no salary where neither amount is given', () => {
+  test('has no salary where neither amount is given', () => {
     const salaryOf = (given: JobSummaryRow['salary']) => toJobSummary({ ...summary, salary: given }).salary;
     expect(salaryOf(null)).toBeNull();
     expect(salaryOf('null')).toBeNull();
@@ -64,7 +64,7 @@ describe('a row of a search', () => {
 });
 
 describe("a timestamp of the database's", () => {
-  it.each([
+  test.each([
     ['2026-11-20 10:04:48.364+00', '2026-11-20T10:04:48.364Z'],
     ['2026-11-20T10:04:48.364123+00:00', '2026-11-20T10:04:48.364Z'],
     ['2026-11-20 10:04:48-05', '2026-11-20T15:04:48.000Z'],
@@ -98,7 +98,7 @@ describe("a row of a job's page", () => {
     updated_at: '2026-11-20 10:04:48.364+00',
   };
 
-  it('is a job with all that its page shows', () => {
+  test('is a job with all that its page shows', () => {
     expect(toJob(row, new Date('2026-11-21T00:00:00Z'))).toMatchObject({
       distanceKm: null,
       employerId: row.employer_id,
@@ -110,7 +110,7 @@ describe("a row of a job's page", () => {
     });
   });
 
-  it('has ended once its time is over, unless it was closed before', () => {
+  test('has ended once its time is over, unless it was closed before', () => {
     const later = new Date('2026-12-01T00:00:00Z');
     expect(toJob(row, later).state).toBe('expired');
     expect(toJob({ ...row, status: 'paused' }, later).state).toBe('expired');

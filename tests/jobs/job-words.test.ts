@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sql } from '../support/sql.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
 
@@ -8,7 +8,7 @@ const knows = async (word: string) =>
   (await sql`select from public.job_words where word = ${word}`).length === 1;
 const forget = () => sql`select public.forget_job_words(100)`;
 
-it('forgets the words of jobs that ended, keeps those of open ones, and learns them again', async () => {
+test('forgets the words of jobs that ended, keeps those of open ones, and learns them again', async () => {
   const [ended] = await postJobs([
     { title: 'Xylophonist', description: 'Play where somebody must.' },
     { title: 'Ondist', description: 'Not a Xylophonist.' },

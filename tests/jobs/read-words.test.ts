@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
@@ -78,7 +78,7 @@ const partTime = ['Housekeeper', 'Line Cook'];
 const nights = ['Registered Nurse', 'Warehouse Associate'];
 
 describe('a word that is right', () => {
-  it.each([
+  test.each([
     ...['waiter', 'waiters', 'waitress', 'busser', 'custodian', 'secretary', 'nanny', 'felon', 'babysitter'],
     ...['english', 'pizza', 'remote', 'hr', 'wfh', 'contractor'],
     ...['mesero', 'mesera', 'cajero', 'cajera', 'chofer', 'cocinero', 'enfermera', 'limpieza', 'conductor'],
@@ -87,7 +87,7 @@ describe('a word that is right', () => {
     expect(await search(words)).toEqual({ as: null, found: [] });
   });
 
-  it.each<[string, string[]]>([
+  test.each<[string, string[]]>([
     ['nurses', nurses],
     ['RN', ['Registered Nurse']],
     ['CNA', ['Certified Nursing Assistant']],
@@ -104,7 +104,7 @@ describe('a word that is right', () => {
 });
 
 describe('a misspelt word', () => {
-  it.each<[string, string, string[]]>([
+  test.each<[string, string, string[]]>([
     ['cashire', 'cashier', ['Cashier']],
     ['casheir', 'cashier', ['Cashier']],
     ['barrista', 'barista', ['Barista']],
@@ -123,13 +123,13 @@ describe('a misspelt word', () => {
     expect(await search(words)).toEqual({ as, found });
   });
 
-  it.each(['bosier', 'fallan', 'clovr', 'xylqzzvw'])('is never a name: %s', async (words) => {
+  test.each(['bosier', 'fallan', 'clovr', 'xylqzzvw'])('is never a name: %s', async (words) => {
     expect(await search(words)).toEqual({ as: null, found: [] });
   });
 });
 
 describe('what is two words or one', () => {
-  it.each<[string, string | null, string[]]>([
+  test.each<[string, string | null, string[]]>([
     ['dish washer', 'dishwasher', ['Dishwasher']],
 
     ['house-keeper', 'housekeeper', ['Housekeeper']],
@@ -145,7 +145,7 @@ describe('what is two words or one', () => {
 });
 
 describe('a type of work or its hours', () => {
-  it.each<[string, string | null, string[]]>([
+  test.each<[string, string | null, string[]]>([
     ['part time', null, partTime],
     ['part-time', null, partTime],
     ['Part-Timers', 'part time', partTime],
@@ -173,27 +173,27 @@ describe('a type of work or its hours', () => {
     expect(await search(words)).toEqual({ as, found });
   });
 
-  it('full time is that of most', async () => {
+  test('full time is that of most', async () => {
     expect(await search('fulltime')).toMatchObject({ as: 'full time' });
     expect((await search('full time')).found).toHaveLength(17);
   });
 });
 
 describe('a short word', () => {
-  it.each(['it support', 'IT support', 'support it', 'help in IT', 'IT'])(
+  test.each(['it support', 'IT support', 'support it', 'help in IT', 'IT'])(
     'that is a trade counts: %s',
     async (words) => {
       expect((await search(words)).found).toEqual(['IT Support Specialist']);
     },
   );
 
-  it('that is none does not', async () => {
+  test('that is none does not', async () => {
     expect((await search('the cook in it')).found).toEqual(['Line Cook']);
   });
 });
 
 describe('words in quotation marks', () => {
-  it.each<[string, string[]]>([
+  test.each<[string, string[]]>([
     ['"dish washer"', []],
     ['“cashire”', []],
     ['"internship"', []],

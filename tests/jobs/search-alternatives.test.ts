@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findWaysOut } from '@/lib/jobs/search-alternatives';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
@@ -30,20 +30,20 @@ beforeAll(async () => {
 });
 afterAll(removePostedJobs);
 
-it('the smallest radius that has jobs is offered with how many it has', async () => {
+test('the smallest radius that has jobs is offered with how many it has', async () => {
   expect(await findWaysOut({ ...search, query: 'gravedigger' })).toMatchObject({
     wider: { radiusKm: 60, total: 2 },
     nearestKm: null,
   });
 });
 
-it('where the largest radius has none, the nearest of all is named', async () => {
+test('where the largest radius has none, the nearest of all is named', async () => {
   const { wider, nearestKm } = await findWaysOut({ ...search, query: 'whaler' });
   expect(wider).toBeNull();
   expect(nearestKm).toBeCloseTo(140, 0);
 });
 
-it('the filter to drop is named with what that brings, the most first', async () => {
+test('the filter to drop is named with what that brings, the most first', async () => {
   const { without } = await findWaysOut({ ...search, query: 'ropemaker', types: ['part-time'] });
   expect(without).toEqual([
     { dropped: ['query'], total: 2 },
@@ -51,12 +51,12 @@ it('the filter to drop is named with what that brings, the most first', async ()
   ]);
 });
 
-it('where no single filter is the one, all of them are', async () => {
+test('where no single filter is the one, all of them are', async () => {
   const { without } = await findWaysOut({ ...search, query: 'whaler', types: ['volunteer'] });
   expect(without).toEqual([{ dropped: ['query', 'types'], total: 3 }]);
 });
 
-it('nothing is offered where there is nothing', async () => {
+test('nothing is offered where there is nothing', async () => {
   expect(await findWaysOut({ ...search, query: 'zzyzxqq', types: [] })).toEqual({
     wider: null,
     nearestKm: null,

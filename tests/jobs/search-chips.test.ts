@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { chipsOf } from '@/components/jobs/search/search-chips';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
-it('each word and filter that is set is a chip, and without it the rest stands', () => {
+test('each word and filter that is set is a chip, and without it the rest stands', () => {
   const search = parseJobSearch({ q: 'cook', type: ['full-time', 'part-time'], minPay: '20', page: '3' });
   const chips = chipsOf(search);
   expect(chips.map(({ label }) => label)).toEqual([
@@ -19,6 +19,6 @@ it('each word and filter that is set is a chip, and without it the rest stands',
   ]);
 });
 
-it('nothing set is no chip', () => {
+test('nothing set is no chip', () => {
   expect(chipsOf(parseJobSearch({ page: '2', view: 'map' }))).toEqual([]);
 });

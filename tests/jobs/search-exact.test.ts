@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { type JobType, jobTypes } from '@/lib/jobs/job';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
@@ -113,7 +113,7 @@ async function ask({ center, radiusKm, types, minPay, sort }: Search, pageSize =
 }
 
 describe('a search', () => {
-  it('answers as a look at every job would, in 1,000 random searches', { timeout: 120_000 }, async () => {
+  test('answers as a look at every job would, in 1,000 random searches', { timeout: 120_000 }, async () => {
     let compared = 0;
     let found = 0;
     while (compared < 1000) {
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(found).toBeGreaterThan(10_000);
   });
 
-  it('pages through all that it counts, each once and in order', async () => {
+  test('pages through all that it counts, each once and in order', async () => {
     for (const sort of ['distance', 'date'] as const) {
       const search: Search = {
         center: { lat: -48.9, lng: -123.4 },
@@ -152,7 +152,7 @@ describe('a search', () => {
     }
   });
 
-  it('holds what stands on its rim: a job at the distance that is shown, to the last bit', async () => {
+  test('holds what stands on its rim: a job at the distance that is shown, to the last bit', async () => {
     // Not at the pole, where the spots are so dense that another one stands within the tolerance.
     const open = jobs.filter(
       ({ status, expiresAt, coordinates: { lat } }) =>
@@ -171,7 +171,7 @@ describe('a search', () => {
     }
   });
 
-  it('has a circle that talents, alerts and places share, and that is a tenth of a millimetre wider at most', async () => {
+  test('has a circle that talents, alerts and places share, and that is a tenth of a millimetre wider at most', async () => {
     const [rims] = await sql`
       select count(*) filter (where chord > public.chord_km(public.arc_km(chord)))::int as dropped,
         max(public.arc_km(public.chord_km(km)) - km) as wider
@@ -181,7 +181,7 @@ describe('a search', () => {
     expect(rims?.wider).toBeLessThan(1.1e-7);
   });
 
-  it('measures great circles on a sphere of 6371 km', async () => {
+  test('measures great circles on a sphere of 6371 km', async () => {
     expect(vectors.length).toBeGreaterThan(5);
     for (const { name, from, to, km_r6371 } of vectors) {
       const [measured] = await sql`
@@ -191,7 +191,7 @@ describe('a search', () => {
     }
   });
 
-  it('states those distances for the jobs it finds', async () => {
+  test('states those distances for the jobs it finds', async () => {
     const near = vectors.filter(({ km_r6371 }) => km_r6371 > 0 && km_r6371 < 99);
     expect(near.length).toBeGreaterThan(0);
     const rollBack = new Error('enough seen');

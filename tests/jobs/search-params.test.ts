@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jobTypes } from '@/lib/jobs/job';
 import {
   countFilters,
@@ -34,12 +34,12 @@ const record = (params: URLSearchParams) =>
   Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 
 describe("a page's URL", () => {
-  it('without parameters is everything that is default: 10 km, by distance, as a list', () => {
+  test('without parameters is everything that is default: 10 km, by distance, as a list', () => {
     expect(parseJobSearch({})).toEqual(plain);
     expect(parseJobSearch({}, { radiusKm: null }).radiusKm).toBeNull();
   });
 
-  it('says all of a search', () => {
+  test('says all of a search', () => {
     expect(
       parseJobSearch({
         lat: '37.76',
@@ -66,7 +66,7 @@ describe("a page's URL", () => {
     });
   });
 
-  it.each<[RawParams, string, string, string]>([
+  test.each<[RawParams, string, string, string]>([
     [{ lat: '91', lng: '0' }, 'lat', '91', 'Invalid latitude or longitude values'],
     [{ lat: '12' }, 'lat', '12', 'Invalid latitude or longitude values'],
     [{ lat: 'here', lng: 'there' }, 'lat', 'here', 'Invalid latitude or longitude values'],
@@ -90,13 +90,13 @@ describe("a page's URL", () => {
     expect(problems).toEqual({ [name]: { given, sentence } });
   });
 
-  it('keeps what it understood beside what it did not', () => {
+  test('keeps what it understood beside what it did not', () => {
     const search = parseJobSearch({ q: 'cook', minPay: 'lots', type: ['part-time', 'night'] });
     expect(search).toMatchObject({ query: 'cook', minPay: null, types: ['part-time'] });
     expect(Object.keys(search.problems ?? {})).toEqual(['type', 'minPay']);
   });
 
-  it.each([
+  test.each([
     [{ minPay: '0' }],
     [{ q: '\u0000', place: ' \u0000 ' }],
     [{ q: '', type: '', minPay: '', radius: '', page: ' ' }],
@@ -105,7 +105,7 @@ describe("a page's URL", () => {
     expect(parseJobSearch(params)).toEqual(plain);
   });
 
-  it('goes as far as we go', () => {
+  test('goes as far as we go', () => {
     expect(parseJobSearch({ radius: '5000' }).radiusKm).toBe(100);
     expect(parseJobSearch({ radius: '0.2' }).radiusKm).toBe(1);
     expect(parseJobSearch({ radius: 'any' }).radiusKm).toBeNull();
@@ -115,7 +115,7 @@ describe("a page's URL", () => {
     expect(parseJobSearch({ q: '🎉'.repeat(10_000) }).query.isWellFormed()).toBe(true);
   });
 
-  it('says where it stopped', () => {
+  test('says where it stopped', () => {
     expect(parseJobSearch({ radius: '5000' }).problems).toEqual({
       radius: {
         given: '5000',
@@ -130,14 +130,14 @@ describe("a page's URL", () => {
 });
 
 describe("a search's own URL", () => {
-  it('leaves out what is default', () => {
+  test('leaves out what is default', () => {
     expect(routes.jobsNearMe(jobSearchQuery(plain))).toBe('/jobs-near-me');
     expect(routes.search(jobSearchQuery({ ...plain, radiusKm: null }, { radiusKm: null }))).toBe('/search');
     expect(routes.search(jobSearchQuery(plain, { radiusKm: null }))).toBe('/search?radius=10');
     expect(routes.jobsNearMe(jobSearchQuery({ ...plain, radiusKm: null }))).toBe('/jobs-near-me?radius=any');
   });
 
-  it('has coordinates of three decimals (D36)', () => {
+  test('has coordinates of three decimals (D36)', () => {
     const search = { ...plain, center: { lat: 37.774929, lng: -122.419416 }, place: 'Mission, SF' };
     expect(routes.jobsNearMe(jobSearchQuery({ ...search, place: '' }))).toBe(
       '/jobs-near-me?lat=37.775&lng=-122.419',
@@ -145,7 +145,7 @@ describe("a search's own URL", () => {
     expect(routes.search(jobSearchQuery(search))).toBe('/search?place=Mission%2C+SF&lat=37.775&lng=-122.419');
   });
 
-  it('is read back as the search that it was made of', () => {
+  test('is read back as the search that it was made of', () => {
     const random = seededRandom(42);
     for (let round = 0; round < 500; round++) {
       const search: JobSearch = {
@@ -174,7 +174,7 @@ describe("a search's own URL", () => {
 });
 
 describe("the API's URL", () => {
-  it.each([
+  test.each([
     ['lat=91&lng=0', 'Invalid latitude or longitude values'],
     ['lat=12', 'Invalid latitude or longitude values'],
     ['lat=NaN&lng=0', 'Invalid latitude or longitude values'],
@@ -193,13 +193,13 @@ describe("the API's URL", () => {
     expect(parseJobSearchStrictly(new URLSearchParams(query))).toEqual({ ok: false, message });
   });
 
-  it('may say nothing at all', () => {
+  test('may say nothing at all', () => {
     expect(parseJobSearchStrictly(new URLSearchParams())).toEqual({ ok: true, data: plain });
   });
 });
 
 describe('a search', () => {
-  it('with words is by best match where nobody chose an order, without words by distance (section 9)', () => {
+  test('with words is by best match where nobody chose an order, without words by distance (section 9)', () => {
     expect(parseJobSearch({ q: 'baker' }).sort).toBe('relevance');
     expect(parseJobSearch({}).sort).toBe('distance');
     expect(parseJobSearch({ q: 'baker', sort: 'distance' }).sort).toBe('distance');
@@ -210,20 +210,20 @@ describe('a search', () => {
     );
   });
 
-  it("that is handed on says its radius, which is each visitor's own where it is not said", () => {
+  test("that is handed on says its radius, which is each visitor's own where it is not said", () => {
     const around = { ...plain, center: { lat: 30.267, lng: -97.743 } };
     expect(routes.search(portableSearchQuery(around))).toBe('/search?lat=30.267&lng=-97.743&radius=10');
     expect(routes.search(portableSearchQuery({ ...around, radiusKm: null }))).toContain('radius=any');
     expect(routes.search(portableSearchQuery(plain))).toBe('/search');
   });
 
-  it('has no distance to sort by without a place', () => {
+  test('has no distance to sort by without a place', () => {
     expect(effectiveSort(plain)).toBe('date');
     expect(effectiveSort({ ...plain, center: { lat: 0, lng: 0 } })).toBe('distance');
     expect(effectiveSort({ ...plain, sort: 'relevance' })).toBe('relevance');
   });
 
-  it('counts its filters', () => {
+  test('counts its filters', () => {
     expect(countFilters(plain)).toBe(0);
     expect(countFilters({ ...plain, query: 'cook', types: ['contract', 'internship'], minPay: 20 })).toBe(3);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonClient, secretClient } from '../support/clients.ts';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 
@@ -54,20 +54,20 @@ describe('what is found', () => {
     });
   });
 
-  it('is open: paused, closed and expired jobs are not', async () => {
+  test('is open: paused, closed and expired jobs are not', async () => {
     expect(await titles({})).toEqual(['Fisher', 'Cook', 'Diver', 'Guide', 'Friend', 'Pilot']);
     expect((await count({})).total).toBe(6);
     expect(await titles({ words: 'expired' })).toEqual([]);
   });
 
-  it('is of one of the types', async () => {
+  test('is of one of the types', async () => {
     expect(await titles({ job_types: ['part-time'] })).toEqual(['Cook', 'Guide']);
     expect(await titles({ job_types: ['contract', 'volunteer'] })).toEqual(['Diver', 'Friend']);
     expect(await titles({ job_types: [] })).toHaveLength(6);
     expect(await titles({ job_types: ['night-watch'] })).toEqual([]);
   });
 
-  it('pays the minimum per hour, in that currency, and says how many name none (D33)', async () => {
+  test('pays the minimum per hour, in that currency, and says how many name none (D33)', async () => {
     expect(await titles({ min_pay: 18 })).toEqual(['Fisher', 'Diver']);
     expect(await count({ min_pay: 18 })).toEqual({ total: 2, withoutMinimum: 2 });
     expect(await titles({ min_pay: 20 })).toEqual(['Diver']);
@@ -77,7 +77,7 @@ describe('what is found', () => {
     expect((await count({})).withoutMinimum).toBe(0);
   });
 
-  it("is of the category that is looked at: a type, the company's industry or a tag (D13)", async () => {
+  test("is of the category that is looked at: a type, the company's industry or a tag (D13)", async () => {
     expect(await titles({ category: 'part-time' })).toEqual(['Cook', 'Guide']);
     expect(await titles({ category: 'other' })).toHaveLength(6);
     expect(await titles({ category: 'healthcare' })).toEqual([]);
@@ -87,7 +87,7 @@ describe('what is found', () => {
     expect((await count({ category: 'other', job_types: ['part-time'] })).total).toBe(2);
   });
 
-  it('ends with its time and comes back with a new one', async () => {
+  test('ends with its time and comes back with a new one', async () => {
     const [job] = await postJobs([
       { title: 'Seasonal', coordinates: center, expiresAt: new Date(Date.now() - 1000) },
     ]);
@@ -100,7 +100,7 @@ describe('what is found', () => {
     expect(await titles({ words: 'seasonal' })).toEqual(['Seasonal']);
   });
 
-  it('shows public columns alone', async () => {
+  test('shows public columns alone', async () => {
     const { data } = await visitor.rpc('search_jobs', { ...near, page_size: 1 });
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([
       'company_logo',
@@ -120,7 +120,7 @@ describe('what is found', () => {
 });
 
 describe('what is asked', () => {
-  it.each([
+  test.each([
     [{ radius_km: 100.1 }],
     [{ radius_km: 0 }],
     [{ radius_km: -5 }],
@@ -140,7 +140,7 @@ describe('what is asked', () => {
     expect(error?.code).toBe('22023');
   });
 
-  it('without a place is everywhere, newest first, without a distance', async () => {
+  test('without a place is everywhere, newest first, without a distance', async () => {
     const [newest] = await postJobs([
       { title: 'Newest of All', coordinates: center, createdAt: new Date(Date.now() + 60_000) },
     ]);
@@ -150,7 +150,7 @@ describe('what is asked', () => {
 });
 
 describe('similar jobs (D16)', () => {
-  it('are up to six open ones within 25 km, the likest title first, then the nearest', async () => {
+  test('are up to six open ones within 25 km, the likest title first, then the nearest', async () => {
     const at = (km: number) => ({ lat: 40 + km / 111.2, lng: -40 });
     const ids = await post({
       'Krill Trawler Captain': { coordinates: at(0) },
@@ -183,7 +183,7 @@ describe('similar jobs (D16)', () => {
     expect(ofClosed.data).toHaveLength(6);
   });
 
-  it('are alike by the work, not by its type or its shift', async () => {
+  test('are alike by the work, not by its type or its shift', async () => {
     const at = (km: number) => ({ lat: 41 + km / 111.2, lng: -41 });
     const ids = await post({
       'Part-Time Periwinkle Picker (Evenings)': { coordinates: at(0) },
@@ -206,7 +206,7 @@ describe('similar jobs (D16)', () => {
     expect(await titlesLike('Night Shift')).toContain('Night Watch');
   });
 
-  it('of an unknown job are none', async () => {
+  test('of an unknown job are none', async () => {
     const { data, error } = await visitor.rpc('similar_jobs', { job_id: crypto.randomUUID() });
     expect([data, error]).toEqual([[], null]);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonClient } from '../support/clients.ts';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 
@@ -72,7 +72,7 @@ async function understood(words: string) {
 const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
 
 describe('words', () => {
-  it.each<[string, string, Name[]]>([
+  test.each<[string, string, Name[]]>([
     ['a title', 'keeper', ['keeper']],
     ['a description', 'emperor', ['nurse']],
     ['a company', 'penguin clinic', ['nursing', 'nurse']],
@@ -90,18 +90,18 @@ describe('words', () => {
     expect(await find(words)).toEqual(expected);
   });
 
-  it('must all be there', async () => {
+  test('must all be there', async () => {
     expect(await find('nurse keeper')).toEqual([]);
     expect(await find('night nurse')).toEqual(['nurse']);
   });
 
-  it('that are blank ask for nothing', async () => {
+  test('that are blank ask for nothing', async () => {
     expect(await find('   ')).toHaveLength(7);
   });
 });
 
 describe('misspelt words', () => {
-  it.each<[string, Name[]]>([
+  test.each<[string, Name[]]>([
     ['lighthuose', ['keeper']],
     ['lihgthouse kepeer', ['keeper']],
     ['mannger', ['manager']],
@@ -112,7 +112,7 @@ describe('misspelt words', () => {
   });
 
   // Words that nobody else posts, so that nothing else is as near.
-  it.each([
+  test.each([
     ['zymrugist', 'zymurgist'],
     ['ZYMURGISTT at quokkafield', 'zymurgist at quokkafield'],
     ['funnambulating', 'funambulating'],
@@ -122,12 +122,12 @@ describe('misspelt words', () => {
     expect(await find(words)).toEqual(['rare']);
   });
 
-  it('are left alone where they are no near miss of anything', async () => {
+  test('are left alone where they are no near miss of anything', async () => {
     expect(await find('xylqzzvw')).toEqual([]);
     expect(await understood('xylqzzvw')).toEqual({ total: 0, as: null });
   });
 
-  it('that are not misspelt are not corrected, though nothing here has them', async () => {
+  test('that are not misspelt are not corrected, though nothing here has them', async () => {
     await postJobs([{ title: 'Clinch Maker', coordinates: { lat: 12, lng: -150 } }]);
     expect(await find('clinch')).toEqual([]);
     expect((await understood('clinch')).as).toBeNull();
@@ -135,24 +135,24 @@ describe('misspelt words', () => {
 });
 
 describe('relevance (D16)', () => {
-  it('is the title, then company and tags, then the description; within each, distance', async () => {
+  test('is the title, then company and tags, then the description; within each, distance', async () => {
     expect(await find('nurse', 'relevance')).toEqual(['nurse', 'farNurse', 'nursing', 'manager']);
     expect(await find('nurse', 'distance')).toEqual(['nursing', 'nurse', 'manager', 'farNurse']);
     expect(await find('nurse', 'date')).toEqual(['nurse', 'manager', 'nursing', 'farNurse']);
   });
 
-  it('without words is distance', async () => {
+  test('without words is distance', async () => {
     expect(await find('', 'relevance')).toEqual(await find('', 'distance'));
   });
 
-  it('without a place is the newest of each rank', async () => {
+  test('without a place is the newest of each rank', async () => {
     const { data } = await visitor.rpc('search_jobs', { words: 'penguin', sort: 'relevance' });
     expect(data?.map(({ id }) => names.get(id))).toEqual(['nurse', 'nursing']);
   });
 });
 
 describe('hostile words', () => {
-  it.each([
+  test.each([
     "'",
     "'; drop table jobs; --",
     '%',
@@ -178,7 +178,7 @@ describe('hostile words', () => {
     expect(counted.data?.total).toBe(data?.length);
   });
 
-  it('that have no letter find nothing instead of everything', async () => {
+  test('that have no letter find nothing instead of everything', async () => {
     for (const words of ['🎉', '%', '"\'', '&|!']) expect(await find(words)).toEqual([]);
   });
 });

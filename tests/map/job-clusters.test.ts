@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bounds, gatherSpots, indexSpots } from '@/components/map/job-clusters';
 import type { MapJob } from '@/components/map/map-job';
 
@@ -27,16 +27,16 @@ describe('jobs at one address', () => {
     jobAt('c', 37.75, -122.41),
   ]);
 
-  it('share a marker, in the order of the list', () => {
+  test('share a marker, in the order of the list', () => {
     expect(spots.map(({ jobs }) => jobs.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
   });
 
-  it('stay where they are', () => {
+  test('stay where they are', () => {
     for (const { coordinates, jobs } of spots)
       for (const job of jobs) expect(job.coordinates).toEqual(coordinates);
   });
 
-  it('still share it at the closest zoom, where nothing is clustered any more', () => {
+  test('still share it at the closest zoom, where nothing is clustered any more', () => {
     const marks = indexSpots(spots).marksIn(world, 19);
     expect(marks.map((mark) => mark.kind === 'spot' && mark.spot.jobs.length).sort()).toEqual([1, 2]);
   });
@@ -49,11 +49,11 @@ describe('clusters', () => {
       .marksIn(world, zoom)
       .reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.jobCount : mark.spot.jobs.length), 0);
 
-  it.each([0, 8, 12, 15, 17, 19])('count every job once at zoom %i', (zoom) => {
+  test.each([0, 8, 12, 15, 17, 19])('count every job once at zoom %i', (zoom) => {
     expect(jobsOf(zoom)).toBe(city.length);
   });
 
-  it('fall apart at the zoom that they tell', () => {
+  test('fall apart at the zoom that they tell', () => {
     const cluster = index.marksIn(world, 8).find((mark) => mark.kind === 'cluster');
     if (cluster?.kind !== 'cluster') throw new Error('two thousand jobs in one city must cluster at zoom 8');
     const zoom = index.zoomToOpen(cluster.id);
@@ -62,7 +62,7 @@ describe('clusters', () => {
     expect(index.marksIn(around, zoom).length).toBeGreaterThan(index.marksIn(around, 8).length);
   });
 
-  it('are sought in view only', () => {
+  test('are sought in view only', () => {
     const corner: Bounds = [-122.5, 37.6, -122.45, 37.65];
     const marks = index.marksIn(corner, 19);
     expect(marks.length).toBeGreaterThan(0);
@@ -74,6 +74,6 @@ describe('clusters', () => {
   });
 });
 
-it('an empty list is an empty map', () => {
+test('an empty list is an empty map', () => {
   expect(indexSpots(gatherSpots([])).marksIn(world, 12)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findPlace } from '@/components/places/place-requests';
 
 /** The server's answer to 'where is that'. */
@@ -11,14 +11,14 @@ const place = (parts: object) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a typed place', () => {
-  it('is the one that the server finds', async () => {
+  test('is the one that the server finds', async () => {
     given(() => place({}));
     expect(await findPlace('Austin')).toMatchObject({ ok: true, data: { address } });
   });
 
   const unknown = 'Failed to find location. Please try again or be more specific.';
   const incomplete = 'Could not determine complete address';
-  it.each([
+  test.each([
     [
       'there is no network',
       () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { locateMe } from '@/components/places/locate-me';
 
 type Locate = Geolocation['getCurrentPosition'];
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('where the visitor is', () => {
-  it('is asked for and stored with three decimals (D36), whatever point the geocoder answers with', async () => {
+  test('is asked for and stored with three decimals (D36), whatever point the geocoder answers with', async () => {
     given(found, () => Response.json({ place: { coordinates: { lat: 37.7599, lng: -122.4148 }, address } }));
     expect(await locateMe()).toMatchObject({
       ok: true,
@@ -39,7 +39,7 @@ describe('where the visitor is', () => {
     expect(asked).toEqual(['/api/places/reverse?lat=37.76&lng=-122.415']);
   });
 
-  it.each([
+  test.each([
     [1, 'Location permission denied'],
     [2, 'Location information is unavailable'],
     [3, 'Location request timed out'],
@@ -50,7 +50,7 @@ describe('where the visitor is', () => {
     expect(asked).toEqual([]);
   });
 
-  it('cannot be told by a browser without geolocation', async () => {
+  test('cannot be told by a browser without geolocation', async () => {
     given(null, noAddress);
     expect(await locateMe()).toMatchObject({
       ok: false,
@@ -58,7 +58,7 @@ describe('where the visitor is', () => {
     });
   });
 
-  it('fails with a sentence where the browser throws', async () => {
+  test('fails with a sentence where the browser throws', async () => {
     given(() => {
       throw new Error('blocked by an extension');
     }, noAddress);
@@ -67,7 +67,7 @@ describe('where the visitor is', () => {
 
   const ownAddressFailed = 'Failed to get address for your location';
   const incomplete = 'Could not determine complete address for this location';
-  it.each([
+  test.each([
     ['the server fails', () => Response.json({ error: 'x' }, { status: 500 }), ownAddressFailed],
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch')), ownAddressFailed],
     ['the answer is no JSON', () => new Response('<html>'), ownAddressFailed],
@@ -91,7 +91,7 @@ describe('where the visitor is', () => {
     expect(await locateMe()).toMatchObject({ ok: false, message });
   });
 
-  it.each(['Failed to reverse geocode coordinates', 'Reverse geocoding request failed'])(
+  test.each(['Failed to reverse geocode coordinates', 'Reverse geocoding request failed'])(
     'says what the server says, and what helps: %s',
     async (sentence) => {
       given(found, () => Response.json({ error: sentence }, { status: 503 }));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   forgetPlace,
   knowProfilePlace,
@@ -33,13 +33,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a remembered place', () => {
-  it('lies in the specified browser storage, rounded to three decimals (D36)', () => {
+  test('lies in the specified browser storage, rounded to three decimals (D36)', () => {
     rememberPlace(mission);
     expect(localStorage.getItem('userLocation')).toBe(stored);
     expect(rememberedPlace()).toEqual(JSON.parse(stored));
   });
 
-  it('lies in the cookie as well, for the first paint of the server', () => {
+  test('lies in the cookie as well, for the first paint of the server', () => {
     rememberRadius(25);
     rememberPlace(mission);
     expect(readPlaceCookie(document.cookie)).toMatchObject({
@@ -48,18 +48,18 @@ describe('a remembered place', () => {
     });
   });
 
-  it('is known from the cookie alone, which is all that a visit without JavaScript leaves', () => {
+  test('is known from the cookie alone, which is all that a visit without JavaScript leaves', () => {
     rememberPlace(mission);
     localStorage.clear();
     expect(rememberedPlace()?.address.neighborhood).toBe('Mission District');
   });
 
-  it('stays the same object until it changes', () => {
+  test('stays the same object until it changes', () => {
     rememberPlace(mission);
     expect(rememberedPlace()).toBe(rememberedPlace());
   });
 
-  it('tells the other islands of the page', () => {
+  test('tells the other islands of the page', () => {
     const heard = vi.fn();
     window.addEventListener('doorstep:place', heard);
     rememberPlace(mission);
@@ -68,7 +68,7 @@ describe('a remembered place', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is gone everywhere when it is forgotten', () => {
+  test('is gone everywhere when it is forgotten', () => {
     rememberPlace(mission);
     rememberRadius(40);
     forgetPlace();
@@ -83,7 +83,7 @@ describe('the one place of the site', () => {
   const placeIn = (city: string): Place => ({ ...mission, address: { ...mission.address, city } });
   const city = () => rememberedPlace()?.address.city;
 
-  it('is that of the last place page that was read, while nobody chose one', () => {
+  test('is that of the last place page that was read, while nobody chose one', () => {
     visitPlace(placeIn('Austin'));
     expect(city()).toBe('Austin');
     visitPlace(placeIn('Boise'));
@@ -91,7 +91,7 @@ describe('the one place of the site', () => {
     expect(readPlaceCookie(document.cookie)).toMatchObject({ isChosen: false });
   });
 
-  it('is the chosen one, before a place page and after it', () => {
+  test('is the chosen one, before a place page and after it', () => {
     visitPlace(placeIn('Austin'));
     rememberPlace(placeIn('Chicago'));
     expect(city()).toBe('Chicago');
@@ -100,7 +100,7 @@ describe('the one place of the site', () => {
     expect(readPlaceCookie(document.cookie)).toMatchObject({ isChosen: true });
   });
 
-  it('is still only visited when a radius is chosen for it', () => {
+  test('is still only visited when a radius is chosen for it', () => {
     visitPlace(placeIn('Austin'));
     rememberRadius(40);
     visitPlace(placeIn('Boise'));
@@ -108,7 +108,7 @@ describe('the one place of the site', () => {
     expect(rememberedRadius()).toBe(40);
   });
 
-  it("is the profile's with its radius, behind what was visited or chosen", () => {
+  test("is the profile's with its radius, behind what was visited or chosen", () => {
     knowProfilePlace({ place: placeIn('Denver'), radiusKm: 30 });
     expect([city(), rememberedRadius()]).toEqual(['Denver', 30]);
     expect([readPlaceCookie(document.cookie), localStorage.length]).toEqual([null, 0]);
@@ -120,7 +120,7 @@ describe('the one place of the site', () => {
     expect(city()).toBeUndefined();
   });
 
-  it('is the one that a form without JavaScript chose, over one that was visited before', () => {
+  test('is the one that a form without JavaScript chose, over one that was visited before', () => {
     visitPlace(placeIn('Austin'));
     // biome-ignore lint/suspicious/noDocumentCookie: as the answer of a server sets it
     document.cookie = placeCookie({ place: placeIn('Chicago'), radiusKm: 10, isChosen: true });
@@ -129,16 +129,16 @@ describe('the one place of the site', () => {
 });
 
 describe('a radius', () => {
-  it('is 10 km until one is chosen', () => expect(rememberedRadius()).toBe(10));
+  test('is 10 km until one is chosen', () => expect(rememberedRadius()).toBe(10));
 
-  it('is kept under the specified name and changes the cookie of a remembered place', () => {
+  test('is kept under the specified name and changes the cookie of a remembered place', () => {
     rememberPlace(mission);
     rememberRadius(42);
     expect(localStorage.getItem('searchRadius')).toBe('42');
     expect(readPlaceCookie(document.cookie)?.radiusKm).toBe(42);
   });
 
-  it.each([
+  test.each([
     [0, 1],
     [1000, 100],
     [33.4, 33],
@@ -148,14 +148,14 @@ describe('a radius', () => {
     expect(rememberedRadius()).toBe(kept);
   });
 
-  it.each(['', '-5', '1e3', '10; DROP', '<b>', 'Infinity', '99999'])('stored as %j is none', (text) => {
+  test.each(['', '-5', '1e3', '10; DROP', '<b>', 'Infinity', '99999'])('stored as %j is none', (text) => {
     localStorage.setItem('searchRadius', text);
     expect(rememberedRadius()).toBe(10);
   });
 });
 
 describe('browser storage that somebody else has written', () => {
-  it.each([
+  test.each([
     ['no JSON', '{"coordinates":'],
     ['null', 'null'],
     ['a list', '[37.7,-122.4]'],
@@ -175,7 +175,7 @@ describe('browser storage that somebody else has written', () => {
     expect(rememberedPlace()).toBeNull();
   });
 
-  it('loses what is not part of a place', () => {
+  test('loses what is not part of a place', () => {
     localStorage.setItem(
       'userLocation',
       '{"__proto__":{"isAdmin":true},"coordinates":{"lat":1,"lng":2,"html":"<script>"},"address":{"city":" A ","evil":1}}',
@@ -204,7 +204,7 @@ describe('a browser that refuses its storage', () => {
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
   });
 
-  it('still remembers by the cookie', () => {
+  test('still remembers by the cookie', () => {
     rememberPlace(mission);
     rememberRadius(30);
     expect(rememberedPlace()?.address.city).toBe('San Francisco');

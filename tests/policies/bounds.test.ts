@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anonClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { bounds, openTables } from './bounds.ts';
@@ -33,7 +33,7 @@ test('whoever is signed in reads rows of their own alone', async () => {
 describe('what nobody asks who means well', () => {
   const endless = 'work '.repeat(200_000);
 
-  it('is cut: texts', async () => {
+  test('is cut: texts', async () => {
     const { client } = await signUp('employer');
     for (const [name, args] of [
       ['slugify', { name: endless }],
@@ -47,14 +47,14 @@ describe('what nobody asks who means well', () => {
     expect((await anonClient().rpc('slugify', { name: 'x' })).error?.code).toBe('42501');
   });
 
-  it('is cut: lists', async () => {
+  test('is cut: lists', async () => {
     const job_types = Array.from({ length: 20_000 }, (_, index) => `type ${index}`);
     const asked = { job_types: [...job_types, 'full-time'], page_size: 1, sort: 'date' };
     for (const name of ['search_jobs', 'search_talents'] as const)
       expect((await anonClient().rpc(name, asked)).data).toEqual([]);
   });
 
-  it('is refused: filters on descriptions, whose account posted what, and the questions of the server', async () => {
+  test('is refused: filters on descriptions, whose account posted what, and the questions of the server', async () => {
     const visitor = anonClient();
     const bomb = '(.*)(.*)(.*)(.*)\\1\\2\\3\\4zz';
     expect((await visitor.from('jobs').select('id').filter('description', 'match', bomb)).error?.code).toBe(

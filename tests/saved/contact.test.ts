@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { secretClient } from '../policies/people.ts';
 import { company, talent } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
@@ -51,7 +51,7 @@ const foundAgain = async () => {
 const tokenOfMail = async () => (await mails(seeker.email))[0]?.payload.manageToken as string;
 
 describe('a request for contact', () => {
-  it('goes to the talent by mail, once however often it is sent', async () => {
+  test('goes to the talent by mail, once however often it is sent', async () => {
     expect(await Promise.all([ask(), ask(), ask()])).toMatchObject([
       { data: 'asked' },
       { data: 'asked' },
@@ -67,7 +67,7 @@ describe('a request for contact', () => {
     expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
   });
 
-  it('shares mail, phone and CV with that company alone once it is accepted on the site', async () => {
+  test('shares mail, phone and CV with that company alone once it is accepted on the site', async () => {
     await ask();
     await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
     const { data } = await seeker.client.rpc('my_interested_companies');
@@ -93,7 +93,7 @@ describe('a request for contact', () => {
     expect(await mails(employer.email)).toMatchObject([{ kind: 'contact-answer' }]);
   });
 
-  it('is answered by the mail without an account, and taken back by declining', async () => {
+  test('is answered by the mail without an account, and taken back by declining', async () => {
     await ask();
     const manage_token = await tokenOfMail();
     const visitor = anonClient();
@@ -117,7 +117,7 @@ describe('a request for contact', () => {
     expect((await visitor.rpc('answer_contact_by_mail', stranger)).data).toBeNull();
   });
 
-  it('is for companies and of visible talents alone', async () => {
+  test('is for companies and of visible talents alone', async () => {
     expect((await ask(seeker)).error?.message).toBe('EMPLOYER_PROFILE_REQUIRED');
     expect((await anonClient().rpc('ask_talent', { talent_id: talentId, message: 'x' })).error?.code).toBe(
       '42501',
@@ -126,7 +126,7 @@ describe('a request for contact', () => {
     expect((await ask()).error?.message).toBe('TALENT_NOT_FOUND');
   });
 
-  it('is one of at most thirty a day', async () => {
+  test('is one of at most thirty a day', async () => {
     await sql`with account as (
         insert into auth.users (id, email)
         select gen_random_uuid(), 'many-' || gen_random_uuid() || '@example.com' from generate_series(1, 30) returning id),
@@ -141,7 +141,7 @@ describe('a request for contact', () => {
     expect((await ask()).error?.message).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('is not sent again by a company that is founded again, least of all after a no', async () => {
+  test('is not sent again by a company that is founded again, least of all after a no', async () => {
     await ask();
     await foundAgain();
     expect((await ask()).data).toBe('asked');
@@ -164,7 +164,7 @@ describe('a request for contact', () => {
     expect(await mails(seeker.email)).toHaveLength(2);
   });
 
-  it('is not sent again to a talent who said no and filled in another profile', async () => {
+  test('is not sent again to a talent who said no and filled in another profile', async () => {
     await ask();
     await anonClient().rpc('answer_contact_by_mail', {
       manage_token: await tokenOfMail(),
@@ -179,14 +179,14 @@ describe('a request for contact', () => {
     expect(await mails(seeker.email)).toHaveLength(1);
   });
 
-  it('is for companies whose address is proven', async () => {
+  test('is for companies whose address is proven', async () => {
     await sql`update auth.users set email_confirmed_at = null where id = ${employer.user.id}`;
     expect((await ask()).error?.message).toBe('ADDRESS_NOT_CONFIRMED');
   });
 });
 
 describe('a saved talent', () => {
-  it('who is seen by nobody is a line without a profile, also after an acceptance, and comes back', async () => {
+  test('who is seen by nobody is a line without a profile, also after an acceptance, and comes back', async () => {
     await ask();
     await anonClient().rpc('answer_contact_by_mail', {
       manage_token: await tokenOfMail(),
@@ -207,7 +207,7 @@ describe('a saved talent', () => {
     expect(await savedOf()).toMatchObject({ is_available: true, name: 'Ben Miller', email: seeker.email });
   });
 
-  it.each([
+  test.each([
     [
       'hides from the company',
       () =>
@@ -247,7 +247,7 @@ describe('a saved talent', () => {
     expect((await anonClient().rpc('find_contact_request', { manage_token })).data).toBeNull();
   });
 
-  it('has a note that nobody else reads or writes', async () => {
+  test('has a note that nobody else reads or writes', async () => {
     const write = (by: Person) =>
       by.client
         .from('saved_talents')
@@ -263,7 +263,7 @@ describe('a saved talent', () => {
     expect(JSON.stringify((await seeker.client.rpc('my_interested_companies')).data)).not.toContain('Monday');
   });
 
-  it('is lost with the company, and so is what was shared', async () => {
+  test('is lost with the company, and so is what was shared', async () => {
     await ask();
     await anonClient().rpc('answer_contact_by_mail', {
       manage_token: await tokenOfMail(),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secretClient } from '../policies/people.ts';
 import { application, company, cvPath, job, upload } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
@@ -56,7 +56,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString(
 const time = (text: string | undefined) => new Date(text ?? '').toISOString();
 
 describe('saving', () => {
-  it('takes title and company from the job, not from what is sent', async () => {
+  test('takes title and company from the job, not from what is sent', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, title: 'Forged', company_name: 'Forged' });
     expect(await rowOf(seeker, id)).toMatchObject({
@@ -66,20 +66,20 @@ describe('saving', () => {
     });
   });
 
-  it('never dates a save into the future', async () => {
+  test('never dates a save into the future', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, saved_at: '2999-01-01T00:00:00Z' });
     expect(Date.parse((await rowOf(seeker, id))?.saved_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  it('keeps what a browser says of a job that is gone, and nothing of one that it cannot name', async () => {
+  test('keeps what a browser says of a job that is gone, and nothing of one that it cannot name', async () => {
     const [gone, nameless] = [crypto.randomUUID(), crypto.randomUUID()];
     await save(seeker, { job_id: gone, title: ' Old Job ', company_name: 'Old Co' }, { job_id: nameless });
     expect(await rowOf(seeker, gone)).toMatchObject({ title: 'Old Job', company_name: 'Old Co' });
     expect(await rowOf(seeker, nameless)).toBeUndefined();
   });
 
-  it('outlives its job, with the title of then', async () => {
+  test('outlives its job, with the title of then', async () => {
     const id = await postJob({ title: 'Short Lived' });
     await save(seeker, { job_id: id });
     await sql`delete from public.jobs where id = ${id}`;
@@ -87,14 +87,14 @@ describe('saving', () => {
     expect((await seeker.client.rpc('find_saved_jobs', { job_ids: [id] })).data).toEqual([]);
   });
 
-  it('refuses what is no list, and more than a list holds', async () => {
+  test('refuses what is no list, and more than a list holds', async () => {
     for (const jobs of [null, {}, 'x', Array.from({ length: 1001 }, () => ({ job_id: crypto.randomUUID() }))])
       expect((await seeker.client.rpc('save_jobs', { jobs })).error?.code).toMatch(/^PT400|23502|PGRST202/);
   });
 });
 
 describe('two devices', () => {
-  it('are merged without loss: the earliest time and both notes, whichever comes first', async () => {
+  test('are merged without loss: the earliest time and both notes, whichever comes first', async () => {
     const id = await postJob();
     const phone = { job_id: id, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(5) };
     const desk = { job_id: id, saved_at: day(2), note: 'Called on Monday', noted_at: day(4) };
@@ -111,7 +111,7 @@ describe('two devices', () => {
     }
   });
 
-  it('may send the same again and again, at the same time too', async () => {
+  test('may send the same again and again, at the same time too', async () => {
     const person = await newSeeker();
     const [one, two] = await Promise.all([postJob(), postJob()]);
     const phone = [
@@ -127,7 +127,7 @@ describe('two devices', () => {
     expect(await listOf(person)).toEqual(first);
   });
 
-  it('keep the newer of two notes that are too long for one', async () => {
+  test('keep the newer of two notes that are too long for one', async () => {
     const person = await newSeeker();
     const id = await postJob();
     const [older, newer] = ['a'.repeat(1500), 'b'.repeat(1200)];
@@ -136,7 +136,7 @@ describe('two devices', () => {
     expect((await rowOf(person, id))?.note).toBe(newer);
   });
 
-  it('fill the list up to its end, newest first, and are told what found no room', async () => {
+  test('fill the list up to its end, newest first, and are told what found no room', async () => {
     const person = await newSeeker();
     const copies = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -166,7 +166,7 @@ describe('two devices', () => {
 });
 
 describe('others, by raw REST', () => {
-  it('read, change and remove nothing', async () => {
+  test('read, change and remove nothing', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, note: 'Secret', noted_at: day(1) });
     const other = await newSeeker();
@@ -185,7 +185,7 @@ describe('others, by raw REST', () => {
     expect(await rowOf(seeker, id)).toMatchObject({ note: 'Secret' });
   });
 
-  it('cannot give a row away, date it, or write around the limits of a note', async () => {
+  test('cannot give a row away, date it, or write around the limits of a note', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id });
     const own = () => seeker.client.from('saved_jobs');
@@ -207,7 +207,7 @@ describe('others, by raw REST', () => {
 });
 
 describe('what a list says of its jobs', () => {
-  it('is public, and says when the asker applied and nobody else', async () => {
+  test('is public, and says when the asker applied and nobody else', async () => {
     const id = await postJob();
     const [path, guests] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
     const applied = application(id, path, { applicant_id: seeker.user.id, email: seeker.email });
@@ -233,7 +233,7 @@ describe('what a list says of its jobs', () => {
     expect(await appliedAt(seeker.client)).toBeNull();
   });
 
-  it('has at most 50 jobs, and none that lost its page', async () => {
+  test('has at most 50 jobs, and none that lost its page', async () => {
     const [open, over] = await Promise.all([postJob(), postJob()]);
     await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${over}`;
     const { data } = await anonClient().rpc('find_saved_jobs', { job_ids: [open, over] });
@@ -244,7 +244,7 @@ describe('what a list says of its jobs', () => {
 });
 
 describe('my data', () => {
-  it('has my saved jobs in it, and they go with the account', async () => {
+  test('has my saved jobs in it, and they go with the account', async () => {
     const person = await newSeeker();
     await save(person, { job_id: await postJob(), note: 'Ask about Sundays' });
     const { data } = await person.client.rpc('own_data');

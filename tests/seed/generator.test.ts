@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm } from '@/lib/places/place';
 import { type DemoEmployer, generateEmployers } from '../../supabase/seed/demo/employers.ts';
 import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
@@ -29,13 +29,13 @@ const share = <T>(things: readonly T[], holds: (thing: T) => boolean) =>
 const isExpired = (job: DemoJob) => job.status !== 'closed' && job.ageMinutes > job.lifeDays * dayMinutes;
 
 describe('the demonstration is always the same', () => {
-  it('gives the same employers, jobs and talents twice', () => {
+  test('gives the same employers, jobs and talents twice', () => {
     expect(hash([...generateEmployers(stock, jobCount)])).toBe(hash(employers));
     expect(hash([...generateTalents(stock, 1_500)])).toBe(hash(talents));
     expect(hash(demoEmployer(stock))).toBe(hash(demoEmployer(stock)));
   });
 
-  it('begins a larger one with the smaller one, and goes on where it ended', () => {
+  test('begins a larger one with the smaller one, and goes on where it ended', () => {
     const idsOf = (some: Iterable<DemoEmployer>) =>
       [...some].flatMap((each) => each.jobs.map(({ id }) => id));
     const all = idsOf(employers);
@@ -48,7 +48,7 @@ describe('the demonstration is always the same', () => {
     );
   });
 
-  it('gives every job, employer and talent an id of its own', () => {
+  test('gives every job, employer and talent an id of its own', () => {
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobCount);
     const accounts = [...employers, ...talents, demoSeeker(stock), demoEmployer(stock).employer];
     expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(accounts.length);
@@ -57,7 +57,7 @@ describe('the demonstration is always the same', () => {
 });
 
 describe('nobody real is written to or called', () => {
-  it('has mail addresses and links of example domains alone', () => {
+  test('has mail addresses and links of example domains alone', () => {
     const addresses = [
       ...jobs.map(({ contact }) => contact.email),
       ...employers.map(({ email }) => email),
@@ -74,14 +74,14 @@ describe('nobody real is written to or called', () => {
     expect(share(jobs, ({ applicationUrl }) => applicationUrl !== null)).toBeGreaterThan(0.05);
   });
 
-  it('has telephone numbers of fiction alone', () => {
+  test('has telephone numbers of fiction alone', () => {
     const numbers = jobs.flatMap(({ contact }) => contact.phone ?? []);
     expect(numbers.filter((phone) => !/ 555-01\d\d$/.test(phone))).toEqual([]);
   });
 });
 
 describe('it looks like a country at work', () => {
-  it('lies at real places, mostly near a neighborhood where the city has them', () => {
+  test('lies at real places, mostly near a neighborhood where the city has them', () => {
     const towns = new Map(stock.towns.map((town) => [`${town.name}|${town.state}`, town]));
     const located = jobs.flatMap(({ location }) => {
       const town = towns.get(`${location.address.city}|${location.address.state}`);
@@ -102,7 +102,7 @@ describe('it looks like a country at work', () => {
     expect(strayed).toEqual([]);
   });
 
-  it('has some closed, paused and expired postings among the open ones', () => {
+  test('has some closed, paused and expired postings among the open ones', () => {
     expect(share(jobs, ({ status }) => status === 'closed')).toBeCloseTo(0.05, 1);
     expect(share(jobs, ({ status }) => status === 'paused')).toBeGreaterThan(0.01);
     expect(share(jobs, isExpired)).toBeGreaterThan(0.02);
@@ -115,7 +115,7 @@ describe('it looks like a country at work', () => {
     expect(closedBeforePosted).toEqual([]);
   });
 
-  it('states pay in every period and every shape', () => {
+  test('states pay in every period and every shape', () => {
     const paid = jobs.flatMap(({ salary }) => salary ?? []);
     const shapes = paid.map(({ min, max }) =>
       min === null ? 'up to' : max === null ? 'from' : min === max ? 'one' : 'range',
@@ -129,7 +129,7 @@ describe('it looks like a country at work', () => {
     expect(new Set(jobs.map(({ industry }) => industry)).size).toBe(10);
   });
 
-  it('is written in whole sentences without holes', () => {
+  test('is written in whole sentences without holes', () => {
     const texts = [
       ...jobs.map(({ description }) => description),
       ...employers.map(({ companyDescription }) => companyDescription),
@@ -143,7 +143,7 @@ describe('it looks like a country at work', () => {
     expect(new Set(jobs.map(({ description }) => description)).size / jobCount).toBeGreaterThan(0.97);
   });
 
-  it('knows names with accents and in other letters than Latin', () => {
+  test('knows names with accents and in other letters than Latin', () => {
     const names = talents.map(({ fullName }) => fullName);
     expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);
     expect(names.some((name) => /\p{Script=Cyrillic}/u.test(name))).toBe(true);

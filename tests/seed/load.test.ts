@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
 import type { PlaceStock } from '../../supabase/seed/demo/place-stock.ts';
 import { demoPassword, employerEmail, seekerEmail } from '../../supabase/seed/demo/sign-ins.ts';
@@ -46,7 +46,7 @@ const notNotedAsOpened = `public.jobs left join public.job_openings on job_id = 
   where status = 'open' and (opened_at is distinct from created_at or matched_at is null)`;
 
 describe('loading', () => {
-  it('loads what was asked for, once, and marks it', async () => {
+  test('loads what was asked for, once, and marks it', async () => {
     const first = await load();
     expect(first).toMatchObject({ outcome: 'loaded', counts: { jobs: 600, talents: 80, applications: 25 } });
     const again = await load();
@@ -56,7 +56,7 @@ describe('loading', () => {
     expect(await count('public.job_seeker_profiles where not is_demo or not is_visible')).toBe(0);
   });
 
-  it('adds what is missing to a larger number, in bulk as one by one, and leaves every index in its place', async () => {
+  test('adds what is missing to a larger number, in bulk as one by one, and leaves every index in its place', async () => {
     const before = await indexes();
     const { counts } = await load({ jobs: 1_500, bulkFrom: 1 });
     expect(counts.jobs).toBe(1_500);
@@ -72,7 +72,7 @@ describe('loading', () => {
     expect(await count(notNotedAsOpened)).toBe(0);
   });
 
-  it('writes rows as the triggers would have left them', async () => {
+  test('writes rows as the triggers would have left them', async () => {
     const rows = () => sql`select to_jsonb(jobs) - 'updated_at' as row from public.jobs order by id`;
     const profiles = () =>
       sql`select to_jsonb(talent) - 'updated_at' as row from public.job_seeker_profiles as talent order by id`;
@@ -83,7 +83,7 @@ describe('loading', () => {
     expect(await profiles()).toEqual(profilesBefore);
   });
 
-  it('gives the next posting of a title the next slug', async () => {
+  test('gives the next posting of a title the next slug', async () => {
     const [taken] =
       await sql`select title, count(*)::int from public.jobs group by title order by 2 desc limit 1`;
     const title = String(taken?.title);
@@ -98,7 +98,7 @@ describe('loading', () => {
       .catch(ignoreRollback);
   });
 
-  it('does not miss what the demo employer deleted', async () => {
+  test('does not miss what the demo employer deleted', async () => {
     await sql`delete from public.jobs where title = 'Dishwasher' and company_name like 'Foghorn%'`;
     await expect(load({ jobs: 1_500 })).resolves.toMatchObject({ outcome: 'kept', counts: { jobs: 1_499 } });
     await expect(load({ jobs: 1_550 })).resolves.toMatchObject({
@@ -107,7 +107,7 @@ describe('loading', () => {
     });
   });
 
-  it('refuses to load beside real jobs unless it is forced', async () => {
+  test('refuses to load beside real jobs unless it is forced', async () => {
     const [job] =
       await sql`update public.jobs set is_demo = false where id = (select id from public.jobs limit 1) returning id`;
     await expect(load()).rejects.toThrow(RealJobsError);
@@ -117,7 +117,7 @@ describe('loading', () => {
 });
 
 describe('where the role may not switch triggers off, as hosted may have it', () => {
-  it('loads, adds in bulk and re-dates all the same', async () => {
+  test('loads, adds in bulk and re-dates all the same', async () => {
     await sql.unsafe(`
       create role seeder login password 'seeder' bypassrls;
       grant usage on schema public, auth, extensions to seeder;
@@ -152,7 +152,7 @@ describe('the demo accounts', () => {
     return client;
   };
 
-  it('let an employer see postings in every state, the applications to them, and the CVs', async () => {
+  test('let an employer see postings in every state, the applications to them, and the CVs', async () => {
     const { applications } = await load();
     expect(applications).toEqual([]);
     const client = await signIn(employerEmail);
@@ -168,7 +168,7 @@ describe('the demo accounts', () => {
     expect(new Set(jobs?.map(({ status }) => status))).toEqual(new Set(['open', 'paused', 'closed']));
   });
 
-  it('let a job seeker see the own profile and applications', async () => {
+  test('let a job seeker see the own profile and applications', async () => {
     const client = await signIn(seekerEmail);
     const { data: profile } = await client.from('job_seeker_profiles').select('full_name').single();
     expect(profile?.full_name).toBe('Sofía Ramírez');
@@ -176,7 +176,7 @@ describe('the demo accounts', () => {
     expect(applications).toHaveLength(2);
   });
 
-  it('keeps CVs that are real files', async () => {
+  test('keeps CVs that are real files', async () => {
     const { demoEmployer } = await import('../../supabase/seed/demo/sign-ins.ts');
     const { applications } = demoEmployer(stock);
     const storage = storageOf(stack.env);
@@ -203,11 +203,11 @@ describe('re-dating', () => {
     });
   };
 
-  it('leaves fresh data alone', async () => {
+  test('leaves fresh data alone', async () => {
     await expect(redate(sql)).resolves.toBeNull();
   });
 
-  it.each(['1 day', '31 days'])('has as many open jobs as before after %s of rest', async (interval) => {
+  test.each(['1 day', '31 days'])('has as many open jobs as before after %s of rest', async (interval) => {
     const openBefore = await count(open);
     const closedBefore = await count(`public.jobs where status = 'closed'`);
     const [spread] = await sql<{ median: number }[]>`
@@ -235,7 +235,7 @@ describe('re-dating', () => {
     await expect(redate(sql)).resolves.toBeNull();
   });
 
-  it('keeps the job seeker available from a day to come', async () => {
+  test('keeps the job seeker available from a day to come', async () => {
     const past = 'public.job_seeker_profiles where available_from < current_date and user_id = ';
     const [seeker] = await sql<{ id: string }[]>`
       update public.job_seeker_profiles set available_from = current_date - 20
@@ -246,7 +246,7 @@ describe('re-dating', () => {
     expect(await count(`${past}'${seeker?.id}'`)).toBe(0);
   });
 
-  it('does not touch real jobs', async () => {
+  test('does not touch real jobs', async () => {
     const [real] = await sql<{ id: string; created_at: Date }[]>`
       update public.jobs set is_demo = false where id = (select id from public.jobs where status = 'open' limit 1)
       returning id, created_at`;

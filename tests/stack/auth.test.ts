@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anonClient, newAddress, secretClient, signUp } from '../support/clients.ts';
 import { variable } from '../support/environment.ts';
 import { mailbox } from '../support/mailbox.ts';
@@ -19,7 +19,7 @@ async function register(email = newAddress('somebody')) {
 }
 
 describe('registering', () => {
-  it('keeps what the form says about the person, as an object', async () => {
+  test('keeps what the form says about the person, as an object', async () => {
     const { email, user, error } = await register();
     expect(error).toBeNull();
     expect(user?.user_metadata).toMatchObject({ role: 'employer' });
@@ -29,7 +29,7 @@ describe('registering', () => {
     expect(row).toEqual({ kind: 'object', role: 'employer' });
   });
 
-  it('gives no session before the address is confirmed', async () => {
+  test('gives no session before the address is confirmed', async () => {
     const { session, client, email } = await register();
     expect(session).toBeNull();
     const { error } = await client.auth.signInWithPassword({ email, password });
@@ -39,17 +39,17 @@ describe('registering', () => {
     expect(guess.error?.code).toBe('invalid_credentials');
   });
 
-  it('refuses a password that bcrypt would cut', async () => {
+  test('refuses a password that bcrypt would cut', async () => {
     const { error } = await anonClient().auth.signUp({ email: newAddress('long'), password: 'ü'.repeat(37) });
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
-  it('refuses a password of five characters and says why', async () => {
+  test('refuses a password of five characters and says why', async () => {
     const { error } = await anonClient().auth.signUp({ email: newAddress('short'), password: 'a2345' });
     expect(error).toMatchObject({ code: 'weak_password', status: 422 });
   });
 
-  it('answers an address that has an account as if it were new, without identities', async () => {
+  test('answers an address that has an account as if it were new, without identities', async () => {
     const { email, user: existing } = await signUp('job_seeker');
     const { user, session, error } = await register(email);
     expect(error).toBeNull();
@@ -63,7 +63,7 @@ describe('registering', () => {
 });
 
 describe('changing the person', () => {
-  it('takes a new password from a young session alone, and ends the other ones', async () => {
+  test('takes a new password from a young session alone, and ends the other ones', async () => {
     const { client, email, user } = await signUp('employer');
     const other = anonClient();
     await other.auth.signInWithPassword({ email, password });
@@ -74,7 +74,7 @@ describe('changing the person', () => {
     expect(error?.code).toBe('reauthentication_needed');
   });
 
-  it('opens and renews no session for an account that is banned', async () => {
+  test('opens and renews no session for an account that is banned', async () => {
     const { client, email, user } = await signUp('employer');
     await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${user.id}`;
     expect((await client.auth.refreshSession()).error).not.toBeNull();
@@ -85,20 +85,20 @@ describe('changing the person', () => {
     expect((await anonClient().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('lets people change their own role in the metadata', async () => {
+  test('lets people change their own role in the metadata', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.auth.updateUser({ data: { role: 'job_seeker' } });
     expect(data.user?.user_metadata.role).toBe('job_seeker');
   });
 
-  it('renews a session with its refresh token', async () => {
+  test('renews a session with its refresh token', async () => {
     const { client, user } = await signUp('employer');
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
     expect(data.user?.id).toBe(user.id);
   });
 
-  it('ends the session at sign-out', async () => {
+  test('ends the session at sign-out', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.auth.getSession();
     await client.auth.signOut();
@@ -106,7 +106,7 @@ describe('changing the person', () => {
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('takes the token of an ended session for no table and no function', async () => {
+  test('takes the token of an ended session for no table and no function', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.auth.getSession();
     await client.auth.signOut();
@@ -119,7 +119,7 @@ describe('changing the person', () => {
     expect((await late.rpc('account_contents')).error).toMatchObject({ code: 'PT401' });
   });
 
-  it('forgets the account when its row goes', async () => {
+  test('forgets the account when its row goes', async () => {
     const { client, user } = await signUp('employer');
     await sql`delete from auth.users where id = ${user.id}`;
     const { error } = await client.auth.getUser();
@@ -128,7 +128,7 @@ describe('changing the person', () => {
 });
 
 describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
-  it('lead a new person to the confirmation page, and the token confirms once (D4)', async () => {
+  test('lead a new person to the confirmation page, and the token confirms once (D4)', async () => {
     const { email, client } = await register();
     const link = mailbox.linkIn(await mailbox.waitFor(email), '/auth/confirm');
     expect(link.origin).toBe(new URL(process.env.SITE_URL ?? '').origin);
@@ -144,7 +144,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('lead to the reset page, and the token signs in for it', async () => {
+  test('lead to the reset page, and the token signs in for it', async () => {
     const { email } = await signUp('employer');
     const client = anonClient();
     await client.auth.resetPasswordForEmail(email, { redirectTo: `${process.env.SITE_URL}/reset-password` });
@@ -159,7 +159,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(signedIn.error).toBeNull();
   });
 
-  it('say nothing about an address without an account', async () => {
+  test('say nothing about an address without an account', async () => {
     const email = newAddress('nobody');
     const { error } = await anonClient().auth.resetPasswordForEmail(email);
     expect(error).toBeNull();
@@ -169,7 +169,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(await mailbox.list(email)).toEqual([]);
   });
 
-  it('are known to the database as whose mailbox they went to, and write once a minute', async () => {
+  test('are known to the database as whose mailbox they went to, and write once a minute', async () => {
     const { email, user } = await register();
     const link = mailbox.linkIn(await mailbox.waitFor(email), '/auth/confirm');
     const token = link.searchParams.get('token') ?? '';
@@ -179,7 +179,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(again.error?.code).toBe('over_email_send_rate_limit');
   });
 
-  it('come again for an address that was never confirmed, with a token that works', async () => {
+  test('come again for an address that was never confirmed, with a token that works', async () => {
     const { email } = await register();
     await mailbox.waitFor(email);
     await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
@@ -191,7 +191,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(verified.error).toBeNull();
   });
 
-  it('refuse a made-up token', async () => {
+  test('refuse a made-up token', async () => {
     const token_hash = 'f'.repeat(56);
     const { error } = await anonClient().auth.verifyOtp({ type: 'email', token_hash });
     expect(error).toMatchObject({ code: 'otp_expired' });
@@ -199,27 +199,27 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
 });
 
 describe('keys', () => {
-  it('refuses a key that it does not know', async () => {
+  test('refuses a key that it does not know', async () => {
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
       headers: { apikey: 'sb_publishable_made-up' },
     });
     expect(response.status).toBe(401);
   });
 
-  it('refuses the secret key in a browser', async () => {
+  test('refuses the secret key in a browser', async () => {
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
       headers: { apikey: process.env.SUPABASE_SECRET_KEY ?? '', 'user-agent': 'Mozilla/5.0 (X11)' },
     });
     expect(response.status).toBe(401);
   });
 
-  it('shows the secret key what row-level security hides', async () => {
+  test('shows the secret key what row-level security hides', async () => {
     const { error } = await secretClient().from('applications').select('id').limit(1);
     expect(error).toBeNull();
   });
 });
 
-it('gives everybody who refreshes a session at the same time a new one', async () => {
+test('gives everybody who refreshes a session at the same time a new one', async () => {
   const { client } = await signUp('job_seeker');
   const { data } = await client.auth.getSession();
   const refreshToken = data.session?.refresh_token ?? 'no session';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endLauncher, type LaunchedStack, launchedStack } from '../support/launched-stack.ts';
 
 let stack: LaunchedStack;
@@ -21,7 +21,7 @@ async function query<T>(ask: (sql: postgres.Sql) => Promise<T>): Promise<T> {
 describe.skipIf(process.platform === 'win32')(
   'a start',
   () => {
-    it('keeps the data of the one before, and knows which migrations it has', async () => {
+    test('keeps the data of the one before, and knows which migrations it has', async () => {
       const first = await stack.start();
       expect(first.output()).toContain('API');
       await query((sql) => sql`create table public.kept as select 42 as answer`);
@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(row?.migrations).toBeGreaterThan(0);
     });
 
-    it('recovers after a kill -9 of the launcher', async () => {
+    test('recovers after a kill -9 of the launcher', async () => {
       const { launcher } = await stack.start();
       await query((sql) => sql`create table public.kept as select 42 as answer`);
       const left = stack.databaseProcess();
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(await query((sql) => sql`select answer from public.kept`)).toEqual([{ answer: 42 }]);
     });
 
-    it('recovers after a kill -9 of launcher and database', async () => {
+    test('recovers after a kill -9 of launcher and database', async () => {
       const { launcher } = await stack.start();
       await query((sql) => sql`create table public.kept as select 42 as answer`);
       await endLauncher(launcher, 'SIGKILL');
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(await query((sql) => sql`select answer from public.kept`)).toEqual([{ answer: 42 }]);
     });
 
-    it('is refused on a folder that a running one uses', async () => {
+    test('is refused on a folder that a running one uses', async () => {
       const first = await stack.start();
       const { output, launcher } = await stack.start();
       expect(output()).toContain(

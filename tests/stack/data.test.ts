@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { companyOf, jobOf, location, openBakery } from './rows.ts';
@@ -16,13 +16,13 @@ afterAll(async () => {
 const jobId = () => jobIds[0] ?? '';
 
 describe('error codes', () => {
-  it('23505 when a row is there already', async () => {
+  test('23505 when a row is there already', async () => {
     const { error, status } = await employer.client.from('employer_profiles').insert(companyOf(employer));
     expect(error?.code).toBe('23505');
     expect(status).toBe(409);
   });
 
-  it('23514 when a value is not allowed', async () => {
+  test('23514 when a value is not allowed', async () => {
     const { error, status } = await employer.client
       .from('jobs')
       .update({ type: 'slavery' })
@@ -31,7 +31,7 @@ describe('error codes', () => {
     expect(status).toBe(400);
   });
 
-  it('42501 when a policy or a grant says no', async () => {
+  test('42501 when a policy or a grant says no', async () => {
     const stranger = await signUp('job_seeker');
     const posted = await stranger.client.from('jobs').insert(jobOf(stranger));
     expect(posted.error?.code).toBe('42501');
@@ -39,7 +39,7 @@ describe('error codes', () => {
     expect(asVisitor.error?.code).toBe('42501');
   });
 
-  it('PGRST116 when a single row is asked for and there is none', async () => {
+  test('PGRST116 when a single row is asked for and there is none', async () => {
     const stranger = await signUp('employer');
     const { error, status } = await stranger.client.from('employer_profiles').select('id').single();
     expect(error?.code).toBe('PGRST116');
@@ -48,7 +48,7 @@ describe('error codes', () => {
     expect(maybe).toMatchObject({ data: null, error: null });
   });
 
-  it('P0001 with its message and hint when a function raises', async () => {
+  test('P0001 with its message and hint when a function raises', async () => {
     const name = `Refused ${crypto.randomUUID()}`;
     await sql`
       create or replace function public.conformance_refuse() returns trigger language plpgsql set search_path = ''
@@ -70,7 +70,7 @@ describe('error codes', () => {
     }
   });
 
-  it('22023 with its sentence when an argument is out of bounds', async () => {
+  test('22023 with its sentence when an argument is out of bounds', async () => {
     const { error, status } = await anonClient().rpc('search_jobs', { center_lat: 91, center_lng: 0 });
     expect(error).toMatchObject({ code: '22023', message: 'Invalid latitude or longitude values' });
     expect(status).toBe(400);
@@ -85,7 +85,7 @@ describe('functions', () => {
       { count: 'exact' },
     );
 
-  it('answer a range of rows and the number of all', async () => {
+  test('answer a range of rows and the number of all', async () => {
     const { data, count, error, status } = await search().order('id').range(1, 2);
     expect(error).toBeNull();
     expect(count).toBe(5);
@@ -93,27 +93,27 @@ describe('functions', () => {
     expect(data?.map(({ id }) => id)).toEqual([...jobIds].sort().slice(1, 3));
   });
 
-  it('take filters, orders and columns like a table', async () => {
+  test('take filters, orders and columns like a table', async () => {
     const { data, error } = await search().select('id, title').eq('id', jobId());
     expect(error).toBeNull();
     expect(data).toEqual([{ id: jobId(), title: 'Night Baker' }]);
   });
 
-  it('write a moment as ISO 8601 with a full offset', async () => {
+  test('write a moment as ISO 8601 with a full offset', async () => {
     const { data } = await search().select('created_at').limit(1);
     expect(data?.[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 });
 
 describe('rows', () => {
-  it('keep JSON as the object that was sent', async () => {
+  test('keep JSON as the object that was sent', async () => {
     const { data } = await employer.client.from('jobs').select('location').eq('id', jobId()).single();
     expect(data?.location).toEqual(location);
     const [row] = await sql`select jsonb_typeof(location) as kind from public.jobs where id = ${jobId()}`;
     expect(row?.kind).toBe('object');
   });
 
-  it('are counted, paged and embedded', async () => {
+  test('are counted, paged and embedded', async () => {
     const { data, count } = await employer.client
       .from('jobs')
       .select('id, employer_profiles (company_name)', { count: 'exact' })
@@ -131,7 +131,7 @@ describe('rows', () => {
 });
 
 describe('revoked columns', () => {
-  it('stay revoked, however many requests there were', async () => {
+  test('stay revoked, however many requests there were', async () => {
     for (let request = 1; request <= 5; request++) {
       const open = await anonClient().from('age_question_bans').select('state').limit(1);
       expect(open.error).toBeNull();
@@ -149,7 +149,7 @@ describe('revoked columns', () => {
     expect(granted).toEqual({ anon: false, authenticated: false });
   });
 
-  it('are not shown by asking for all', async () => {
+  test('are not shown by asking for all', async () => {
     const { error } = await employer.client.from('jobs').select().limit(1);
     expect(error?.code).toBe('42501');
   });
@@ -171,7 +171,7 @@ describe('a call that has to wait', () => {
         where wait_event_type = 'Lock' and usename = current_user and query like '%count_job_view%'`
     ).length;
 
-  it('ends for a visitor with the time of the role', { timeout: 20_000 }, async () => {
+  test('ends for a visitor with the time of the role', { timeout: 20_000 }, async () => {
     await whileViewsWait(async (job_id) => {
       const { error } = await anonClient().rpc('count_job_view', { job_id });
       expect(error?.code).toBe('57014');
@@ -184,7 +184,7 @@ describe('a call that has to wait', () => {
     ]);
   });
 
-  it('ends in the database when its caller goes', { timeout: 20_000 }, async () => {
+  test('ends in the database when its caller goes', { timeout: 20_000 }, async () => {
     await whileViewsWait(async (job_id) => {
       const leaving = new AbortController();
       const call = secretClient().rpc('count_job_view', { job_id }).abortSignal(leaving.signal);

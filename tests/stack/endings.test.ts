@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForEnd } from '../../supabase/embedded/postgres/process.ts';
 import { type LaunchedStack, launchedStack } from '../support/launched-stack.ts';
 import { freePorts } from '../support/test-stack.ts';
@@ -21,7 +21,7 @@ describe.skipIf(process.platform === 'win32')(
     });
     afterEach(() => stack.clear());
 
-    it('when the terminal is closed', async () => {
+    test('when the terminal is closed', async () => {
       const { launcher } = await stack.start();
       const database = stack.databaseProcess();
       const ended = once(launcher, 'exit');
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(await waitForEnd(database, 0)).toBe(true);
     });
 
-    it('at SIGTERM to npm, which passes it on to nobody', async () => {
+    test('at SIGTERM to npm, which passes it on to nobody', async () => {
       const { launcher: npm } = await stack.start(undefined, ['npm', 'run', 'stack', '--']);
       const database = stack.databaseProcess();
       const ended = once(npm, 'exit');
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(await waitForEnd(database, 20_000)).toBe(true);
     });
 
-    it('with one sentence, when the database is killed under requests', async () => {
+    test('with one sentence, when the database is killed under requests', async () => {
       const started = await stack.start();
       const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = '' } = stack.env();
       const ask = () =>
@@ -64,7 +64,7 @@ describe('the site', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('ends with its launcher, also when that is killed', async () => {
+  test('ends with its launcher, also when that is killed', async () => {
     const [port = 0] = await freePorts(1);
     // In the place of Next.js: it answers, and prints without end.
     const program = path.join(folder, 'node_modules', 'next', 'dist', 'bin');

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { leftOut, parseEnv } from '../../lib/env.ts';
 import { namesSupabase, readEnvironment } from '../../supabase/embedded/launcher/environment.ts';
 import { readOptions } from '../../supabase/embedded/launcher/options.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the environment', () => {
-  it('comes before .env.local, and that before .env', () => {
+  test('comes before .env.local, and that before .env', () => {
     writeFileSync(path.join(folder, '.env'), 'SITE_URL=https://env.example\nPORT=1\nGEOCODER=embedded\n');
     writeFileSync(path.join(folder, '.env.local'), 'SITE_URL="https://local.example"\nPORT=2\n');
     const variables = readEnvironment(folder, { NODE_ENV: 'test', PORT: '3' });
@@ -29,14 +29,14 @@ describe('the environment', () => {
     });
   });
 
-  it('takes a blank value for none', () => {
+  test('takes a blank value for none', () => {
     writeFileSync(path.join(folder, '.env'), 'NEXT_PUBLIC_SUPABASE_URL=\n');
     expect(namesSupabase(readEnvironment(folder, { NODE_ENV: 'test', SUPABASE_SECRET_KEY: ' ' }))).toBe(
       false,
     );
   });
 
-  it('names a Supabase with its address alone, and then asks for the keys in one sentence each', () => {
+  test('names a Supabase with its address alone, and then asks for the keys in one sentence each', () => {
     const variables = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' };
     expect(namesSupabase(variables)).toBe(true);
     expect(() => parseEnv(variables)).toThrow(
@@ -45,7 +45,7 @@ describe('the environment', () => {
   });
 });
 
-it('.env.example explains every variable that is read', () => {
+test('.env.example explains every variable that is read', () => {
   const root = path.join(import.meta.dirname, '..', '..');
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const lines = read('.env.example').split('\n');
@@ -66,20 +66,20 @@ it('.env.example explains every variable that is read', () => {
 });
 
 describe('the options', () => {
-  it('have the ports of the Supabase CLI, and PORT for the site', () => {
+  test('have the ports of the Supabase CLI, and PORT for the site', () => {
     const { ports, host, dataDir } = readOptions(['start'], { PORT: '4000' });
     expect(ports).toEqual({ site: 4000, api: 54321, database: 54322, mailbox: 54324, smtp: 54325 });
     expect(host).toBe('127.0.0.1');
     expect(dataDir).toBe('.doorstep');
   });
 
-  it.each(['0', '70000', 'three', '3000.5'])('refuse %s as a port, in a sentence', (port) => {
+  test.each(['0', '70000', 'three', '3000.5'])('refuse %s as a port, in a sentence', (port) => {
     expect(() => readOptions(['start'], { PORT: port })).toThrow(/PORT.* must be a port number/);
   });
 });
 
 describe('a taken port', () => {
-  it('is said, and the next free one used', async () => {
+  test('is said, and the next free one used', async () => {
     const [taken = 0] = await freePorts(1);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
@@ -93,7 +93,7 @@ describe('a taken port', () => {
     }
   });
 
-  it('is not given out twice within one start', async () => {
+  test('is not given out twice within one start', async () => {
     const [wanted = 0] = await freePorts(1);
     const taken = new Set<number>();
     const first = await freePort(wanted, 'API', () => {}, taken);
@@ -112,7 +112,7 @@ describe('wrong settings', () => {
     CLAMAV_URL: 'unix:///run/clamav/clamd.ctl',
   };
 
-  it.each([
+  test.each([
     [{ SITE_URL: 'foo' }, 'SITE_URL must be a URL starting with http:// or https://.'],
     [{ SITE_CLAIMS: 'xyz' }, 'SITE_CLAIMS must be "default" or "live".'],
     [{ GEOCODER: 'bogus' }, 'GEOCODER must be "embedded" or "nominatim".'],
@@ -124,7 +124,7 @@ describe('wrong settings', () => {
     expect(() => parseEnv({ ...whole, ...wrong })).toThrow(`Configuration: ${sentence}`);
   });
 
-  it('that are only missing are told, and what then does not happen', () => {
+  test('that are only missing are told, and what then does not happen', () => {
     expect(leftOut(parseEnv(whole))).toEqual([]);
     expect(leftOut(parseEnv({ ...whole, SMTP_URL: '', CRON_SECRET: ' ', CLAMAV_URL: '' }))).toEqual([
       'SMTP_URL is not set: this site sends no email.',
@@ -134,7 +134,7 @@ describe('wrong settings', () => {
   });
 });
 
-it("an address that is not this machine's is told by its name, not as ports that are taken", async () => {
+test("an address that is not this machine's is told by its name, not as ports that are taken", async () => {
   await expect(freePort(3000, 'site', () => {}, undefined, '999.1.1.1')).rejects.toThrow(
     'The site cannot listen on 999.1.1.1',
   );

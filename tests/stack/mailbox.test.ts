@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { createTransport } from 'nodemailer';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newAddress } from '../support/clients.ts';
 import { type Message, mailbox } from '../support/mailbox.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     message = await mailbox.waitFor(to);
   });
 
-  it('keeps what was sent: subject, both texts, links, headers and attachments', () => {
+  test('keeps what was sent: subject, both texts, links, headers and attachments', () => {
     expect(message).toMatchObject({
       from: 'Doorstep <hello@example.com>',
       to: [to],
@@ -34,7 +34,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(message.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://example.com/out>' });
   });
 
-  it('shows a mail on its page without running what is in it', async () => {
+  test('shows a mail on its page without running what is in it', async () => {
     const response = await fetch(`${process.env.MAILBOX_URL}/${message.id}`);
     const html = await response.text();
     expect(html).toContain('A job near “Zürich” &#60;b&#62;');
@@ -43,14 +43,14 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('lists it, and answers one mail by its id', async () => {
+  test('lists it, and answers one mail by its id', async () => {
     expect(await (await fetch(`${process.env.MAILBOX_URL}/`)).text()).toContain(`href="/${message.id}"`);
     const one = await fetch(`${process.env.MAILBOX_URL}/api/messages/${message.id}`);
     expect(await one.json()).toEqual(message);
     expect((await fetch(`${process.env.MAILBOX_URL}/api/messages/1-none`)).status).toBe(404);
   });
 
-  it('is shut to other sites that the user visits', async () => {
+  test('is shut to other sites that the user visits', async () => {
     const url = `${process.env.MAILBOX_URL}/api/messages`;
     expect((await fetch(url, { method: 'DELETE', headers: { origin: 'https://evil.example' } })).status).toBe(
       403,
@@ -59,7 +59,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(await mailbox.list(to)).toHaveLength(1);
   });
 
-  it('deletes on request', async () => {
+  test('deletes on request', async () => {
     await fetch(`${process.env.MAILBOX_URL}/api/messages?to=${to}`, { method: 'DELETE' });
     expect(await mailbox.list(to)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anonClient, secretClient, signUp } from '../support/clients.ts';
 
 /** The bucket's own limit, for talents' CVs; the 5 MB of an application are the server's (tests/uploads). */
@@ -19,7 +19,7 @@ async function uploadCv(path = newPath(), file = pdf()) {
 }
 
 describe('a signed upload', () => {
-  it('lets a visitor store one file, through supabase-js', async () => {
+  test('lets a visitor store one file, through supabase-js', async () => {
     const { path, error } = await uploadCv();
     expect(error).toBeNull();
     const { data } = await cvs().download(path);
@@ -27,7 +27,7 @@ describe('a signed upload', () => {
     expect(data?.type).toBe('application/pdf');
   });
 
-  it('takes a plain PUT as well, as XMLHttpRequest sends it', async () => {
+  test('takes a plain PUT as well, as XMLHttpRequest sends it', async () => {
     const path = newPath();
     const { data } = await cvs().createSignedUploadUrl(path);
     const response = await fetch(data?.signedUrl ?? '', {
@@ -39,19 +39,19 @@ describe('a signed upload', () => {
     expect(await (await cvs().download(path)).data?.text()).toBe('%PDF-1.4 plain');
   });
 
-  it('takes 10 MB and not a byte more', async () => {
+  test('takes 10 MB and not a byte more', async () => {
     const exact = await uploadCv(newPath(), pdf('x'.repeat(MAX_CV_BYTES)));
     expect(exact.error).toBeNull();
     const over = await uploadCv(newPath(), pdf('x'.repeat(MAX_CV_BYTES + 1)));
     expect(over.error).toMatchObject({ statusCode: '413' });
   });
 
-  it('refuses a type that the bucket does not take', async () => {
+  test('refuses a type that the bucket does not take', async () => {
     const { error } = await uploadCv(newPath(), new Blob(['MZ'], { type: 'application/x-msdownload' }));
     expect(error).toMatchObject({ statusCode: '415' });
   });
 
-  it('is for one path', async () => {
+  test('is for one path', async () => {
     const { data } = await cvs().createSignedUploadUrl(newPath());
     const { error } = await anonClient()
       .storage.from('applications')
@@ -59,14 +59,14 @@ describe('a signed upload', () => {
     expect(error).not.toBeNull();
   });
 
-  it('is given to no visitor', async () => {
+  test('is given to no visitor', async () => {
     const { error } = await anonClient().storage.from('applications').createSignedUploadUrl(newPath());
     expect(error).not.toBeNull();
   });
 });
 
 describe('a signed download', () => {
-  it('works without a key, under the name that it is given', async () => {
+  test('works without a key, under the name that it is given', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 60, { download: 'ada.pdf' });
     const response = await fetch(data?.signedUrl ?? '');
@@ -76,7 +76,7 @@ describe('a signed download', () => {
     expect(await response.text()).toBe('%PDF-1.4 conformance');
   });
 
-  it('is refused with a 4xx once it has expired', async () => {
+  test('is refused with a 4xx once it has expired', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 1);
     const link = data?.signedUrl ?? '';
@@ -84,7 +84,7 @@ describe('a signed download', () => {
     await expect.poll(async () => (await fetch(link)).status, { timeout: 5000, interval: 200 }).toBe(400);
   });
 
-  it('is refused with a 4xx when its token was altered or signed by somebody else', async () => {
+  test('is refused with a 4xx when its token was altered or signed by somebody else', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 60);
     const link = new URL(data?.signedUrl ?? '');
@@ -96,7 +96,7 @@ describe('a signed download', () => {
     }
   });
 
-  it('is for one file', async () => {
+  test('is for one file', async () => {
     const [mine, other] = [await uploadCv(), await uploadCv()];
     const { data } = await cvs().createSignedUrl(mine.path, 60);
     const response = await fetch((data?.signedUrl ?? '').replace(mine.path, other.path));
@@ -104,7 +104,7 @@ describe('a signed download', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it('comes for several files at once', async () => {
+  test('comes for several files at once', async () => {
     const paths = [(await uploadCv()).path, (await uploadCv()).path];
     const { data } = await cvs().createSignedUrls(paths, 60);
     const answers = await Promise.all(data?.map(({ signedUrl }) => fetch(signedUrl ?? '')) ?? []);
@@ -113,7 +113,7 @@ describe('a signed download', () => {
 });
 
 describe('buckets', () => {
-  it('hide CVs from visitors and from people who are signed in', async () => {
+  test('hide CVs from visitors and from people who are signed in', async () => {
     const { path } = await uploadCv();
     const { client } = await signUp('employer');
     for (const visitor of [anonClient(), client]) {
@@ -126,7 +126,7 @@ describe('buckets', () => {
     }
   });
 
-  it('show logos to everybody, and take none from visitors', async () => {
+  test('show logos to everybody, and take none from visitors', async () => {
     const path = `logos/${Date.now()}_${crypto.randomUUID()}.png`;
     const logo = new Blob(['not really a picture'], { type: 'image/png' });
     expect((await anonClient().storage.from('companies').upload(path, logo)).error).not.toBeNull();
@@ -138,7 +138,7 @@ describe('buckets', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  it('give a removed file to nobody any more', async () => {
+  test('give a removed file to nobody any more', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 60);
     expect((await cvs().remove([path])).error).toBeNull();

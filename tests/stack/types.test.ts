@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { generateTypes } from '../../supabase/embedded/launcher/types.ts';
 import { variable } from '../support/environment.ts';
 
-it('the types of the database are those of its migrations (else: npm run types)', async () => {
+test('the types of the database are those of its migrations (else: npm run types)', async () => {
   const file = path.join(import.meta.dirname, '..', '..', 'lib', 'supabase', 'database.types.ts');
   expect(await generateTypes(variable('DATABASE_URL'))).toBe(await readFile(file, 'utf8'));
 }, 60_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secretClient } from '../policies/people.ts';
 import { company } from '../policies/rows.ts';
 import { type Client, type Person, signUp } from '../support/clients.ts';
@@ -58,7 +58,7 @@ async function page(client: Client, number: number, filter: object = {}) {
 const reading = async (client: Client) => (await client.rpc('talent_reading').single()).data;
 
 describe('full profiles', () => {
-  it('are so many a day and account, whatever is deleted and however many ask at once', async () => {
+  test('are so many a day and account, whatever is deleted and however many ask at once', async () => {
     const employer = await newCompany();
     const { client } = employer;
     const pages = await Promise.all(Array.from({ length: 8 }, (_, number) => page(client, number)));
@@ -88,7 +88,7 @@ describe('full profiles', () => {
     expect((await page(client, 7)).filter(isFull)).toHaveLength(50);
   });
 
-  it('count once however often they are read, and the saved ones count too', async () => {
+  test('count once however often they are read, and the saved ones count too', async () => {
     const { client, user } = await newCompany();
     for (let round = 0; round < 3; round++) await page(client, 0);
     const [{ count } = {}] = await sql`
@@ -117,7 +117,7 @@ describe('full profiles', () => {
     expect(later.filter(isFull)).toHaveLength(420);
   });
 
-  it('are for companies whose address is proven', async () => {
+  test('are for companies whose address is proven', async () => {
     const { client, user } = await newCompany();
     await sql`update auth.users set email_confirmed_at = null where id = ${user.id}`;
     expect(await reading(client)).toMatchObject({ audience: 'visitor', obstacle: 'unproven' });
@@ -135,7 +135,7 @@ describe('full profiles', () => {
     expect((await page(client, 0)).filter(isFull)).toHaveLength(50);
   });
 
-  it('are not in the preview of an alert', async () => {
+  test('are not in the preview of an alert', async () => {
     const { client } = await newCompany();
     const { data } = await client.rpc('preview_talent_alert', {
       center_lat: spot.lat,
@@ -145,7 +145,7 @@ describe('full profiles', () => {
     expect(data?.[0]).toMatchObject({ name: 'Salma S.', total: 420 });
   });
 
-  it('that were read are forgotten after a day', async () => {
+  test('that were read are forgotten after a day', async () => {
     const { user } = await newCompany();
     await sql`insert into public.talent_views (viewer_id, day, talent_id)
       select ${user.id}, current_date - ago, gen_random_uuid() from generate_series(0, 2) as ago`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import { payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
@@ -169,7 +169,7 @@ async function ask(search: Search, isFresh: boolean) {
 }
 
 describe('a search for talents', () => {
-  it('answers as a look at every snapped point would, in 300 random searches', {
+  test('answers as a look at every snapped point would, in 300 random searches', {
     timeout: 120_000,
   }, async () => {
     let [compared, found] = [0, 0];
@@ -194,7 +194,7 @@ describe('a search for talents', () => {
     expect(found).toBeGreaterThan(1_500);
   });
 
-  it('puts who says it in the headline first when asked for the best match', async () => {
+  test('puts who says it in the headline first when asked for the best match', async () => {
     const center = { lat: -51.5, lng: -130.5 };
     const at = (km: number) => ({ lat: center.lat + km / 111, lng: center.lng });
     const [far, near, nearest] = await storeTalents([
@@ -212,7 +212,7 @@ describe('a search for talents', () => {
     expect(data?.map(({ id }) => id)).toEqual([far?.id, near?.id, nearest?.id]);
   });
 
-  it('finds words that a stemmer would drop', async () => {
+  test('finds words that a stemmer would drop', async () => {
     const [stored] = await storeTalents([
       { fullName: 'Will Thereby', headline: 'IT', coordinates: { lat: -52.5, lng: -131.5 } },
     ]);

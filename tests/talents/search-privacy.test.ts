@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../jobs/random.ts';
 import { secretClient } from '../policies/people.ts';
 import { company } from '../policies/rows.ts';
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('where a talent lives', () => {
-  it('cannot be told within the cell from 200 points with every radius and filter', {
+  test('cannot be told within the cell from 200 points with every radius and filter', {
     timeout: 120_000,
   }, async () => {
     const random = seededRandom(200);
@@ -112,7 +112,7 @@ describe('where a talent lives', () => {
     expect(seenTogether).toBeGreaterThan(500);
   });
 
-  it.each([
+  test.each([
     ['a visitor', () => visitor],
     ['a job seeker', () => seeker],
     ['an employer', () => employer],
@@ -141,7 +141,7 @@ describe('where a talent lives', () => {
 });
 
 describe('what of a talent is told', () => {
-  it('to a visitor: a short name, headline, skills, city and types', async () => {
+  test('to a visitor: a short name, headline, skills, city and types', async () => {
     const { data } = await visitor.rpc('search_talents', here);
     const row = data?.find(({ id }) => id === neighbours[0]?.id);
     expect(row).toMatchObject({
@@ -159,7 +159,7 @@ describe('what of a talent is told', () => {
     });
   });
 
-  it('to whoever is signed in: years and the day too', async () => {
+  test('to whoever is signed in: years and the day too', async () => {
     const { data } = await seeker.rpc('search_talents', here);
     expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({
       name: 'Wanda W.',
@@ -170,7 +170,7 @@ describe('what of a talent is told', () => {
     });
   });
 
-  it('to an employer: the full name, bio and pay too', async () => {
+  test('to an employer: the full name, bio and pay too', async () => {
     const { data } = await employer.rpc('search_talents', here);
     expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({
       name: 'Wanda Whalesong',
@@ -180,7 +180,7 @@ describe('what of a talent is told', () => {
     });
   });
 
-  it('cannot be guessed with filters either', async () => {
+  test('cannot be guessed with filters either', async () => {
     const ask = (client: Client, filter: object) => client.rpc('search_talents', { ...here, ...filter });
     for (const words of ['Whalesong', 'ambergris']) {
       expect((await ask(visitor, { words })).data).toEqual([]);
@@ -198,7 +198,7 @@ describe('what of a talent is told', () => {
 });
 
 describe('a talent who hides from a company', () => {
-  it('is gone for it at once, also when it takes another name, and seen by others', async () => {
+  test('is gone for it at once, also when it takes another name, and seen by others', async () => {
     const [talent] = await storeTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
     const see = async (client: Client) =>
       (await client.rpc('search_talents', here)).data?.some(({ id }) => id === talent?.id);
@@ -217,7 +217,7 @@ describe('a talent who hides from a company', () => {
     await sql`delete from auth.users where id = ${talent?.userId ?? ''}`;
   });
 
-  it.each([
+  test.each([
     'Owner  GmbH',
     'Owner GmbH.',
     'Öwner',
@@ -248,7 +248,7 @@ describe('a talent who hides from a company', () => {
     await sql`delete from auth.users where id = any (${[before, after].map((talent) => talent?.userId ?? '')})`;
   });
 
-  it.each(['Ownership GmbH', 'Zinc', 'Co-op', 'Group Nine'])(
+  test.each(['Ownership GmbH', 'Zinc', 'Co-op', 'Group Nine'])(
     'is there for another company, %s',
     async (name) => {
       const [{ same } = {}] = await sql`
@@ -258,7 +258,7 @@ describe('a talent who hides from a company', () => {
     },
   );
 
-  it('cannot be told from two lists: whoever hides from any company has no public card', async () => {
+  test('cannot be told from two lists: whoever hides from any company has no public card', async () => {
     const [shy] = await storeTalents([
       { fullName: 'Shy Whale', headline: 'Plankton grower', coordinates: homes[0] },
     ]);
@@ -290,7 +290,7 @@ describe('a talent who hides from a company', () => {
 });
 
 describe('a former employer', () => {
-  it('sees what anybody sees, and no saved list, once the company is gone', async () => {
+  test('sees what anybody sees, and no saved list, once the company is gone', async () => {
     const { user, client } = await signUp('employer');
     const secret = secretClient();
     await secret.from('employer_profiles').insert(company(user.id));

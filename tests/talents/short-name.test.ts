@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortName } from '@/lib/talents/short-name';
 import { anonClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
@@ -70,18 +70,18 @@ const lettersOf = (name: string) =>
 afterAll(removeStoredTalents);
 
 describe('a short name (D25)', () => {
-  it.each(names)('of %j is %j', (full, short) => {
+  test.each(names)('of %j is %j', (full, short) => {
     expect(shortName(full)).toBe(short);
   });
 
-  it('lacks letters of the whole name, and is never blank', () => {
+  test('lacks letters of the whole name, and is never blank', () => {
     for (const [full] of names) {
       expect(shortName(full).trim(), full).not.toBe('');
       if (lettersOf(full) !== '') expect(lettersOf(shortName(full)), full).not.toBe(lettersOf(full));
     }
   });
 
-  it('is the same in the database, with every mark that a letter can bear', async () => {
+  test('is the same in the database, with every mark that a letter can bear', async () => {
     // Beyond 16 bits, Node.js and the database may know different versions of Unicode.
     const marks = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
       (character) => /\p{M}/u.test(character),
@@ -103,7 +103,7 @@ describe('a visitor', () => {
     ),
   );
 
-  it('who looks for talents sees short names alone', async () => {
+  test('who looks for talents sees short names alone', async () => {
     const found: string[] = [];
     for (const page_offset of [0, 50]) {
       const { data, error } = await anonClient().rpc('search_talents', {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ageLabel } from '@/lib/text/age-label';
 
 const zone = process.env.TZ;
@@ -11,7 +11,7 @@ const noon = new Date('2026-03-31T12:00:00');
 const daysBefore = (days: number) => new Date(new Date(noon).setDate(noon.getDate() - days));
 
 describe('the age of a job', () => {
-  it.each([
+  test.each([
     [0, 'Today'],
     [1, 'Yesterday'],
     [2, '2 days ago'],
@@ -28,11 +28,11 @@ describe('the age of a job', () => {
     expect(ageLabel(daysBefore(days), noon)).toBe(label);
   });
 
-  it('is "Today" for a date ahead of this clock', () => {
+  test('is "Today" for a date ahead of this clock', () => {
     expect(ageLabel(daysBefore(-2), noon)).toBe('Today');
   });
 
-  it.each([
+  test.each([
     // Half an hour apart, with midnight in New York between them.
     ['America/New_York', '2026-03-31T03:45:00Z', '2026-03-31T04:15:00Z', 'Yesterday'],
     ['UTC', '2026-03-31T03:45:00Z', '2026-03-31T04:15:00Z', 'Today'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8');
 const themeEnd = css.indexOf('@media screen and (prefers-color-scheme: dark)');
@@ -37,16 +37,16 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s colours', (_scheme, colours) => {
-  it.each(textPairs)('%s on %s can be read (4.5:1)', (ink, ground) => {
+  test.each(textPairs)('%s on %s can be read (4.5:1)', (ink, ground) => {
     expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('%s on %s can be seen (3:1)', (shape, ground) => {
+  test.each(shapePairs)('%s on %s can be seen (3:1)', (shape, ground) => {
     expect(contrast(colours, shape, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('gives every colour but the shared ones a dark counterpart', () => {
+test('gives every colour but the shared ones a dark counterpart', () => {
   const same = Object.keys(light).filter((name) => light[name] === dark[name]);
   expect(same.sort()).toEqual(['accent-ink', 'door-ink', 'door-soft']);
 });

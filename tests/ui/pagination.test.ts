@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagesAround } from '@/components/ui/pagination';
 
-it.each([
+test.each([
   [1, 1, [1]],
   [1, 9, [1, 2, 9]],
   [2, 9, [1, 2, 3, 9]],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TagInput } from '@/components/ui/tag-input';
 import { render } from './render';
 
@@ -20,7 +20,7 @@ const input = (
 const tagsIn = (form: FormData) => form.getAll('tags').filter((tag) => tag !== '');
 
 describe('words added one by one', () => {
-  it('come in by Enter, by a comma and by the Add button, normalized and once', async () => {
+  test('come in by Enter, by a comma and by the Add button, normalized and once', async () => {
     const page = await render(input);
     await page.type('Tags', 'Latte Art');
     await page.press('Tags', 'Enter');
@@ -32,13 +32,13 @@ describe('words added one by one', () => {
     expect(page.labelled('Tags').value).toBe('');
   });
 
-  it('come in several at once when a list is pasted', async () => {
+  test('come in several at once when a list is pasted', async () => {
     const page = await render(input);
     await page.type('Tags', 'night shift, cash');
     expect(tagsIn(page.form())).toEqual(['barista', 'night-shift', 'cash']);
   });
 
-  it('go by their button, and the last by Backspace in the empty field', async () => {
+  test('go by their button, and the last by Backspace in the empty field', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     await page.click('Add');
@@ -48,7 +48,7 @@ describe('words added one by one', () => {
     expect(tagsIn(page.form())).toEqual([]);
   });
 
-  it('count as added when the field is left', async () => {
+  test('count as added when the field is left', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     await act(async () => page.labelled('Tags').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -56,13 +56,13 @@ describe('words added one by one', () => {
     expect(page.labelled('Tags').value).toBe('');
   });
 
-  it('are sent even when one is typed and not added yet', async () => {
+  test('are sent even when one is typed and not added yet', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     expect(tagsIn(page.form())).toEqual(['barista', 'cash']);
   });
 
-  it('are tied to the sentence that says what is wrong with them', async () => {
+  test('are tied to the sentence that says what is wrong with them', async () => {
     const field = (
       await render(<TagInput name="tags" label="Tags" hint="Words." error="At most 50" normalize={String} />)
     ).labelled('Tags');
@@ -71,7 +71,7 @@ describe('words added one by one', () => {
     expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual(['Words.', 'At most 50']);
   });
 
-  it('are one text with commas where there is no JavaScript', () => {
+  test('are one text with commas where there is no JavaScript', () => {
     const html = renderToString(input);
     expect(html).toMatch(/<input[^>]*name="tags"[^>]*value="barista"/);
     expect(html).not.toContain('type="hidden"');
