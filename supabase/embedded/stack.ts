@@ -16,8 +16,8 @@ export type StackOptions = {
   /** Where the links in the mails of the auth service lead. */
   siteUrl: string;
   log?: (line: string) => void;
-  /** Another folder of migrations than supabase/migrations. */
-  migrationsDir?: string;
+  /** Leaves the migrations out: the database is what a hosted project has before its first. */
+  isEmpty?: boolean;
   /** For tests only: a crash may lose data, and every commit is cheaper. */
   isThrowaway?: boolean;
 };
@@ -75,7 +75,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     started.push(api);
     await api.ensureSchemas();
     await runScript(database.url, 'after-services.sql');
-    await migrate(sql, options.migrationsDir ?? MIGRATIONS, log);
+    if (!options.isEmpty) await migrate(sql, MIGRATIONS, log);
     await api.serve();
 
     return {

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findUsState, usStates } from '@/lib/places/us-states';
 import { slugify } from '@/lib/slug';
-import { signUp } from '../policies/people.ts';
-import { company, job, talent } from '../policies/rows.ts';
-import { mustWork } from '../policies/world.ts';
 import { sql } from '../support/sql.ts';
 import { isFromFile, loadGazetteer } from './gazetteer.ts';
 
@@ -44,57 +40,4 @@ test('the database knows every state by code, name and slug, and writes its name
     from unnest(${spellings.map(({ text }) => text)}::text[]) with ordinality as spelling (text, position)
     order by position`;
   expect([...rows]).toEqual(spellings);
-});
-
-test('addresses with a broken or coded state are mended wherever they are stored', async () => {
-  const migration = readFileSync(
-    new URL('../../supabase/migrations/20261122070100_state_names.sql', import.meta.url),
-    'utf8',
-  );
-  const [employer, seeker] = [await signUp(), await signUp('job_seeker')];
-  const at = (state: string) => ({
-    coordinates: { lat: 35.7796, lng: -78.6382 },
-    address: { city: 'Raleigh', state, country: 'United States' },
-  });
-  const location = at('North Carolina');
-  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id, { location })));
-  await mustWork(employer.client.from('jobs').insert(job(employer.id, { location })));
-  await mustWork(seeker.client.from('job_seeker_profiles').insert(talent(seeker.id, { location })));
-  await mustWork(seeker.client.from('job_alerts').insert({ location } as never));
-  await mustWork(employer.client.from('talent_alerts').insert({ location } as never));
-  const form = { location: JSON.stringify(location) };
-  await mustWork(
-    employer.client
-      .from('job_drafts')
-      .insert({ employer_id: employer.id, form, idempotency_key: crypto.randomUUID() }),
-  );
-
-  const undone = new Error('undone');
-  const states: string[] = [];
-  const attempt = sql.begin(async (rows) => {
-    // As the rows were when the function was broken: past the triggers, which write the right name.
-    await rows`set local session_replication_role = replica`;
-    const broken = rows.json(at('North\n      Carolina'));
-    await rows`update public.employer_profiles set location = ${broken} where user_id = ${employer.id}`;
-    await rows`update public.jobs set location = ${broken} where employer_id = ${employer.id}`;
-    await rows`update public.job_seeker_profiles set location = ${rows.json(at('NC'))} where user_id = ${seeker.id}`;
-    await rows`update public.job_alerts set location = ${broken} where user_id = ${seeker.id}`;
-    await rows`update public.talent_alerts set location = ${broken} where employer_id = ${employer.id}`;
-    const brokenForm = rows.json({ location: JSON.stringify(at('North\n      Carolina')) });
-    await rows`update public.job_drafts set form = ${brokenForm} where employer_id = ${employer.id}`;
-    await rows`set local session_replication_role = origin`;
-    await rows.unsafe(migration);
-    const stored = await rows<{ state: string }[]>`
-      select location #>> '{address,state}' as state from public.employer_profiles where user_id = ${employer.id}
-      union all select location #>> '{address,state}' || ' ' || state_slug from public.jobs where employer_id = ${employer.id}
-      union all select location #>> '{address,state}' from public.job_seeker_profiles where user_id = ${seeker.id}
-      union all select location #>> '{address,state}' from public.job_alerts where user_id = ${seeker.id}
-      union all select location #>> '{address,state}' from public.talent_alerts where employer_id = ${employer.id}
-      union all select (form ->> 'location')::jsonb #>> '{address,state}' from public.job_drafts where employer_id = ${employer.id}`;
-    states.push(...stored.map(({ state }) => state));
-    throw undone;
-  });
-  await expect(attempt).rejects.toBe(undone);
-  const name = 'North Carolina';
-  expect(states).toEqual([name, `${name} north-carolina`, name, name, name, name]);
 });

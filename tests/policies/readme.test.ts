@@ -1,8 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readmePath, readmeWithMatrix } from './readme.ts';
+import { sql } from '../support/sql.ts';
+import { readmeAsWritten, readmePath } from './readme.ts';
+import { triggersOf } from './schema-files.ts';
 
-test('supabase/README.md states the matrix that these tests prove', async () => {
+test('supabase/README.md states the matrix that these tests prove, and the file of each table and function', async () => {
   const message = 'Run `npx node tests/policies/write-readme.ts` and commit supabase/README.md.';
-  expect(await readFile(readmePath, 'utf8'), message).toBe(await readmeWithMatrix());
+  expect(await readFile(readmePath, 'utf8'), message).toBe(await readmeAsWritten());
+});
+
+test('the order of the triggers of jobs in supabase/README.md is the one of the database', async () => {
+  const rows = await sql<{ timing: string; name: string; events: string[]; calls: string }[]>`
+    select case when tgtype & 2 > 0 then 'before' else 'after' end as timing, tgname as name, proname as calls,
+      array_remove(array[case when tgtype & 4 > 0 then 'insert' end, case when tgtype & 16 > 0 then 'update' end,
+        case when tgtype & 8 > 0 then 'delete' end], null) as events
+    from pg_catalog.pg_trigger join pg_catalog.pg_proc on pg_proc.oid = tgfoid
+    where tgrelid = 'public.jobs'::regclass and not tgisinternal
+    order by tgtype & 2 = 0, tgname`;
+  const written = triggersOf('jobs').map(({ events, ...rest }) => ({
+    ...rest,
+    events: ['insert', 'update', 'delete'].filter((event) => events.split(' ').includes(event)),
+  }));
+  expect(written).toEqual([...rows]);
 });

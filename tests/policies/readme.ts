@@ -14,22 +14,66 @@ import {
   type Verb,
   verbs,
 } from './matrix.ts';
+import { firstSentence, schemaFiles, triggersOf } from './schema-files.ts';
 
 export const readmePath = path.join(import.meta.dirname, '../../supabase/README.md');
 
-const start =
-  '<!-- matrix: written by `node tests/policies/write-readme.ts` from tests/policies/matrix.ts -->';
-const end = '<!-- end of matrix -->';
+const written = 'written by `node tests/policies/write-readme.ts` from';
 
-/** The README as it must be: its own text around the matrix as the tests know it. */
-export async function readmeWithMatrix(): Promise<string> {
+/** The README as it must be: its own text around what the tests and the schemas know. */
+export async function readmeAsWritten(): Promise<string> {
   const text = await readFile(readmePath, 'utf8');
+  const withMatrix = between(
+    text,
+    `<!-- matrix: ${written} tests/policies/matrix.ts -->`,
+    '<!-- end of matrix -->',
+    matrixMarkdown(),
+  );
+  return between(
+    withMatrix,
+    `<!-- files: ${written} supabase/schemas -->`,
+    '<!-- end of files -->',
+    filesMarkdown(),
+  );
+}
+
+function between(text: string, start: string, end: string, content: string): string {
   const from = text.indexOf(start);
   const to = text.indexOf(end);
   if (from < 0 || to < from)
     throw new Error(`supabase/README.md has lost the lines '${start}' and '${end}'.`);
-  return `${text.slice(0, from)}${start}\n\n${matrixMarkdown()}\n${text.slice(to)}`;
+  return `${text.slice(0, from)}${start}\n\n${content}\n${text.slice(to)}`;
 }
+
+function filesMarkdown(): string {
+  return [
+    tableOf(['room', 'tables', 'functions', 'others'], roomLines()),
+    '### The triggers of `jobs`',
+    '',
+    'In the order in which PostgreSQL runs those of one event: before the row is written, then after it, each by name.',
+    '',
+    tableOf(['', 'trigger', 'on', 'calls', 'which'], triggerLines()),
+  ].join('\n');
+}
+
+const roomLines = () =>
+  [...new Set(schemaFiles.map(({ room }) => room))].map((room) => {
+    const linked = (kind: string) =>
+      schemaFiles
+        .filter((file) => file.room === room && file.kind === kind)
+        .map((file) => `[\`${file.name}\`](${file.path})`)
+        .join(', ') || '–';
+    return [room, linked('table'), linked('function'), linked('other')];
+  });
+
+const triggerLines = () =>
+  triggersOf('jobs').map(({ timing, name, events, calls }) => [
+    timing,
+    `\`${name}\``,
+    events,
+    `\`${calls}\``,
+    firstSentence(calls),
+  ]);
 
 function matrixMarkdown(): string {
   return [

@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { readmePath, readmeWithMatrix } from './readme.ts';
+import { readmeAsWritten, readmePath } from './readme.ts';
 
-await writeFile(readmePath, await readmeWithMatrix());
+await writeFile(readmePath, await readmeAsWritten());

@@ -4,7 +4,7 @@ import type { Mend } from './mend.ts';
 
 /**
  * Difference 18: PostgREST calls the function of `pgrst.db_pre_request` before each request
- * (supabase/migrations/20261122130100_live_sessions.sql); lite does not, and takes a token until it expires.
+ * (supabase/schemas/auth/require_live_session.sql); lite does not, and takes a token until it expires.
  */
 export const liveSession =
   (sql: Sql): Mend =>

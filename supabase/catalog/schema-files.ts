@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SqlFile } from '@supabase/pg-delta/frontends';
+
+const supabaseDir = path.join(import.meta.dirname, '..');
+
+/** Every file of supabase/schemas, in the order of `schema_paths` in supabase/config.toml; its name is its path in supabase. */
+export function readSchemaFiles(): SqlFile[] {
+  const names = new Set<string>();
+  for (const pattern of schemaPaths())
+    for (const name of globSync(pattern, { cwd: supabaseDir }).sort()) names.add(path.posix.normalize(name));
+  return [...names].map((name) => ({ name, sql: readFileSync(path.join(supabaseDir, name), 'utf8') }));
+}
+
+/** The setting of the Supabase CLI; its list is written as JSON writes one. */
+function schemaPaths(): string[] {
+  const config = readFileSync(path.join(supabaseDir, 'config.toml'), 'utf8');
+  const [, list] = /^schema_paths = (\[[^\]]*\])/m.exec(config) ?? [];
+  if (list === undefined) throw new Error('supabase/config.toml has no schema_paths.');
+  return JSON.parse(list);
+}

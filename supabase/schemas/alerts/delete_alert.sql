@@ -1,0 +1,16 @@
+-- Deletes the alert of a mail's secret. False for an unknown one.
+create function public.delete_alert(token text) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from public.job_alerts where manage_token = delete_alert.token;
+  if found then
+    return true;
+  end if;
+  delete from public.talent_alerts where manage_token = delete_alert.token;
+  return found;
+end
+$$;
+
+grant execute on function public.delete_alert(text) to service_role;

@@ -1,0 +1,29 @@
+-- What a person may not decide: whose alert it is, its secret, and when it is due. Runs as the writer, to tell a person
+-- from the service.
+create function public.guard_job_alert() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.words := nullif(regexp_replace(trim(new.words), '\s+', ' ', 'g'), '');
+  new.location := public.normalize_location(public.unwrap_json(new.location));
+  if current_user in ('anon', 'authenticated') then
+    if new.status = 'unconfirmed' then
+      raise exception 'Only a guest''s alert waits for a confirmation.' using errcode = '23514', constraint = 'job_alerts_unconfirmed';
+    end if;
+    if tg_op = 'INSERT' then
+      new.address := null;
+      new.manage_token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+      new.created_at := now();
+    else
+      new.user_id := old.user_id;
+      new.address := old.address;
+      new.manage_token := old.manage_token;
+      new.created_at := old.created_at;
+      new.looked_until := old.looked_until;
+      new.next_due_at := old.next_due_at;
+    end if;
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,17 @@
+-- When a digest is due next, strictly after a moment: at the chosen hour of each day, or of the chosen ISO weekday, by the
+-- clocks of the time zone. An hour that the clocks skip is an hour later that day; one that they repeat counts once.
+-- Null for instant alerts.
+create function public.next_alert_due(frequency text, hour smallint, weekday smallint, time_zone text, after timestamptz)
+returns timestamptz
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when frequency in ('daily', 'weekly') then (
+    select min(due) from (
+      select (local_day + make_interval(hours => hour)) at time zone time_zone as due, local_day
+      from generate_series(0, 8) as days_on,
+        lateral (select date_trunc('day', after at time zone time_zone) + make_interval(days => days_on) as local_day) as day) as candidate
+    where due > after and (frequency = 'daily' or extract(isodow from local_day) = weekday)) end
+$$;
+
+grant execute on function public.next_alert_due(text, smallint, smallint, text, timestamp with time zone) to authenticated, service_role;

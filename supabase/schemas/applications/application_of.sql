@@ -1,0 +1,9 @@
+-- The application that a mailed secret belongs to; null for an unknown one.
+create function public.application_of(manage_token text) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select id from public.applications where public.sha256_hex(application_of.manage_token) in (token_hash, news_token_hash)
+$$;
+
+grant execute on function public.application_of(text) to service_role;

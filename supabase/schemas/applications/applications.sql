@@ -1,0 +1,64 @@
+-- Applications: one per person and job (D28), readable by the job's employer and by the applicant, by nobody else.
+
+create table public.applications (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  applicant_id uuid references auth.users (id) on delete set null,
+  full_name text not null check (length(trim(full_name)) between 1 and 200),
+  -- D27: never shown to employers, and absent where the law forbids asking.
+  date_of_birth date check (date_of_birth between date '1900-01-01' and date '2100-01-01'),
+  is_adult boolean not null,
+  email text not null check (public.is_email(email)),
+  phone text not null check (length(trim(phone)) between 1 and 50),
+  cover_letter text not null check (length(trim(cover_letter)) between 1 and 20000),
+  cv_url text not null references public.uploads (path),
+  cv_filename text not null check (length(cv_filename) between 1 and 300),
+  cv_fileext text not null check (cv_fileext in ('pdf', 'doc', 'docx')),
+  status text not null default 'new' check (status in ('new', 'seen', 'shortlisted', 'rejected', 'hired')),
+  -- SHA-256 of the secret in the receipt's link; the secret itself is only in that mail.
+  token_hash text not null unique,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- The browser that a guest handed it in with, as a hash. `application_senders` cannot stand for it: it remembers everybody who
+  -- tried under an address, and so also who is not the applicant (D28).
+  browser_hash text,
+  -- When the applicant showed to read the address: by that button, or by applying from an account or browser that had shown it.
+  proven_at timestamptz,
+  -- Of the second link to the application's page, in the one email that says that there is news.
+  news_token_hash text unique,
+  -- For the employer, who is told when a file was not checked.
+  cv_scanned_at timestamptz
+);
+
+create unique index applications_one_per_person on public.applications (job_id, lower(email));
+create index applications_applicant on public.applications (applicant_id) where applicant_id is not null;
+create index applications_newest on public.applications (job_id, created_at desc);
+create index applications_cv on public.applications (cv_url);
+create index applications_browser on public.applications (browser_hash) where browser_hash is not null;
+
+create trigger a_guard before update of status on public.applications
+  for each row execute function public.guard_application();
+create trigger check_sent_cv before insert on public.applications
+  for each row execute function public.check_sent_cv();
+create trigger discard_traces after delete on public.applications
+  for each row execute function public.discard_application_traces();
+create trigger note_arrival after insert on public.applications
+  for each row execute function public.note_application_event();
+create trigger note_move after update of status on public.applications
+  for each row when (old.status is distinct from new.status) execute function public.note_application_event();
+create trigger touch_updated_at before update on public.applications
+  for each row execute function public.touch_updated_at();
+
+alter table public.applications enable row level security;
+grant select (id, job_id, applicant_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext,
+    status, created_at, updated_at, cv_scanned_at)
+  on public.applications to authenticated;
+grant update (status) on public.applications to authenticated;
+grant all on public.applications to service_role;
+
+create policy "employers read applications to their own jobs" on public.applications
+  for select to authenticated using (public.owns_job(job_id));
+create policy "applicants read their own applications" on public.applications
+  for select to authenticated using (applicant_id = (select auth.uid()));
+create policy "employers move applications to their own jobs" on public.applications
+  for update to authenticated using (public.owns_job(job_id)) with check (public.owns_job(job_id));

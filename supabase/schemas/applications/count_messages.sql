@@ -1,0 +1,33 @@
+-- Counts messages of the employer who is signed in: so many a day to one applicant, and so many to all. The counts are of ids
+-- and outlive every row. Raises PT429 TOO_MANY_MESSAGES, and then nothing was counted.
+create function public.count_messages(application_ids uuid[]) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  today timestamptz := date_trunc('day', now(), 'UTC');
+  most integer;
+begin
+  if cardinality(application_ids) = 0 then
+    return;
+  end if;
+  insert into public.rate_limits as counted (door, key_hash, window_start, hits)
+    values ('messages of an employer', public.sha256_hex((select auth.uid())::text), today, cardinality(application_ids))
+    on conflict (door, key_hash, window_start) do update set hits = counted.hits + excluded.hits
+    returning counted.hits into most;
+  if most > public.setting('messages_per_employer_a_day') then
+    raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429';
+  end if;
+  with counted as (
+    insert into public.rate_limits as counted (door, key_hash, window_start)
+      select 'messages to an applicant', public.sha256_hex(id::text), today from unnest(application_ids) as id order by 2
+      on conflict (door, key_hash, window_start) do update set hits = counted.hits + 1
+      returning counted.hits)
+  select max(hits) into most from counted;
+  if most > public.setting('messages_per_application_a_day') then
+    raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429', detail = 'one applicant';
+  end if;
+end
+$$;
+
+grant execute on function public.count_messages(uuid[]) to service_role;

@@ -1,0 +1,12 @@
+-- Tells the applicant's address of the application, with the secret that shows and erases it.
+create function public.mail_receipt(application_id uuid, secret text) returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+    select 'application-receipt', application.email,
+      jsonb_build_object('applicationId', application.id, 'manageToken', secret), 'application-receipt:' || application.id
+    from public.may_be_told(array[mail_receipt.application_id]) as application
+$$;
+
+grant execute on function public.mail_receipt(uuid, text) to service_role;

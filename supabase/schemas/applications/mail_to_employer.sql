@@ -1,0 +1,14 @@
+-- Writes the email that tells of an application, to whom the emails about the job go; to nobody when nobody is proven, and
+-- then the site shows it.
+create function public.mail_to_employer(application_id uuid) returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+    select 'application-employer', recipient, jsonb_build_object('applicationId', application.id),
+      'application-employer:' || application.id
+    from public.applications as application, public.job_recipient(application.job_id) as recipient
+    where application.id = mail_to_employer.application_id and recipient is not null
+$$;
+
+grant execute on function public.mail_to_employer(uuid) to service_role;

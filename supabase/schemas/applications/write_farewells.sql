@@ -1,0 +1,46 @@
+-- Writes one kind mail to each applicant who was not answered, for jobs that were closed, and for those that expired 14 days
+-- ago and were not renewed. After a long pause it looks back 14 more days and no further. How many mails.
+create function public.write_farewells(max_jobs integer default 20, now_at timestamptz default now())
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  since timestamptz;
+  written integer;
+begin
+  insert into public.scheduled_steps (step, done_until) values ('farewells', now_at - interval '14 days 1 hour')
+    on conflict (step) do nothing;
+  select done_until into since from public.scheduled_steps where step = 'farewells' for update skip locked;
+  if since is not null then
+    insert into public.job_farewells (job_id, not_before)
+      select id, now_at from public.jobs
+      where ended_at > greatest(since, now_at - interval '28 days') and ended_at <= now_at - interval '14 days'
+        and status <> 'closed' and not is_demo
+      on conflict do nothing;
+    update public.scheduled_steps set done_until = greatest(since, now_at - interval '14 days') where step = 'farewells';
+  end if;
+  with claimed as (
+    delete from public.job_farewells where job_id = any (array(
+      select job_id from public.job_farewells where not_before <= now_at
+      order by created_at limit least(max_jobs, 100) for update skip locked))
+    returning job_id),
+  told as (
+    insert into public.application_events (application_id, job_id, kind)
+      select waiting.id, waiting.job_id, 'job-closed'
+      from claimed cross join lateral public.waiting_applications(claimed.job_id) as waiting
+    on conflict do nothing
+    returning application_id)
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+    select 'job-closed', application.email, jsonb_build_object('applicationId', application.id),
+      'job-closed:' || application.id
+    from public.may_be_told(array(select application_id from told)) as application
+    -- Written for an earlier closing and sent since; the applicant knows.
+    on conflict (dedupe_key) do nothing;
+  get diagnostics written = row_count;
+  return written;
+end
+$$;
+
+grant execute on function public.write_farewells(integer, timestamp with time zone) to service_role;

@@ -1,0 +1,44 @@
+--
+
+-- Deletes the viewer's account when `confirmation` is its email address, with everything that points at it. Applications
+-- sent to employers stay with them, without the link to the account, unless `with_applications` withdraws them too; files
+-- that nothing needs any more go with the next clean-up. Whoever waits for an answer to one of its jobs is told, and the
+-- address gets a last mail. Answers the jobs that went, so that their pages can be refreshed.
+create function public.delete_own_account(confirmation text, with_applications boolean default false)
+returns table (id uuid, slug text, state_slug text, city_slug text)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := (select auth.uid());
+  address text;
+  contents jsonb := public.account_contents();
+begin
+  select account.email into address from auth.users as account where account.id = viewer;
+  if address is null then
+    raise exception 'AUTHENTICATION_REQUIRED' using errcode = 'PT401';
+  end if;
+  if lower(trim(confirmation)) is distinct from lower(address) then
+    raise exception 'NOT_CONFIRMED' using errcode = 'PT400';
+  end if;
+  return query
+    select job.id, job.slug, job.state_slug, job.city_slug from public.jobs as job where job.employer_id = viewer;
+  if with_applications then
+    delete from public.applications where applicant_id = viewer;
+    delete from public.gone_applications where applicant_id = viewer;
+  end if;
+  update public.uploads as file set discarded_at = now()
+    where file.owner_id = viewer and file.discarded_at is null
+      and not exists (select from public.applications as application where application.cv_url = file.path
+        and not exists (select from public.jobs as job where job.id = application.job_id and job.employer_id = viewer));
+  delete from public.outbox where lower(recipient) = lower(address) and sent_at is not null;
+  delete from auth.users as account where account.id = viewer;
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+    values ('account-deleted', address,
+      contents || jsonb_build_object('withApplications', with_applications), 'account-deleted:' || viewer)
+    on conflict (dedupe_key) do nothing;
+end
+$$;
+
+grant execute on function public.delete_own_account(text, boolean) to authenticated, service_role;

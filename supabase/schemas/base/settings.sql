@@ -1,0 +1,10 @@
+-- The numbers that an operator may change without a deploy (limits, mostly), each with a sentence about what it does.
+
+create table public.settings (
+  key text primary key,
+  value integer not null check (value >= 0),
+  what text not null
+);
+
+alter table public.settings enable row level security;
+grant all on public.settings to service_role;

@@ -1,0 +1,20 @@
+-- Forgets emails of the day before and proofs of half a year ago. How many.
+create function public.forget_mail_proofs() returns integer
+language sql volatile security definer
+set search_path = ''
+as $$
+  with counts as (
+    delete from public.unasked_emails where ctid = any (array(
+      select ctid from public.unasked_emails
+      where not exists (select from unnest(taken_at) as taken where taken > now() - interval '24 hours')
+      limit 1000 for update skip locked))
+    returning 1),
+  proofs as (
+    delete from public.proven_addresses where ctid = any (array(
+      select ctid from public.proven_addresses where proven_at < now() - interval '180 days'
+      limit 1000 for update skip locked))
+    returning 1)
+  select ((select count(*) from counts) + (select count(*) from proofs))::integer
+$$;
+
+grant execute on function public.forget_mail_proofs() to service_role;

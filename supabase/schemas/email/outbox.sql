@@ -1,0 +1,24 @@
+-- Mail goes out through this table: written with what caused it, sent by a worker, so that a dead mail server loses nothing.
+
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (length(kind) between 1 and 60),
+  recipient text not null check (public.is_email(recipient)),
+  payload jsonb not null default '{}',
+  -- The same cause writes the same key, so that no retry sends a mail twice.
+  dedupe_key text not null unique,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  claimed_until timestamptz,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  last_error text,
+  created_at timestamptz not null default now()
+);
+
+create index outbox_due on public.outbox (next_attempt_at) where sent_at is null and failed_at is null;
+create index outbox_application on public.outbox ((payload ->> 'applicationId'));
+create index outbox_done on public.outbox (coalesce(sent_at, failed_at)) where sent_at is not null or failed_at is not null;
+
+alter table public.outbox enable row level security;
+grant all on public.outbox to service_role;

@@ -1,0 +1,28 @@
+-- Logos: a company shows a file that our own upload door made for its owner, and no other address; and a talent's CV may
+-- have 10 MB. What an application may have (5 MB) is checked by the server, which looks into every file anyway.
+
+-- A company's logo is a file of its owner's: without this an employer could make every visitor's browser ask any server.
+-- Replacing or deleting it gives the old file up, and takes its address from ended jobs too, which keep other copies.
+create function public.claim_company_logo() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' and new.company_logo is not null then
+    update public.uploads set claimed_at = now()
+      where public_url = new.company_logo and bucket = 'companies' and owner_id = new.user_id
+        and verified_at is not null and claimed_at is null and discarded_at is null;
+    if not found then
+      raise exception 'LOGO_MISSING' using errcode = 'PT409';
+    end if;
+  end if;
+  if tg_op <> 'INSERT' and old.company_logo is not null then
+    update public.uploads set discarded_at = now() where public_url = old.company_logo;
+    if tg_op = 'UPDATE' then
+      update public.jobs set company_logo = new.company_logo
+        where employer_id = old.user_id and company_logo = old.company_logo;
+    end if;
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,32 @@
+-- Hiding from a company holds against its other spellings, and nobody can tell from two lists who hides: whoever hides from
+-- anybody has no public card, and what a company hidden from kept of them goes as if they had deleted their profile.
+
+-- What two spellings of one company have in common: case, accents, letters that only look alike, spaces, punctuation, a leading
+-- 'the' and legal forms do not count. A name of nothing else stays as it is.
+create function public.company_key(name text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  with folded as (
+    select trim(regexp_replace(
+      -- 'L.L.C.' and 'Joe''s' are one word each.
+      regexp_replace(
+        lower(translate(
+          normalize(regexp_replace(normalize(replace(replace(left(name, 300), 'ß', 'ss'), '&', ' and '), NFKD),
+            '[\u0300-\u036f]', '', 'g'), NFC),
+          -- Cyrillic and Greek letters as what they look like, and Latin ones that do not decompose.
+          'АВЕЅІЈКМНОРСТУХԚԜавеѕіјкмнорстухԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχØøŁłĐđÐðıħ0',
+          'ABESIJKMHOPCTYXQWabesijkmhopctyxqwABEZHIKMNOPTYXaikvoptuxOoLlDdDdihO')
+          collate "und-x-icu"),
+        '[.''’`´]', '', 'g'),
+      '[^[:alnum:]]+', ' ', 'g')) as words),
+  bare as (
+    select words, regexp_replace(
+      regexp_replace(replace(regexp_replace(' ' || words, '^ the (?=.)', ' '), '  ', ' '),
+        '( (and|inc|incorporated|llc|llp|lp|ltd|limited|co|company|corp|corporation|gmbh|mbh|ug|haftungsbeschrankt|ag|kg|kgaa|ohg|ev|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|as|aps|plc|pllc|pc|pty|pte|pvt|private|group|holding|holdings))+$', ''),
+      '(gmbh|llc|ltd)$', '') as core
+    from folded)
+  select coalesce(nullif(replace(core, ' ', ''), ''), nullif(replace(words, ' ', ''), ''), lower(trim(left(name, 300)))) from bare
+$$;
+
+grant execute on function public.company_key(text) to authenticated, service_role;

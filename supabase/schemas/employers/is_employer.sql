@@ -1,0 +1,7 @@
+-- Whether the viewer owns a company profile: the authority behind every employer right (D26).
+create function public.is_employer() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$ select exists (select from public.employer_profiles where user_id = (select auth.uid())) $$;
+
+grant execute on function public.is_employer() to authenticated, service_role;

@@ -1,0 +1,15 @@
+-- Stores a company's location and name in one form, and keeps people from setting what is the service's.
+create function public.normalize_employer_profile() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.location := public.normalize_location(public.unwrap_json(new.location));
+  new.company_name := trim(new.company_name);
+  if current_user in ('anon', 'authenticated') then
+    new.is_demo := false;
+    new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;
+  end if;
+  return new;
+end
+$$;

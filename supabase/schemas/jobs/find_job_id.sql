@@ -1,0 +1,25 @@
+-- The job that an address names, null when none does: one look-up for every form of an address (D7, D8). `name` is a
+-- slug or a slugified title; with a place it must be of that place. A job's own slug wins over the title of others,
+-- because it may be that job's canonical address; of a title, the newest open job is meant, then the newest ended one.
+create function public.find_job_id(name text, state text default null, city text default null,
+  neighborhood text default null) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select id from (
+    (select id, 1 as rank from public.jobs
+      where slug = find_job_id.name and ended_at > now() - interval '14 days'
+        and (find_job_id.state is null or state_slug = find_job_id.state)
+        and (find_job_id.city is null or city_slug = find_job_id.city)
+        and (find_job_id.neighborhood is null or neighborhood_slug = find_job_id.neighborhood))
+    union all
+    (select id, case when status = 'open' and expires_at > now() then 2 else 3 end from public.jobs
+      where state_slug = find_job_id.state and city_slug = find_job_id.city and title_slug = find_job_id.name
+        and (find_job_id.neighborhood is null or neighborhood_slug = find_job_id.neighborhood)
+        and ended_at > now() - interval '14 days'
+      order by status = 'open' and expires_at > now() desc, created_at desc, id
+      limit 1)
+  ) as found order by rank limit 1
+$$;
+
+grant execute on function public.find_job_id(text, text, text, text) to anon, authenticated, service_role;

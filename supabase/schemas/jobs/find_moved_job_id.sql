@@ -1,0 +1,14 @@
+-- The job that had this address before it moved, as find_job_id finds the one that has it; null when none had.
+create function public.find_moved_job_id(name text, state text, city text, neighborhood text default null) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select job.id from public.jobs as job
+  join public.job_former_places as former on former.job_id = job.id
+  where job.slug = find_moved_job_id.name and job.ended_at > now() - interval '14 days'
+    and former.state_slug = find_moved_job_id.state and former.city_slug = find_moved_job_id.city
+    and (find_moved_job_id.neighborhood is null or former.neighborhood_slug = find_moved_job_id.neighborhood)
+  limit 1
+$$;
+
+grant execute on function public.find_moved_job_id(text, text, text, text) to anon, authenticated, service_role;

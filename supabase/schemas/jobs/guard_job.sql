@@ -1,0 +1,53 @@
+-- What a person may not decide is decided here: who posted, under which name, when, how long, and at which address.
+-- Runs as the writer, so that it can tell a person from the service.
+create function public.guard_job() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.location := public.normalize_location(public.unwrap_json(new.location));
+  new.salary := public.unwrap_json(new.salary);
+  new.contact := public.unwrap_json(new.contact);
+  if jsonb_typeof(new.salary) = 'null' then
+    new.salary := null;
+  end if;
+  -- Before the generated columns are computed, which would fail with a worse sentence and another code.
+  if new.location is not null and not public.is_location(new.location) then
+    raise exception 'Invalid location data' using errcode = '23514', constraint = 'jobs_location_check';
+  end if;
+  if not public.is_salary(new.salary) then
+    raise exception 'Invalid salary data' using errcode = '23514', constraint = 'jobs_salary_check';
+  end if;
+  new.tags := array(
+    select tag from (
+      select distinct on (tag) tag, position
+      from (select regexp_replace(lower(trim(raw)), '\s+', '-', 'g') as tag, position
+            from unnest(new.tags) with ordinality as given (raw, position)) as cleaned
+      where tag <> '' order by tag, position) as distinct_tags
+    order by position);
+  if tg_op = 'UPDATE' then
+    new.slug := old.slug;
+    new.employer_id := old.employer_id;
+  end if;
+  if new.status = 'closed' then
+    new.closed_at := coalesce(case when tg_op = 'UPDATE' then old.closed_at end, new.closed_at, now());
+  else
+    new.closed_at := null;
+  end if;
+  if current_user in ('anon', 'authenticated') then
+    if tg_op = 'INSERT' then
+      new.slug := null;
+      new.created_at := now();
+      new.expires_at := coalesce(new.expires_at, now() + interval '30 days');
+    else
+      new.created_at := old.created_at;
+    end if;
+    new.is_demo := false;
+    if (tg_op = 'INSERT' or new.expires_at is distinct from old.expires_at)
+      and new.expires_at > now() + interval '60 days' then
+      raise exception 'A job is open for 60 days at most.' using errcode = '23514';
+    end if;
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,161 @@
+-- Jobs: what is posted, where it is, what it pays, and whether it is still open (D18, D20).
+
+create table public.jobs (
+  id uuid primary key default gen_random_uuid(),
+  employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
+  slug text not null unique,
+  title text not null check (length(trim(title)) between 1 and 160),
+  -- Copies of the company's, kept by saving the company profile (D18b).
+  company_name text not null check (length(trim(company_name)) between 1 and 120),
+  company_description text,
+  company_logo text,
+  industry text,
+  location jsonb not null check (public.is_location(location)),
+  description text not null check (length(trim(description)) between 1 and 20000),
+  type text not null check (type in ('full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer')),
+  salary jsonb check (public.is_salary(salary)),
+  contact jsonb not null check (coalesce(length(trim(contact ->> 'name')) between 1 and 200
+    and public.is_email(contact ->> 'email') and length(contact::text) <= 1500, false)),
+  tags text[] not null default '{}' check (public.is_word_list(tags, 30)),
+  application_url text check (application_url ~* '^https?://' and length(application_url) <= 2000),
+  schedule text[] not null default '{}' check (public.is_word_list(schedule, 28)),
+  hours_per_week_min smallint check (hours_per_week_min between 0 and 168),
+  hours_per_week_max smallint check (hours_per_week_max between hours_per_week_min and 168),
+  benefits text[] not null default '{}' check (public.is_word_list(benefits, 30)),
+  has_tips boolean not null default false,
+  minimum_age smallint check (minimum_age between 14 and 30),
+  status text not null default 'open' check (status in ('open', 'paused', 'closed')),
+  expires_at timestamptz not null default now() + interval '30 days',
+  closed_at timestamptz,
+  idempotency_key uuid,
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+
+  lat double precision not null generated always as ((location #>> '{coordinates,lat}')::double precision) stored,
+  lng double precision not null generated always as ((location #>> '{coordinates,lng}')::double precision) stored,
+  pt extensions.cube not null generated always as (public.sphere_point(
+    (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
+  state_slug text not null generated always as (public.slugify(location #>> '{address,state}')) stored,
+  city_slug text not null generated always as (public.slugify(location #>> '{address,city}')) stored,
+  neighborhood_slug text generated always as (public.slugify(location #>> '{address,neighborhood}')) stored,
+  title_slug text not null generated always as (public.slugify(title)) stored,
+  company_slug text not null generated always as (lower(company_name collate "und-x-icu")) stored,
+  pay_currency text generated always as (salary ->> 'currency') stored,
+  min_pay_per_hour numeric generated always as (
+    public.pay_per_hour((salary ->> 'min')::numeric, salary ->> 'period')) stored,
+  -- When the job ended or will end: the 14 days of its farewell page count from here (D20).
+  ended_at timestamptz not null generated always as (
+    case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
+  -- How a closed job ended; null where nobody said. Applicants are told in other words.
+  close_reason text check (close_reason in ('filled', 'not-filled')),
+  search tsvector not null generated always as (
+    setweight(to_tsvector('pg_catalog.english', public.fold_words(title) || ' ' || public.joined_pairs(array[title])), 'A')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(company_name || ' ' || public.join_words(tags)) || ' '
+         || public.joined_pairs(tags)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple',
+         public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
+    || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))) stored,
+  categories text[] not null
+    generated always as (public.job_categories(type, industry, tags)) stored,
+
+  unique (employer_id, idempotency_key)
+);
+
+comment on column public.jobs.schedule is 'Day and part of day, such as mon-morning; parts are morning, afternoon, evening, night.';
+
+create index jobs_employer on public.jobs (employer_id, created_at desc);
+create index jobs_place on public.jobs (state_slug, city_slug, neighborhood_slug, created_at desc);
+create index jobs_place_title on public.jobs (state_slug, city_slug, title_slug, created_at desc);
+create index jobs_company on public.jobs (company_slug, state_slug, city_slug);
+create index jobs_expiry on public.jobs (expires_at) where status = 'open';
+-- What a search filters and sorts by rides along in the index, so that a count over a city never visits the table.
+create index jobs_pt on public.jobs
+  using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour) where status = 'open';
+create index jobs_newest on public.jobs (created_at desc, id)
+  include (expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
+create index jobs_ended on public.jobs (ended_at);
+-- For what ended, which the index of open jobs leaves out.
+create index jobs_pt_ended on public.jobs using gist (pt) where status <> 'open';
+create index jobs_company_hash on public.jobs (md5(company_slug)) where status = 'open';
+create index jobs_search on public.jobs using gin (search) where status = 'open';
+create index jobs_categories on public.jobs using gin (categories) where status = 'open';
+
+create trigger a_guard before insert or update on public.jobs
+  for each row execute function public.guard_job();
+create trigger ask_contact after insert or update of contact, application_url on public.jobs
+  for each row when (current_user in ('anon', 'authenticated') and new.application_url is null and new.status <> 'closed')
+  execute function public.ask_posted_contact();
+create trigger ask_for_farewell after update of status on public.jobs
+  for each row when ((old.status = 'closed') is distinct from (new.status = 'closed'))
+  execute function public.ask_for_farewell();
+create trigger b_complete before insert on public.jobs
+  for each row execute function public.complete_job();
+create trigger b_complete_again before update of status, expires_at on public.jobs
+  for each row when (old.status = 'closed' or old.expires_at <= now())
+  execute function public.complete_job();
+create trigger c_forget_close_reason before insert or update of status, close_reason on public.jobs
+  for each row when (new.status <> 'closed' and new.close_reason is not null)
+  execute function public.forget_close_reason();
+-- After the guard and the copies, so that what is compared is what is stored.
+create trigger d_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
+  for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();
+create trigger drop_draft after insert on public.jobs
+  for each row when (new.idempotency_key is not null) execute function public.drop_posted_draft();
+create trigger keep_former_place after update of location on public.jobs
+  for each row when ((old.state_slug, old.city_slug, coalesce(old.neighborhood_slug, ''))
+    is distinct from (new.state_slug, new.city_slug, coalesce(new.neighborhood_slug, '')))
+  execute function public.keep_former_place();
+-- A job that is opened again may bring words back that were forgotten.
+create trigger learn_changed_words after update of title, company_name, tags, status, expires_at on public.jobs
+  for each row execute function public.learn_changed_words();
+create trigger learn_posted_words after insert on public.jobs
+  referencing new table as posted for each statement execute function public.learn_posted_words();
+create trigger note_posted after insert on public.jobs
+  referencing new table as posted for each statement execute function public.note_posted_jobs();
+create trigger note_reopened after update of status, expires_at on public.jobs
+  for each row when (new.status = 'open' and new.expires_at > now() and (old.status <> 'open' or old.expires_at <= now()))
+  execute function public.note_reopened_job();
+-- Triggers and no check: a posting from before the rule can still be closed.
+create trigger pay_for_its_period_at_first after insert on public.jobs
+  for each row when (not public.is_pay_for_its_period(new.salary, new.type)) execute function public.refuse_odd_pay();
+create trigger pay_for_its_period_from_now_on after update of salary, type on public.jobs
+  for each row when ((new.salary is distinct from old.salary or new.type <> old.type)
+    and not public.is_pay_for_its_period(new.salary, new.type)) execute function public.refuse_odd_pay();
+create trigger queue_posted after insert on public.jobs
+  for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
+create trigger queue_reopened after update of status, expires_at on public.jobs
+  for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
+create trigger say_that_it_is_gone before delete on public.jobs
+  for each row execute function public.say_that_job_is_gone();
+create trigger touch_updated_at before update on public.jobs
+  for each row execute function public.touch_updated_at();
+
+alter table public.jobs enable row level security;
+-- The contact is for applicants' emails, not for harvesters: no column grant shows it. Filters and orders of one's own making are
+-- for one's own rows: everybody else reads jobs through functions that say what of them, and whose account posted a job
+-- (employer_id) is nobody else's either.
+grant select (id, employer_id, slug, title, company_name, company_description, company_logo, industry, location, description,
+    type, salary, tags, application_url, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age,
+    status, expires_at, closed_at, is_demo, created_at, updated_at, lat, lng, state_slug, city_slug, neighborhood_slug,
+    title_slug, company_slug, pay_currency, min_pay_per_hour, ended_at, close_reason)
+  on public.jobs to authenticated;
+grant insert (employer_id, slug, title, company_name, company_description, company_logo, location, description, type, salary,
+    contact, tags, application_url, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age,
+    expires_at, idempotency_key)
+  on public.jobs to authenticated;
+grant update (title, location, description, type, salary, contact, tags, application_url, schedule, hours_per_week_min,
+    hours_per_week_max, benefits, has_tips, minimum_age, status, expires_at, close_reason)
+  on public.jobs to authenticated;
+grant delete on public.jobs to authenticated;
+grant all on public.jobs to service_role;
+
+create policy "employers read their own jobs" on public.jobs
+  for select to authenticated using (employer_id = (select auth.uid()));
+create policy "employers post as themselves" on public.jobs
+  for insert to authenticated with check (employer_id = (select auth.uid()) and (select public.is_employer()));
+create policy "employers change their own jobs" on public.jobs
+  for update to authenticated using (employer_id = (select auth.uid())) with check (employer_id = (select auth.uid()));
+create policy "employers delete their own jobs" on public.jobs
+  for delete to authenticated using (employer_id = (select auth.uid()));

@@ -1,0 +1,12 @@
+-- Every key under which a city or neighborhood is found: its names alone, with the state's code, with the state.
+create table public.place_names (
+  key text collate "C" not null,
+  place_id integer not null references public.places (id) on delete cascade,
+  primary key (key, place_id)
+);
+
+create index place_names_place on public.place_names (place_id);
+create index place_names_trigrams on public.place_names using gin (key extensions.gin_trgm_ops);
+
+alter table public.place_names enable row level security;
+grant all on public.place_names to service_role;

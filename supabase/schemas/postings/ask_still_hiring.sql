@@ -1,0 +1,82 @@
+-- Asks about jobs that have been open for a week without anybody's word: an account once a week, and then about those that would
+-- be due within three days too. However long the scheduler was away, it is one question, and never one about a job with less
+-- than a day left. Whoever comes second finds it asked. How many jobs.
+create function public.ask_still_hiring(max_jobs integer default 50, now_at timestamptz default now())
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  due record;
+  last_round timestamptz;
+  job public.jobs;
+  recipient text;
+  secret text;
+  tokens jsonb;
+  next_mail bigint;
+  asked integer := 0;
+begin
+  -- One run at a time, or two would share out the jobs of one account.
+  perform pg_advisory_xact_lock(hashtextextended('still-hiring', 0));
+  for due in
+    select queued.job_id, owned.employer_id
+    from public.still_hiring_due as queued join public.jobs as owned on owned.id = queued.job_id
+    where queued.due_at <= now_at
+    order by queued.due_at
+    limit least(max_jobs, 500)
+  loop
+    -- Asked with another job of this run, or struck off.
+    if not exists (select from public.still_hiring_due where job_id = due.job_id and due_at <= now_at) then
+      continue;
+    end if;
+    select asked_at into last_round from public.still_hiring_rounds where account_id = due.employer_id;
+    if last_round > now_at - interval '7 days' then
+      update public.still_hiring_due set due_at = last_round + interval '7 days' where job_id = due.job_id;
+      continue;
+    end if;
+    tokens := '{}';
+    for job in
+      -- Never waits: whoever holds a job may be waiting for its place in the queue.
+      select owned.* from public.jobs as owned join public.still_hiring_due as queued on queued.job_id = owned.id
+      where owned.employer_id = due.employer_id and queued.due_at <= now_at + interval '3 days'
+      order by queued.due_at
+      limit 500
+      for update of owned skip locked
+    loop
+      if job.status <> 'open' or job.expires_at <= now_at + interval '1 day' then
+        delete from public.still_hiring_due where job_id = job.id;
+        continue;
+      end if;
+      recipient := public.job_recipient(job.id);
+      -- Nobody can be asked: then nobody's silence pauses it either.
+      if recipient is null then
+        update public.still_hiring_due set due_at = now_at + interval '7 days' where job_id = job.id;
+        continue;
+      end if;
+      secret := encode(extensions.gen_random_bytes(32), 'hex');
+      insert into public.still_hiring (job_id, token_hash, asked_at) values (job.id, public.sha256_hex(secret), now_at)
+        on conflict (job_id) do update
+          set token_hash = excluded.token_hash, asked_at = excluded.asked_at, answered_at = null, paused_at = null,
+            wait_until = null, mail_id = null;
+      tokens := jsonb_set(tokens, array[recipient], coalesce(tokens -> recipient, '{}') || jsonb_build_object(job.id, secret));
+      asked := asked + 1;
+    end loop;
+    for recipient in select jsonb_object_keys(tokens) loop
+      insert into public.outbox (kind, recipient, payload, dedupe_key)
+        values ('still-hiring', recipient, jsonb_build_object('manageTokens', tokens -> recipient),
+          'still-hiring:' || due.employer_id || ':' || public.sha256_hex(recipient) || ':' || now_at)
+        returning id into next_mail;
+      update public.still_hiring set mail_id = next_mail
+        where job_id in (select key::uuid from jsonb_object_keys(tokens -> recipient) as key);
+    end loop;
+    if tokens <> '{}' then
+      insert into public.still_hiring_rounds (account_id, asked_at) values (due.employer_id, now_at)
+        on conflict (account_id) do update set asked_at = excluded.asked_at;
+    end if;
+  end loop;
+  return asked;
+end
+$$;
+
+grant execute on function public.ask_still_hiring(integer, timestamp with time zone) to service_role;

@@ -1,0 +1,19 @@
+-- Lets all of those send to the address that the viewer signs in with now; how many that were.
+create function public.bring_postings_home() returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  moved integer;
+begin
+  update public.jobs as job set contact = jsonb_set(job.contact, '{email}', to_jsonb(account.email::text))
+    from auth.users as account, public.former_addresses as former
+    where account.id = (select auth.uid()) and job.employer_id = account.id and former.user_id = account.id
+      and former.address = lower(job.contact ->> 'email') and lower(account.email) <> former.address
+      and job.status <> 'closed' and job.expires_at > now();
+  get diagnostics moved = row_count;
+  return moved;
+end
+$$;
+
+grant execute on function public.bring_postings_home() to authenticated, service_role;

@@ -1,0 +1,15 @@
+-- Postings of the viewer that are not closed and send applications to an address that was theirs and is not any more:
+-- that address and how many, the most first.
+create function public.my_postings_elsewhere() returns table (address text, postings bigint)
+language sql stable security definer
+set search_path = ''
+as $$
+  select lower(job.contact ->> 'email'), count(*)
+  from public.jobs as job
+  join public.former_addresses as former on former.user_id = job.employer_id and former.address = lower(job.contact ->> 'email')
+  join auth.users as account on account.id = job.employer_id and lower(account.email) <> former.address
+  where job.employer_id = (select auth.uid()) and job.status <> 'closed' and job.expires_at > now()
+  group by 1 order by 2 desc, 1
+$$;
+
+grant execute on function public.my_postings_elsewhere() to authenticated, service_role;

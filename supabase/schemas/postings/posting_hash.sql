@@ -1,0 +1,14 @@
+-- What a posting says and where, as a hash: the same title, place (pin to 100 m) and description, however they are spaced.
+create function public.posting_hash(title text, location jsonb, description text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select public.sha256_hex(concat_ws(E'\n',
+    trim(regexp_replace(lower(title), '[^[:alnum:]]+', ' ', 'g')),
+    public.slugify(location #>> '{address,state}'), public.slugify(location #>> '{address,city}'),
+    lower(trim(location #>> '{address,street}')),
+    round((location #>> '{coordinates,lat}')::numeric, 3), round((location #>> '{coordinates,lng}')::numeric, 3),
+    trim(regexp_replace(lower(description), '\s+', ' ', 'g'))))
+$$;
+
+grant execute on function public.posting_hash(text, jsonb, text) to service_role;

@@ -1,0 +1,24 @@
+-- Saved talents with notes, and contact: an employer asks, the talent accepts or declines, and only an acceptance shares the
+-- mail address, the CV and, if the talent gives one, a phone number (D25, D29).
+
+create table public.contact_requests (
+  id uuid primary key default gen_random_uuid(),
+  employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
+  talent_id uuid not null references public.job_seeker_profiles (id) on delete cascade,
+  message text not null check (length(trim(message)) between 1 and 2000),
+  status text not null default 'asked' check (status in ('asked', 'accepted', 'declined')),
+  phone text check (length(phone) <= 40),
+  -- The secret of the mail's link; the table has the hash.
+  token_hash text not null unique,
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  unique (employer_id, talent_id)
+);
+
+create index contact_requests_talent on public.contact_requests (talent_id);
+
+create trigger remember_asked_talent after insert or update of status on public.contact_requests
+  for each row execute function public.remember_asked_talent();
+
+alter table public.contact_requests enable row level security;
+grant all on public.contact_requests to service_role;

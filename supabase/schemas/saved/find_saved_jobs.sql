@@ -1,0 +1,34 @@
+-- What a list of saved jobs says of at most 50 jobs: what is public of each that still has a page, and when whoever asks
+-- applied to it: the viewer's account, or the browser that holds `browser_key`. Of nobody else's application a word (D28).
+create function public.find_saved_jobs(job_ids uuid[], browser_key text default null)
+returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
+  salary jsonb, tags text[], created_at timestamptz, status text, expires_at timestamptz, ended_at timestamptz,
+  applied_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  senders text[] := array_remove(array[
+    'account:' || (select auth.uid()), 'browser:' || public.sha256_hex(find_saved_jobs.browser_key)], null);
+begin
+  if cardinality(find_saved_jobs.job_ids) > 50 then
+    raise exception 'TOO_MANY_JOBS' using errcode = 'PT400';
+  end if;
+  return query
+    select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
+      job.created_at, job.status, job.expires_at, job.ended_at,
+      least(
+        (select min(application.created_at) from public.applications as application
+          where application.job_id = job.id and application.applicant_id = (select auth.uid())),
+        -- A withdrawn application is none; the sender's own time, because the row may be somebody else's.
+        (select min(sent.created_at) from public.application_senders as sent
+          where sent.job_id = job.id and sent.sender = any (senders)
+            and exists (select from public.applications as application where application.job_id = job.id
+              and public.sha256_hex(job.id || ':' || lower(application.email)) = sent.email_hash)))
+    from public.jobs as job
+    where job.id = any (find_saved_jobs.job_ids) and job.ended_at > now() - interval '14 days';
+end
+$$;
+
+grant execute on function public.find_saved_jobs(uuid[], text) to anon, authenticated, service_role;

@@ -1,0 +1,31 @@
+-- Saved jobs: what a person wants to come back to (D22). A row outlives its job, because 'it is gone' is an answer too.
+
+create table public.saved_jobs (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- No reference: a deleted job stays on the list until the person takes it off.
+  job_id uuid not null,
+  saved_at timestamptz not null default now(),
+  note text check (length(note) between 1 and 2000),
+  noted_at timestamptz check ((note is null) = (noted_at is null)),
+  -- As they were when the job was saved: all that is left to show once it is gone.
+  title text not null check (length(title) between 1 and 160),
+  company_name text not null check (length(company_name) between 1 and 120),
+  primary key (user_id, job_id)
+);
+
+create index saved_jobs_newest on public.saved_jobs (user_id, saved_at desc, job_id);
+
+create trigger date_note before update of note on public.saved_jobs
+  for each row when (current_user in ('authenticated', 'service_role')) execute function public.date_saved_note();
+
+alter table public.saved_jobs enable row level security;
+grant select, delete on public.saved_jobs to authenticated;
+grant update (note) on public.saved_jobs to authenticated;
+grant all on public.saved_jobs to service_role;
+
+create policy "people read their own saved jobs" on public.saved_jobs
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people note on their own saved jobs" on public.saved_jobs
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people remove their own saved jobs" on public.saved_jobs
+  for delete to authenticated using (user_id = (select auth.uid()));

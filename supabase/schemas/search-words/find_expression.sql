@@ -1,0 +1,23 @@
+-- The type of work or the hours that words begin with, or an expression of small words that would be lost one by one: as it is
+-- typed, what it is called, and its facet. All null where there is none.
+create function public.find_expression(words text, out typed text, out meant text, out facet text)
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select substring(words from '^(?:' || known.pattern || ')(?= |$)'), known.meant, known.facet
+  from (values
+    ('full ?time', 'full time', '=full-time'),
+    ('part ?tim(?:e|ers?)', 'part time', '=part-time'),
+    ('intern(?:ship)?s?', 'internship', '=internship'),
+    ('temps?|temporary', 'temporary', '=temporary'),
+    ('volunteer(?:s|ing)?', 'volunteer', '=volunteer'),
+    ('contract(?: work| jobs?)?(?=$)', 'contract', '=contract'),
+    ('(?:night|overnight|graveyard|third|3rd) (?:shifts?|jobs?|work)|nights|overnights?', 'night shift', '=night'),
+    ('evening (?:shifts?|jobs?|work)|evenings', 'evening shift', '=evening'),
+    ('weekend (?:shifts?|jobs?|work)|weekends?', 'weekend', '=weekend'),
+    ('no (?:prior |previous |work )?experience(?: (?:needed|required|necessary))?', null, '=no-experience'),
+    ('work(?:ing)? from home', null, '=work-from-home')) as known (pattern, meant, facet)
+  where words ~ ('^(?:' || known.pattern || ')(?: |$)')
+$$;
+
+grant execute on function public.find_expression(text) to service_role;

@@ -1,0 +1,15 @@
+-- Words as they are indexed and as they are asked for: lower case, accents folded, and the punctuation that the parser
+-- would glue words together with ('amazon.com', 'patient-care', 'and/or') turned into spaces.
+create function public.fold_words(words text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select translate(lower(
+    case when octet_length(bounded) = length(bounded) then bounded
+    else normalize(regexp_replace(normalize(bounded, NFKD), '[\u0300-\u036f]', '', 'g'), NFC) end),
+    '-_./\@:&''’+#~', '             ')
+  from (select left(words, 30000) as bounded) as given
+$$;
+
+grant execute on function public.fold_words(text) to authenticated, service_role;

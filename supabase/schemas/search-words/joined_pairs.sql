@@ -1,0 +1,14 @@
+-- Each two words that follow each other in a text as one, so that 'dishwasher' finds a 'Dish Washer'.
+create function public.joined_pairs(texts text[])
+returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(string_agg(pair, ' '), '')
+  from (select word || lead(word) over (partition by text order by place) as pair
+    from unnest(texts[1:60]) as text,
+      unnest(string_to_array(translate(public.fold_words(text), '(),;|!?*"–—·', '            '), ' ')) with ordinality as part (word, place)
+    where word <> '') as pairs
+$$;
+
+grant execute on function public.joined_pairs(text[]) to authenticated, service_role;

@@ -1,0 +1,14 @@
+-- Learns the words of a changed job, as learn_posted_words those of a new one.
+create function public.learn_changed_words() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.job_words as known (word, is_work)
+    select word, bool_or(is_work) from (values (true), (false)) as kind (is_work),
+      public.words_of(case when is_work then new.title || ' ' || public.join_words(new.tags) else new.company_name end) as word
+    group by word order by word
+    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
+  return null;
+end
+$$;

@@ -1,0 +1,86 @@
+-- Talents: the job seeker profile. Exact places never leave the row for anyone but its owner (D25).
+
+create table public.job_seeker_profiles (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  full_name text not null check (length(trim(full_name)) between 1 and 120),
+  headline text not null check (length(trim(headline)) between 1 and 160),
+  bio text check (length(bio) <= 5000),
+  skills text[] not null default '{}' check (public.is_word_list(skills, 50)),
+  experience_years integer check (experience_years between 0 and 50),
+  desired_job_types text[] not null default '{}' check (desired_job_types <@
+    array['full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer']),
+  desired_salary jsonb check (public.is_salary(desired_salary)),
+  location jsonb not null check (public.is_location(location)),
+  search_radius integer not null default 10 check (search_radius between 1 and 100),
+  cv_url text check (length(cv_url) <= 500),
+  available_from date,
+  is_visible boolean not null default false,
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  public_point extensions.cube generated always as (public.snap_point(
+    (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
+  pay_currency text generated always as (desired_salary ->> 'currency') stored,
+  -- What somebody would work for: the lower end of what they wish, or the only one.
+  desired_pay_per_hour numeric generated always as (public.pay_per_hour(
+      coalesce((desired_salary ->> 'min')::numeric, (desired_salary ->> 'max')::numeric), desired_salary ->> 'period')) stored,
+  search tsvector not null generated always as (
+    setweight(to_tsvector('pg_catalog.english', public.fold_words(headline) || ' ' || public.joined_pairs(array[headline]))
+      || to_tsvector('pg_catalog.simple', public.fold_words(headline)), 'A')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(public.join_words(skills)) || ' ' || public.joined_pairs(skills))
+      || to_tsvector('pg_catalog.simple', public.fold_words(public.join_words(skills))), 'B')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(full_name))
+      || to_tsvector('pg_catalog.simple', public.fold_words(full_name)), 'C')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(coalesce(bio, ''))), 'D')
+    || public.talent_facets(desired_job_types)) stored,
+  -- Whether a talent hides from any company, so that a search need not look it up.
+  hides_from_some boolean not null default false
+);
+
+create index job_seeker_profiles_newest on public.job_seeker_profiles (created_at desc, id) where is_visible;
+create index job_seeker_profiles_search on public.job_seeker_profiles using gin (search) where is_visible;
+create index job_seeker_profiles_public_point on public.job_seeker_profiles using gist (public_point)
+  include (id, created_at, experience_years, available_from, pay_currency, desired_pay_per_hour, hides_from_some) where is_visible;
+
+create trigger a_normalize before insert or update on public.job_seeker_profiles
+  for each row execute function public.normalize_job_seeker_profile();
+create trigger change_cv after update of cv_url on public.job_seeker_profiles
+  for each row when (old.cv_url is distinct from new.cv_url) execute function public.claim_talent_cv();
+create trigger claim_cv after insert on public.job_seeker_profiles
+  for each row when (new.cv_url is not null) execute function public.claim_talent_cv();
+create trigger give_up_cv after delete on public.job_seeker_profiles
+  for each row when (old.cv_url is not null) execute function public.claim_talent_cv();
+-- A: headline, B: skills, C: name, D: bio. A and B are what everybody sees, and so are the wished job types, which are facets;
+-- C and D are for employers. Beside the stems, the words as they are written.
+create trigger note_changed_talent after update on public.job_seeker_profiles
+  for each row when (new.is_visible and not new.is_demo and (not old.is_visible or new.search is distinct from old.search
+    or new.skills is distinct from old.skills or new.experience_years is distinct from old.experience_years
+    or new.public_point operator(extensions.<>) old.public_point))
+  execute function public.note_changed_talent();
+create trigger note_posted_talent after insert on public.job_seeker_profiles
+  for each row when (new.is_visible and not new.is_demo) execute function public.note_changed_talent();
+-- Hiding is no change of the profile.
+create trigger touch_updated_at
+  before update of full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius,
+    cv_url, available_from, is_visible
+  on public.job_seeker_profiles for each row execute function public.touch_updated_at();
+
+alter table public.job_seeker_profiles enable row level security;
+grant select, delete on public.job_seeker_profiles to authenticated;
+grant insert (user_id, full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location,
+    search_radius, cv_url, available_from, is_visible)
+  on public.job_seeker_profiles to authenticated;
+grant update (user_id, full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location,
+    search_radius, cv_url, available_from, is_visible)
+  on public.job_seeker_profiles to authenticated;
+grant all on public.job_seeker_profiles to service_role;
+
+create policy "job seekers read their own profile" on public.job_seeker_profiles
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people write their own talent profile" on public.job_seeker_profiles
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "job seekers change their own profile" on public.job_seeker_profiles
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "job seekers delete their own profile" on public.job_seeker_profiles
+  for delete to authenticated using (user_id = (select auth.uid()));

@@ -1,0 +1,106 @@
+-- Talent search: which visible profiles are near, match words, years, availability, types and pay, in which order, and how
+-- many (D14, D23, D25). The snapped point is the only geography, and nobody can filter by what they may not see.
+
+-- One page of the visible talents that match, in the columns of the viewer's audience (supabase/README.md has the table);
+-- what an employer reads in full is counted.
+-- No radius: everywhere. No centre: distance_km is null. All distances are from the middle of the talent's cell, and so are
+-- cell_lat and cell_lng.
+-- Order: 'distance' = nearest, then id; 'date' = newest, then id, also where there is no centre; 'relevance' (D16) = all
+-- words in the headline, else in headline, skills and name, else with the bio's help; then the nearest, the newest, the id.
+create function public.search_talents(
+  center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
+  words text default null, min_years integer default null, max_years integer default null, available text default null,
+  job_types text[] default null, max_pay numeric default null, currency text default 'USD', sort text default 'distance',
+  page_size integer default 20, page_offset integer default 0)
+returns table(
+  id uuid, name text, headline text, skills text[], city text, state text, is_available_now boolean, desired_job_types text[],
+  cell_lat double precision, cell_lng double precision, distance_km double precision, experience_years integer,
+  available_from date, bio text, desired_salary jsonb, is_saved boolean)
+language plpgsql volatile security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := (select auth.uid());
+  audience text := public.talent_audience();
+  hidden uuid[] := public.talents_hidden_from_viewer();
+  center extensions.cube := public.sphere_point(center_lat, center_lng);
+  chord double precision := public.chord_km(radius_km);
+  area extensions.cube := extensions.cube_enlarge(center, chord, 3);
+  types text[] := nullif(job_types[1:6], '{}');
+  latest date;
+  ordering text := case when center is null and sort = 'distance' then 'date' else sort end;
+  wanted tsquery;
+  in_headline tsquery;
+  in_heading tsquery;
+  found_ids uuid[];
+  readable uuid[];
+begin
+  perform public.check_talent_search(audience, center_lat, center_lng, radius_km, min_years, max_years, available, max_pay,
+    sort, page_size, page_offset);
+  -- Past the day's profiles a company sees, and filters by, what visitors do; nothing is refused.
+  if audience = 'employer' and public.talents_left_today() = 0 then
+    audience := 'visitor';
+    min_years := null;
+    max_years := null;
+    max_pay := null;
+    available := nullif(available, 'month');
+  end if;
+  latest := case available when 'now' then current_date when 'month' then current_date + 30 end;
+  if trim(words) <> '' then
+    select asked.wanted, wanted_in_headline, wanted_in_heading into wanted, in_headline, in_heading
+      from public.read_talent_words(left(words, 200), case audience when 'employer' then '' else ':AB' end) as asked;
+    if wanted is null then
+      return;
+    end if;
+  end if;
+  found_ids := array(
+    select talent.id
+    from public.job_seeker_profiles as talent
+    where talent.is_visible
+      and (audience = 'employer' or not talent.hides_from_some)
+      and (hidden is null or talent.id <> all (hidden))
+      and (area is null or (area operator(extensions.@>) talent.public_point
+        and (talent.public_point operator(extensions.<->) center) <= chord))
+      and (min_years is null or talent.experience_years >= min_years)
+      and (max_years is null or talent.experience_years <= max_years)
+      and (latest is null or talent.available_from is null or talent.available_from <= latest)
+      and (types is null or talent.desired_job_types && types)
+      and (max_pay is null or (talent.desired_pay_per_hour <= max_pay and talent.pay_currency = currency))
+      and (wanted is null or talent.search @@ wanted)
+    order by
+      case when ordering = 'relevance' and wanted is not null then
+        case when talent.search @@ in_headline then 1 when talent.search @@ in_heading then 2 else 3 end end,
+      case when ordering <> 'date' and center is not null then talent.public_point operator(extensions.<->) center end,
+      case when ordering <> 'distance' then talent.created_at end desc,
+      talent.id
+    limit page_size offset page_offset);
+  if audience = 'employer' then
+    readable := public.read_talents(found_ids);
+  end if;
+  return query
+    select talent.id,
+      case when is_full then talent.full_name else public.short_name(talent.full_name) end,
+      talent.headline, talent.skills,
+      talent.location #>> '{address,city}', talent.location #>> '{address,state}',
+      talent.available_from <= current_date,
+      talent.desired_job_types,
+      degrees(asin(extensions.cube_ll_coord(talent.public_point, 3) / 6371)),
+      degrees(atan2(extensions.cube_ll_coord(talent.public_point, 2), extensions.cube_ll_coord(talent.public_point, 1))),
+      public.arc_km(talent.public_point operator(extensions.<->) center),
+      case when is_full or audience = 'signed-in' then talent.experience_years end,
+      case when is_full or audience = 'signed-in' then talent.available_from end,
+      case when is_full then talent.bio end,
+      case when is_full then talent.desired_salary end,
+      case when audience = 'employer' then exists (select from public.saved_talents as saved
+        where saved.employer_id = viewer and saved.talent_id = talent.id) end
+    from unnest(found_ids) with ordinality as listed (talent_id, place)
+    join public.job_seeker_profiles as talent on talent.id = listed.talent_id,
+    lateral (select coalesce(talent.id = any (readable), false) as is_full) as reading
+    order by listed.place;
+end
+$$;
+
+grant execute on function public.search_talents(double precision, double precision, double precision, text, integer, integer, text, text[], numeric, text, text, integer, integer)
+  to anon, authenticated, service_role;
