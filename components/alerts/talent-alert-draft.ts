@@ -1,12 +1,13 @@
 import { parsePlace } from '@/components/places/parse-place';
 import { type AlertSchedule, alertFrequencies } from '@/lib/alerts/alert';
+import { textOf } from '@/lib/forms/read-form';
 import type { TalentAlertStart } from './initial-texts';
 
 export type TalentAlertDraft = { start: TalentAlertStart; schedule: AlertSchedule };
 
 /** A half-filled form as the one that it is opened with again; years that are no numbers are left behind. */
 export function draftOf(form: FormData, start: TalentAlertStart): TalentAlertDraft {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => textOf(form, name).trim();
   const years = (name: string) => (/^\d{1,3}$/.test(text(name)) ? Number(text(name)) : null);
   return {
     start: {

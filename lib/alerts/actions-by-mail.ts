@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { browserKey } from '@/lib/auth/browser-key';
 import { formAction } from '@/lib/forms/form-action';
+import { textOf } from '@/lib/forms/read-form';
 import { handedInPlaceSchema } from '@/lib/places/submitted-place';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
-import { type AlertAsked, type MailedMove, mailedMoves } from './alert';
+import { type AlertAsked, mailedMoves } from './alert';
 import { jobAlertOf, readJobAlert } from './alert-form';
 import { toJobAlertRow } from './alert-row';
 import { alertRefusal } from './change-alert';
@@ -17,7 +18,7 @@ import { alertMessages, handedInJobAlert } from './schema';
 
 /** The secret of a mail is the authority here: whoever holds it may do this without an account (D29: by POST alone). */
 const token = z.string().regex(/^[0-9a-f]{64}$/, alertMessages.gone);
-const tokenOf = (form: FormData) => ({ token: String(form.get('token') ?? '') });
+const tokenOf = (form: FormData) => ({ token: textOf(form, 'token') });
 
 /** Confirms a guest's alert; its page then says so. */
 export const confirmAlert = formAction(
@@ -62,7 +63,7 @@ export const moveMailedAlert = formAction(
     },
     failed: alertMessages.changeFailed,
   }),
-  (form) => ({ ...tokenOf(form), move: String(form.get('move') ?? '') as MailedMove }),
+  (form) => ({ ...tokenOf(form), move: textOf(form, 'move') }),
 );
 
 const becomes = { stop: 'stopped', 'stop-all': 'all-stopped', resume: 'resumed' } as const;

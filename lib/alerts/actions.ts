@@ -8,13 +8,14 @@ import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/forms/form-action';
+import { textOf, textsOf } from '@/lib/forms/read-form';
 import { handedInPlaceSchema } from '@/lib/places/submitted-place';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
-import { type AlertAsked, type AlertMove, type AlertMoved, alertMoves, isSameSearch } from './alert';
+import { type AlertAsked, type AlertMoved, alertMoves, isSameSearch } from './alert';
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
@@ -25,7 +26,7 @@ import { alertMessages, handedInGuestAlert, handedInJobAlert, handedInTalentAler
 const jobAlertSchema = handedInJobAlert(handedInPlaceSchema);
 const talentAlertSchema = handedInTalentAlert(handedInPlaceSchema);
 const optionalId = z.uuid().nullable().catch(null);
-const idOf = (form: FormData) => (form.get('id') ? String(form.get('id')) : null);
+const idOf = (form: FormData) => textOf(form, 'id') || null;
 
 /**
  * Makes one of the viewer's job alerts, or changes the one of the id; then to their list. `isQuick` comes from a search, where
@@ -71,7 +72,7 @@ export const saveJobAlert = formAction(
     },
     failed: alertMessages.saveFailed,
   }),
-  (form) => ({ ...readJobAlert(form), id: idOf(form), isQuick: form.get('isQuick') === 'true' }),
+  (form) => ({ ...readJobAlert(form), id: idOf(form), isQuick: textOf(form, 'isQuick') === 'true' }),
 );
 
 /** Makes one of the viewer's talent alerts, or changes the one of the id; then to their list. */
@@ -159,11 +160,7 @@ const moveOwnAlert = (name: string, moveOwn: MoveOwn) =>
       },
       failed: alertMessages.changeFailed,
     }),
-    (form) => ({
-      move: String(form.get('move') ?? '') as AlertMove,
-      id: String(form.get('id') ?? ''),
-      alert: String(form.get('alert') ?? ''),
-    }),
+    (form) => textsOf(form, ['move', 'id', 'alert']),
   );
 
 /** Pauses, resumes, deletes one of the viewer's job alerts, or brings a deleted one back. */

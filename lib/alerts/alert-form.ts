@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Posted } from '@/lib/forms/form-action';
+import { listOf, textOf, textsOf } from '@/lib/forms/read-form';
 import type { Place } from '@/lib/places/place';
 import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
 import type { handedInGuestAlert, handedInJobAlert, handedInTalentAlert } from './schema';
@@ -10,42 +12,28 @@ type GuestInput = z.input<ReturnType<typeof handedInGuestAlert<PlaceSchema>>>;
 type TalentInput = z.input<ReturnType<typeof handedInTalentAlert<PlaceSchema>>>;
 type TalentOutput = z.output<ReturnType<typeof handedInTalentAlert<PlaceSchema>>>;
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-const all = (form: FormData, name: string) => form.getAll(name).map(String);
-const place = (form: FormData) => ({ chosen: text(form, 'location'), typed: text(form, 'locationText') });
+const place = (form: FormData) => ({ chosen: textOf(form, 'location'), typed: textOf(form, 'locationText') });
 
-const readSchedule = (form: FormData) => ({
-  frequency: text(form, 'frequency') as JobInput['frequency'],
-  hour: text(form, 'hour'),
-  weekday: text(form, 'weekday'),
-  timeZone: text(form, 'timeZone'),
-});
+const schedule = ['frequency', 'hour', 'weekday', 'timeZone'] as const;
 
 /** Takes a job alert out of its form. */
-export const readJobAlert = (form: FormData): JobInput => ({
-  words: text(form, 'words'),
-  types: all(form, 'types') as JobInput['types'],
-  minPay: text(form, 'minPay'),
+export const readJobAlert = (form: FormData): Posted<JobInput> => ({
+  ...textsOf(form, ['words', 'minPay', 'radiusKm', ...schedule]),
+  types: listOf(form, 'types') as JobInput['types'],
   location: place(form),
-  radiusKm: text(form, 'radiusKm'),
-  ...readSchedule(form),
 });
 
 /** The same with the guest's address. */
-export const readGuestAlert = (form: FormData): GuestInput => ({
+export const readGuestAlert = (form: FormData): Posted<GuestInput> => ({
   ...readJobAlert(form),
-  email: text(form, 'email'),
+  email: textOf(form, 'email'),
 });
 
 /** Takes a talent alert out of its form: skills one by one or as a text with commas. */
-export const readTalentAlert = (form: FormData): TalentInput => ({
-  keywords: text(form, 'keywords'),
-  skills: all(form, 'skills').flatMap((entry) => entry.split(',')),
-  minYears: text(form, 'minYears'),
-  maxYears: text(form, 'maxYears'),
+export const readTalentAlert = (form: FormData): Posted<TalentInput> => ({
+  ...textsOf(form, ['keywords', 'minYears', 'maxYears', 'radiusKm', ...schedule]),
+  skills: listOf(form, 'skills'),
   location: place(form),
-  radiusKm: text(form, 'radiusKm'),
-  ...readSchedule(form),
 });
 
 const scheduleOf = ({ frequency, hour, weekday, timeZone }: AlertSchedule): AlertSchedule => ({

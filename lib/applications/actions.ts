@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { browserKey } from '@/lib/auth/browser-key';
 import { formAction } from '@/lib/forms/form-action';
+import { textsOf } from '@/lib/forms/read-form';
 import { logFault } from '@/lib/log';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
@@ -54,7 +55,7 @@ export const confirmApplication = formAction(
     },
     failed: 'Your email could not be confirmed. Please try again.',
   }),
-  (form) => ({ token: String(form.get('token') ?? '') }),
+  (form) => textsOf(form, ['token']),
 );
 
 /** Withdraws and erases the application of a receipt's secret, or one of the viewer's account; leads to a page that says so. */
@@ -77,5 +78,5 @@ export const withdrawApplication = formAction(
     },
     failed: 'The application could not be erased. Please try again.',
   }),
-  (form) => (form.has('id') ? { id: String(form.get('id')) } : { token: String(form.get('token') ?? '') }),
+  (form) => (form.has('id') ? textsOf(form, ['id']) : textsOf(form, ['token'])),
 );

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
-import { isTicked, textOf } from '@/lib/forms/read-form';
+import { isTicked, textOf, textsOf } from '@/lib/forms/read-form';
 import { readCv } from '@/lib/uploads/cv-field';
 import { type applicationSchema, profileCv } from './schema';
 
 /** Takes an application out of its form: a file, or the ticket that the browser's upload put in its place. */
 export function readApplicationForm(form: FormData): z.input<typeof applicationSchema> {
   const shared = {
-    jobId: textOf(form, 'jobId'),
-    fullName: textOf(form, 'fullName'),
-    email: textOf(form, 'email'),
-    phone: textOf(form, 'phone'),
-    coverLetter: textOf(form, 'coverLetter'),
+    ...textsOf(form, ['jobId', 'fullName', 'email', 'phone', 'coverLetter']),
     cv: textOf(form, 'cvSource') === profileCv ? profileCv : readCv(form),
   };
   return textOf(form, 'question') === 'adult'

@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation';
 import { defineAction, everyone } from '@/lib/action';
 import { formAction } from '@/lib/forms/form-action';
+import { isTicked, textOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
@@ -10,13 +11,9 @@ import { oneOffClient } from '@/lib/supabase/sessionless';
 import { signedIn } from './access';
 import { takeAccountEmail } from './account-email';
 import {
-  type ChangeEmailInput,
-  type ChangePasswordInput,
   changeEmailSchema,
   changePasswordSchema,
-  type DeleteAccountInput,
   deleteAccountSchema,
-  type EmailChangeLinkInput,
   emailChangeLinkSchema,
   nothingSchema,
 } from './account-schema';
@@ -27,8 +24,6 @@ import { authMessages } from './messages';
 import { authSentence } from './provider-error';
 import { signInAgain } from './reauthenticate';
 import { refuseEasyPassword } from './weak-password';
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const requestEmailChange = defineAction({
   name: 'changeEmail',
@@ -48,10 +43,7 @@ const requestEmailChange = defineAction({
 });
 
 /** Asks for another address; it is the account's once both mailboxes have confirmed. */
-export const changeEmail = formAction(
-  requestEmailChange,
-  (form): ChangeEmailInput => ({ email: text(form, 'email') }),
-);
+export const changeEmail = formAction(requestEmailChange, (form) => textsOf(form, ['email']));
 
 const redeemEmailChange = defineAction({
   name: 'confirmEmailChange',
@@ -70,10 +62,7 @@ const redeemEmailChange = defineAction({
 });
 
 /** Confirms a change of address from one of its two mailboxes: the new address when it is done, null for the first half. */
-export const confirmEmailChange = formAction(
-  redeemEmailChange,
-  (form): EmailChangeLinkInput => ({ token: text(form, 'token') }),
-);
+export const confirmEmailChange = formAction(redeemEmailChange, (form) => textsOf(form, ['token']));
 
 const replacePassword = defineAction({
   name: 'changePassword',
@@ -99,13 +88,8 @@ const replacePassword = defineAction({
 });
 
 /** Changes the password of whoever knows the current one, and ends the sessions elsewhere. */
-export const changePassword = formAction(
-  replacePassword,
-  (form): ChangePasswordInput => ({
-    currentPassword: text(form, 'currentPassword'),
-    password: text(form, 'password'),
-    confirmPassword: text(form, 'confirmPassword'),
-  }),
+export const changePassword = formAction(replacePassword, (form) =>
+  textsOf(form, ['currentPassword', 'password', 'confirmPassword']),
 );
 
 const endAllSessions = defineAction({
@@ -143,10 +127,7 @@ const eraseAccount = defineAction({
 });
 
 /** Deletes the account of whoever knows its password, and everything that goes with it. */
-export const deleteAccount = formAction(
-  eraseAccount,
-  (form): DeleteAccountInput => ({
-    currentPassword: text(form, 'currentPassword'),
-    withApplications: form.get('withApplications') !== null,
-  }),
-);
+export const deleteAccount = formAction(eraseAccount, (form) => ({
+  currentPassword: textOf(form, 'currentPassword'),
+  withApplications: isTicked(form, 'withApplications'),
+}));

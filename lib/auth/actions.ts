@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { defineAction, everyone } from '@/lib/action';
 import { env } from '@/lib/env';
 import { formAction } from '@/lib/forms/form-action';
+import { textOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { forgetSession, hasSession, viewerClient } from '@/lib/supabase/server';
@@ -18,25 +19,18 @@ import { ownerByLink, ownerByPassword } from './prove-owner';
 import { authSentence, isSessionMissing, type ProviderError } from './provider-error';
 import { redirectTarget } from './redirect-target';
 import { findRegistration, forgetRegistration, noteRegistration } from './registration';
-import { parseRole, type Role } from './role';
+import { parseRole } from './role';
 import {
-  type ChooseRoleInput,
-  type ConfirmationLinkInput,
   chooseRoleSchema,
   confirmationLinkSchema,
-  type RecoverInput,
-  type RegisterInput,
-  type ResetPasswordInput,
   recoverSchema,
   registerSchema,
   resetPasswordSchema,
-  type SignInInput,
   signInSchema,
 } from './schema';
 import { refuseEasyPassword } from './weak-password';
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
-const optionalText = (form: FormData, name: string) => text(form, name) || undefined;
+const optionalText = (form: FormData, name: string) => textOf(form, name) || undefined;
 
 const signInWithPassword = defineAction({
   name: 'signIn',
@@ -60,14 +54,10 @@ const signInWithPassword = defineAction({
 });
 
 /** Signs in by email and password; the session goes into the cookie, the answer says where to go (D18a). */
-export const signIn = formAction(
-  signInWithPassword,
-  (form): SignInInput => ({
-    email: text(form, 'email'),
-    password: text(form, 'password'),
-    from: optionalText(form, 'from'),
-  }),
-);
+export const signIn = formAction(signInWithPassword, (form) => ({
+  ...textsOf(form, ['email', 'password']),
+  from: optionalText(form, 'from'),
+}));
 
 const createAccount = defineAction({
   name: 'register',
@@ -105,16 +95,10 @@ const afterRegistering = (from: string | undefined) =>
   from === undefined ? routes.profile() : redirectTarget(from);
 
 /** Creates an account with a role; with a session on to the profile, otherwise to sign in after the mail (section 4). */
-export const register = formAction(
-  createAccount,
-  (form): RegisterInput => ({
-    role: text(form, 'role') as Role,
-    email: text(form, 'email'),
-    password: text(form, 'password'),
-    confirmPassword: text(form, 'confirmPassword'),
-    from: optionalText(form, 'from'),
-  }),
-);
+export const register = formAction(createAccount, (form) => ({
+  ...textsOf(form, ['role', 'email', 'password', 'confirmPassword']),
+  from: optionalText(form, 'from'),
+}));
 
 const requestResetLink = defineAction({
   name: 'sendResetLink',
@@ -136,10 +120,10 @@ const requestResetLink = defineAction({
 });
 
 /** Asks for the mail with a link to set a new password. */
-export const sendResetLink = formAction(
-  requestResetLink,
-  (form): RecoverInput => ({ email: text(form, 'email'), token: optionalText(form, 'token') }),
-);
+export const sendResetLink = formAction(requestResetLink, (form) => ({
+  email: textOf(form, 'email'),
+  token: optionalText(form, 'token'),
+}));
 
 const setNewPassword = defineAction({
   name: 'resetPassword',
@@ -165,15 +149,11 @@ const resetSentence = (error: ProviderError) =>
     : authSentence(error, authMessages.failedToResetPassword);
 
 /** Sets a new password with the token of a recovery link, or with the session of this browser and the current one. */
-export const resetPassword = formAction(
-  setNewPassword,
-  (form): ResetPasswordInput => ({
-    password: text(form, 'password'),
-    confirmPassword: text(form, 'confirmPassword'),
-    token: optionalText(form, 'token'),
-    currentPassword: optionalText(form, 'currentPassword'),
-  }),
-);
+export const resetPassword = formAction(setNewPassword, (form) => ({
+  ...textsOf(form, ['password', 'confirmPassword']),
+  token: optionalText(form, 'token'),
+  currentPassword: optionalText(form, 'currentPassword'),
+}));
 
 const redeemConfirmation = defineAction({
   name: 'confirmEmail',
@@ -214,14 +194,10 @@ type Confirmation =
   | { isPasswordNeeded: false; goTo: string; isSignedIn: boolean };
 
 /** Confirms an address by its link's token (D4); sent by the page, because opening a link changes nothing (D29). */
-export const confirmEmail = formAction(
-  redeemConfirmation,
-  (form): ConfirmationLinkInput => ({
-    token: text(form, 'token'),
-    type: text(form, 'type') as 'email_confirmation',
-    password: optionalText(form, 'password'),
-  }),
-);
+export const confirmEmail = formAction(redeemConfirmation, (form) => ({
+  ...textsOf(form, ['token', 'type']),
+  password: optionalText(form, 'password'),
+}));
 
 const sendConfirmationAgain = defineAction({
   name: 'resendConfirmation',
@@ -241,10 +217,10 @@ const sendConfirmationAgain = defineAction({
 });
 
 /** Asks for the confirmation mail once more. */
-export const resendConfirmation = formAction(
-  sendConfirmationAgain,
-  (form): RecoverInput => ({ email: text(form, 'email'), token: optionalText(form, 'token') }),
-);
+export const resendConfirmation = formAction(sendConfirmationAgain, (form) => ({
+  email: textOf(form, 'email'),
+  token: optionalText(form, 'token'),
+}));
 
 const setRole = defineAction({
   name: 'chooseRole',
@@ -261,10 +237,10 @@ const setRole = defineAction({
 });
 
 /** Sets the role in the viewer's metadata (D15). */
-export const chooseRole = formAction(
-  setRole,
-  (form): ChooseRoleInput => ({ role: text(form, 'role') as Role, from: optionalText(form, 'from') }),
-);
+export const chooseRole = formAction(setRole, (form) => ({
+  role: textOf(form, 'role'),
+  from: optionalText(form, 'from'),
+}));
 
 /** Ends this browser's session and goes home: for the form that works without JavaScript. */
 export async function signOut(): Promise<never> {

@@ -49,7 +49,6 @@ export const signInSchema = z.object({
     .max(1000),
   from,
 });
-export type SignInInput = z.input<typeof signInSchema>;
 
 export const registerSchema = z
   .object({
@@ -60,14 +59,12 @@ export const registerSchema = z
     from,
   })
   .refine(matches, repeated);
-export type RegisterInput = z.input<typeof registerSchema>;
 
 export const recoverSchema = z.object({
   email: z.string().trim().min(1, authMessages.enterYourEmail).pipe(email),
   // A link that has expired still shows whose mailbox it is.
   token: linkToken.optional(),
 });
-export type RecoverInput = z.input<typeof recoverSchema>;
 
 /** By the token of an emailed link, or with the session of this browser by the current password. */
 export const resetPasswordSchema = z
@@ -78,7 +75,6 @@ export const resetPasswordSchema = z
     currentPassword: currentPassword.optional(),
   })
   .refine(matches, repeated);
-export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 /** D4: the link's own words; everything else is 'Invalid confirmation link'. */
 export const confirmationLinkSchema = z.object({
@@ -86,10 +82,8 @@ export const confirmationLinkSchema = z.object({
   password: newPassword.optional(),
   type: z.literal('email_confirmation', authMessages.invalidLink),
 });
-export type ConfirmationLinkInput = z.input<typeof confirmationLinkSchema>;
 
 export const chooseRoleSchema = z.object({
   role: z.enum(roles, authMessages.chooseRole),
   from,
 });
-export type ChooseRoleInput = z.input<typeof chooseRoleSchema>;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
+import { fileOf, isTicked, textsOf } from '@/lib/forms/read-form';
 import { logFault } from '@/lib/log';
 import { handedInPlaceSchema, readHandedInPlace } from '@/lib/places/submitted-place';
 import { basisSchema, profileVersion, readBasis, refuseUnseen } from '@/lib/profile/profile-version';
@@ -44,17 +45,10 @@ const writeCompany = defineAction({
 });
 
 /** Founds or changes the viewer's company and the copies on its jobs; the answer says where to go (section 4). */
-export const saveCompany = formAction(writeCompany, (form): z.input<typeof handedInCompany> => {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const logo = form.get('logo');
-  return {
-    companyName: text('companyName'),
-    industry: text('industry') as z.input<typeof handedInCompany>['industry'],
-    companyDescription: text('companyDescription'),
-    location: readHandedInPlace(form),
-    // A file field without a choice sends a nameless empty file.
-    logo: logo instanceof File && logo.name !== '' ? logo : undefined,
-    removesLogo: form.get('removeLogo') === 'on',
-    basis: readBasis(form),
-  };
-});
+export const saveCompany = formAction(writeCompany, (form) => ({
+  ...textsOf(form, ['companyName', 'industry', 'companyDescription']),
+  location: readHandedInPlace(form),
+  logo: fileOf(form, 'logo'),
+  removesLogo: isTicked(form, 'removeLogo'),
+  basis: readBasis(form),
+}));

@@ -7,13 +7,23 @@ import type { ActionResult } from '@/lib/result';
  */
 export function formAction<Input, Data>(
   action: (input: Input) => Promise<ActionResult<Data>>,
-  read: (form: FormData) => Input,
+  read: (form: FormData) => Posted<Input>,
 ) {
   return async (_previous: ActionResult<Data> | null, form: FormData): Promise<ActionResult<Data>> => {
-    const result = await action(read(form));
+    // The schema refuses a text that is none of its choices.
+    const result = await action(read(form) as Input);
     return result.ok ? result : { ...result, values: { ...typed(form), ...result.values } };
   };
 }
+
+/** An input as a form posts it: a choice is any text. */
+export type Posted<Input> = Input extends object
+  ? {
+      [Name in keyof Input]: Input[Name] extends string | undefined
+        ? string | Extract<Input[Name], undefined>
+        : Input[Name];
+    }
+  : Input;
 
 function typed(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};

@@ -20,3 +20,7 @@ export function fileOf(form: FormData, name: string): File | undefined {
   const file = form.get(name);
   return file instanceof File && file.name !== '' ? file : undefined;
 }
+
+/** Several of them. */
+export const textsOf = <Name extends string>(form: FormData, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { env } from '@/lib/env';
 import { formAction } from '@/lib/forms/form-action';
+import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -47,9 +48,9 @@ export const chooseTypedPlace = formAction(
     failed: placeMessages.geocodeFailed,
   }),
   (form) => ({
-    text: String(form.get('place') ?? ''),
-    radiusKm: String(form.get('radius') ?? ''),
-    target: form.get('for') === 'talents' ? ('talents' as const) : ('jobs' as const),
+    text: textOf(form, 'place'),
+    radiusKm: textOf(form, 'radius'),
+    target: textOf(form, 'for') === 'talents' ? ('talents' as const) : ('jobs' as const),
   }),
 );
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { z } from 'zod';
+import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { geocode } from './geocode';
 import { placeMessages, withHelp } from './messages';
@@ -39,7 +40,7 @@ export const handedInPlaceSchema = z
 
 /** Takes a handed-in place out of a form whose picker posts `location`, `locationText` and perhaps `locationStreet`. */
 export const readHandedInPlace = (form: FormData) => ({
-  chosen: String(form.get('location') ?? ''),
-  typed: String(form.get('locationText') ?? ''),
+  chosen: textOf(form, 'location'),
+  typed: textOf(form, 'locationText'),
   street: form.get('locationStreet')?.toString(),
 });

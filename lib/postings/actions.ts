@@ -8,6 +8,7 @@ import { signedIn } from '@/lib/auth/access';
 import { findViewer } from '@/lib/auth/viewer';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/forms/form-action';
+import { textOf, textsOf } from '@/lib/forms/read-form';
 import { announceLater } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -82,8 +83,7 @@ export const postJob = formAction(
   }),
   (form) => ({
     ...readJobForm(form),
-    place: String(form.get('place') ?? ''),
-    idempotencyKey: String(form.get('idempotencyKey') ?? ''),
+    ...textsOf(form, ['place', 'idempotencyKey']),
   }),
 );
 
@@ -117,8 +117,7 @@ export const editJob = formAction(
   }),
   (form) => ({
     ...readJobForm(form),
-    place: String(form.get('place') ?? ''),
-    id: String(form.get('id') ?? ''),
+    ...textsOf(form, ['place', 'id']),
   }),
 );
 
@@ -156,7 +155,7 @@ export const saveDraft = defineAction({
 
 /** Throws a draft away; the page then begins a new posting. */
 export const discardDraft = async (form: FormData): Promise<void> => {
-  await dropDraft({ idempotencyKey: String(form.get('idempotencyKey') ?? '') });
+  await dropDraft({ idempotencyKey: textOf(form, 'idempotencyKey') });
   redirect(routes.postJob());
 };
 

@@ -1,3 +1,4 @@
+import { isTicked, listOf, textsOf } from '@/lib/forms/read-form';
 import type { Place } from '@/lib/places/place';
 import { lists, texts } from './job-form-fields';
 
@@ -25,14 +26,9 @@ export const placeTexts = (place: Place) => ({
 /** Takes a posting out of its form. Without JavaScript a list is one text with commas. */
 export function readJobForm(data: FormData): JobForm {
   const form: JobForm = { ...emptyJobForm };
-  for (const name of texts) form[name] = textOf(data.get(name));
-  for (const name of lists)
-    form[name] = data
-      .getAll(name)
-      .flatMap((entry) => textOf(entry).split(','))
-      .map((entry) => entry.trim())
-      .filter(Boolean);
-  form.hasTips = data.get('hasTips') === 'on';
+  Object.assign(form, textsOf(data, texts));
+  for (const name of lists) form[name] = listOf(data, name);
+  form.hasTips = isTicked(data, 'hasTips');
   return form;
 }
 
@@ -49,5 +45,3 @@ export function parseJobForm(stored: unknown): JobForm {
   form.hasTips = given.hasTips === true;
   return form;
 }
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

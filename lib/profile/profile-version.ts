@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { isTicked } from '@/lib/forms/read-form';
 import { changedElsewhere } from '@/lib/profile/messages';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
@@ -27,7 +28,7 @@ type ProfileBasis = z.output<typeof basisSchema>;
 /** Takes that out of its form. */
 export const readBasis = (form: FormData): ProfileBasis => ({
   version: form.get('version')?.toString(),
-  replaces: form.get('replaces') === 'on',
+  replaces: isTicked(form, 'replaces'),
 });
 
 /** Refuses to write over words that whoever sends the form has not seen, unless they said so. */

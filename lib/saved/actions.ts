@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
+import { textOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedMessages } from './messages';
 
 const talentId = z.uuid();
-const idOf = (form: FormData) => String(form.get('talentId') ?? '');
+const idOf = (form: FormData) => textOf(form, 'talentId');
 
 /** Saves a talent for the viewer's company, or takes it off the list; what is so already is as good as done. */
 export const keepTalent = formAction(
@@ -33,7 +34,7 @@ export const keepTalent = formAction(
     },
     failed: savedMessages.saveFailed,
   }),
-  (form) => ({ talentId: idOf(form), isSaved: form.get('isSaved') === 'true' }),
+  (form) => ({ talentId: idOf(form), isSaved: textOf(form, 'isSaved') === 'true' }),
 );
 
 /** Writes what the viewer wants to remember of a saved talent; blank forgets it. */
@@ -56,5 +57,5 @@ export const noteTalent = formAction(
     },
     failed: savedMessages.noteFailed,
   }),
-  (form) => ({ talentId: idOf(form), note: String(form.get('note') ?? '') }),
+  (form) => ({ talentId: idOf(form), note: textOf(form, 'note') }),
 );

@@ -1,3 +1,4 @@
+import { textOf } from '@/lib/forms/read-form';
 import { fail, succeed } from '@/lib/result';
 import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
@@ -36,7 +37,7 @@ export const accountDeeds: Deeds = {
   },
 };
 
-const idOf = (form: FormData) => String(form.get('jobId') ?? '');
+const idOf = (form: FormData) => textOf(form, 'jobId');
 
 export const browserDeeds: Deeds = {
   remove: async (_previous, form) => {
@@ -51,7 +52,7 @@ export const browserDeeds: Deeds = {
     return keepInBrowser([copy, ...others]) ? null : savedJobMessages.saveFailed;
   },
   note: async (_previous, form) => {
-    const note = String(form.get('note') ?? '').trim();
+    const note = textOf(form, 'note').trim();
     const saves = browserSaves();
     if (note.length > maxNoteLength) return fail(`Please use at most ${maxNoteLength} characters`);
     if (!saves.some(({ jobId }) => jobId === idOf(form))) return fail(savedJobMessages.removedMeanwhile);

@@ -1,6 +1,7 @@
 import { jobTypes } from '@/lib/employment/job-type';
 import { currencies, type Salary, salaryPeriods } from '@/lib/employment/salary';
 import { readAmount } from '@/lib/forms/amount';
+import { isTicked, listOf, textOf } from '@/lib/forms/read-form';
 import type { Place } from '@/lib/places/place';
 import { normalizeSkill } from '@/lib/talents/schema';
 import { shortName } from '@/lib/talents/short-name';
@@ -14,19 +15,19 @@ export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm'
 
 /** A form as it stands, also half filled, as the profile that it would become. */
 export function previewOf(form: FormData, location: Place | null): Previewed {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => textOf(form, name).trim();
   const number = (name: string) => {
     const number = readAmount(text(name));
     return number === null || Number.isNaN(number) ? null : number;
   };
-  const skills = form.getAll('skills').flatMap((entry) => String(entry).split(',').map(normalizeSkill));
+  const skills = listOf(form, 'skills').map(normalizeSkill);
   return {
     fullName: text('fullName'),
     headline: text('headline'),
     bio: text('bio') || null,
     skills: [...new Set(skills)].filter(Boolean),
     experienceYears: number('experienceYears'),
-    desiredJobTypes: jobTypes.filter((type) => form.getAll('desiredJobTypes').includes(type)),
+    desiredJobTypes: jobTypes.filter((type) => listOf(form, 'desiredJobTypes').includes(type)),
     desiredSalary: salaryOf(
       number('salaryMin'),
       number('salaryMax'),
@@ -35,7 +36,7 @@ export function previewOf(form: FormData, location: Place | null): Previewed {
     ),
     location,
     availableFrom: text('availableFrom') || null,
-    isVisible: form.get('isVisible') === 'on',
+    isVisible: isTicked(form, 'isVisible'),
   };
 }
 

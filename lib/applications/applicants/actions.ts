@@ -5,14 +5,12 @@ import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { formAction } from '@/lib/forms/form-action';
+import { isTicked, listOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { type AnswerKind, answerKinds } from './answer-templates';
-import { type SettableStatus, settableStatuses } from './applicant';
 import { answerSchema, applicantMessages, moveSchema, noteIdSchema, noteSchema } from './schema';
 
 const gone = () => new Refusal(applicantMessages.gone);
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** Moves an application of one's own job; the button's value is the status. */
 export const moveApplication = formAction(
@@ -37,11 +35,7 @@ export const moveApplication = formAction(
     },
     failed: 'The status could not be saved. Please try again.',
   }),
-  (form) => ({
-    jobId: text(form, 'jobId'),
-    applicationId: text(form, 'applicationId'),
-    status: oneOf(settableStatuses, text(form, 'status')) as SettableStatus,
-  }),
+  (form) => textsOf(form, ['jobId', 'applicationId', 'status']),
 );
 
 /** Writes a note that only the employer of the job reads. */
@@ -63,11 +57,7 @@ export const addNote = formAction(
     },
     failed: 'The note could not be saved. Please try again.',
   }),
-  (form) => ({
-    jobId: text(form, 'jobId'),
-    applicationId: text(form, 'applicationId'),
-    body: text(form, 'body'),
-  }),
+  (form) => textsOf(form, ['jobId', 'applicationId', 'body']),
 );
 
 /** Deletes a note of one's own; one that is gone already is as good as deleted. */
@@ -84,7 +74,7 @@ export const deleteNote = formAction(
     },
     failed: 'The note could not be deleted. Please try again.',
   }),
-  (form) => ({ noteId: text(form, 'noteId') }),
+  (form) => textsOf(form, ['noteId']),
 );
 
 /** Answers the chosen applicants by mail, each at most once with the same answer, and keeps the wording if asked to. */
@@ -118,15 +108,8 @@ export const answerApplicants = formAction(
     failed: 'The answer could not be sent. Please try again.',
   }),
   (form) => ({
-    jobId: text(form, 'jobId'),
-    applicationIds: form.getAll('applicant').map(String),
-    kind: oneOf(answerKinds, text(form, 'kind')) as AnswerKind,
-    subject: text(form, 'subject'),
-    body: text(form, 'body'),
-    isKept: form.get('isKept') === 'on',
+    ...textsOf(form, ['jobId', 'kind', 'subject', 'body']),
+    applicationIds: listOf(form, 'applicant'),
+    isKept: isTicked(form, 'isKept'),
   }),
 );
-
-/** The schema refuses what is not in the list; the type of a form's text is wider than that. */
-const oneOf = <Value extends string>(list: readonly Value[], value: string) =>
-  list.find((each) => each === value) ?? value;

@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
+import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { jobContactAnswers } from './job-contact';
 import { toQuestion } from './queries';
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** Answers by the email's secret, without an account, whether applications may come to its mailbox. */
 export const answerJobContact = formAction(
@@ -32,7 +31,7 @@ export const answerJobContact = formAction(
     },
     failed: 'Your answer could not be saved. Please try again.',
   }),
-  (form) => ({ token: text(form, 'token'), answer: text(form, 'answer') as 'yes' | 'no' }),
+  (form) => textsOf(form, ['token', 'answer']),
 );
 
 /** Has a contact of the viewer's postings asked again whether it takes applications. */
@@ -50,5 +49,5 @@ export const askContactAgain = formAction(
     },
     failed: 'The email could not be sent. Please try again.',
   }),
-  (form) => ({ address: text(form, 'address') }),
+  (form) => textsOf(form, ['address']),
 );

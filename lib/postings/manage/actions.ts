@@ -6,6 +6,7 @@ import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { formAction } from '@/lib/forms/form-action';
+import { textsOf } from '@/lib/forms/read-form';
 import { announceLater } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -19,8 +20,6 @@ import { findOwnJob } from '../queries';
 import { refreshTags, tagsShowing } from '../refresh-job';
 import { type CloseReason, closeReasons } from './close-reason';
 import { countToldSince, findClosing } from './queries';
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const changeFailed = 'The posting could not be changed. Please try again.';
 
@@ -57,7 +56,7 @@ export const moveJob = formAction(
     },
     failed: changeFailed,
   }),
-  (form) => ({ id: text(form, 'id'), move: text(form, 'move') as JobMove }),
+  (form) => textsOf(form, ['id', 'move']),
 );
 
 /** Closes a posting for a reason. Its applicants are told a little later, so that 'Undo' is in time. */
@@ -75,7 +74,7 @@ export const closeJob = formAction(
     },
     failed: changeFailed,
   }),
-  (form) => ({ id: text(form, 'id'), reason: text(form, 'reason') as CloseReason }),
+  (form) => textsOf(form, ['id', 'reason']),
 );
 
 /** Takes a closing back: the posting is as it was, and mails that did not go out yet do not. */
@@ -94,7 +93,7 @@ export const undoClose = formAction(
     },
     failed: changeFailed,
   }),
-  (form) => ({ id: text(form, 'id'), before: text(form, 'before') as 'open' | 'paused' }),
+  (form) => textsOf(form, ['id', 'before']),
 );
 
 const notClosedAnyMore = 'This posting is no longer closed. Reload the page to see its status.';
@@ -117,7 +116,7 @@ export const deleteJob = formAction(
     },
     failed: 'The posting could not be deleted. Please try again.',
   }),
-  (form) => ({ id: text(form, 'id') }),
+  (form) => textsOf(form, ['id']),
 );
 
 const outcomes: Record<JobMove, string> = {

@@ -6,10 +6,11 @@ import { defineAction, everyone } from '@/lib/action';
 import { tagsOfJob } from '@/lib/cache/cache-tags';
 import { listingTagsOf } from '@/lib/cache/listing-tags';
 import { formAction } from '@/lib/forms/form-action';
+import { textsOf } from '@/lib/forms/read-form';
 import { announceLaterById } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
-import { type StillHiringAnswer, stillHiringAnswers } from './question';
+import { stillHiringAnswers } from './question';
 
 const answered = z.object({
   state: z.enum(['open', 'paused', 'closed', 'expired']),
@@ -43,8 +44,5 @@ export const answerStillHiring = formAction(
     },
     failed: 'Your answer could not be saved. Please try again.',
   }),
-  (form) => ({
-    token: String(form.get('token') ?? ''),
-    answer: String(form.get('answer') ?? '') as StillHiringAnswer,
-  }),
+  (form) => textsOf(form, ['token', 'answer']),
 );

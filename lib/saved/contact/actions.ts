@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
+import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedMessages } from '../messages';
 import { toRequestStatus } from './contact-request';
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const phone = z.string().trim().max(40, 'Please use at most 40 characters');
 const isAccepted = z
   .enum(['accept', 'decline'], 'Please accept or decline')
@@ -45,7 +45,7 @@ export const askTalent = formAction(
     },
     failed: 'Your request could not be sent. Please try again.',
   }),
-  (form) => ({ talentId: text(form, 'talentId'), message: text(form, 'message') }),
+  (form) => textsOf(form, ['talentId', 'message']),
 );
 
 const unknownRequest = () => new Refusal('This request no longer exists.');
@@ -122,7 +122,7 @@ export const hideFromCompany = formAction(
     },
     failed: 'The company could not be added. Please try again.',
   }),
-  (form) => ({ companyName: text(form, 'companyName') }),
+  (form) => textsOf(form, ['companyName']),
 );
 
 /** Shows the viewer's profile to a company again. */
@@ -142,13 +142,11 @@ export const showToCompany = formAction(
     },
     failed: 'The company could not be removed. Please try again.',
   }),
-  (form) => ({ companyName: text(form, 'companyName') }),
+  (form) => textsOf(form, ['companyName']),
 );
 
 function readAnswer(form: FormData) {
   return {
-    key: text(form, 'key'),
-    answer: text(form, 'answer') as 'accept' | 'decline',
-    phone: text(form, 'phone'),
+    ...textsOf(form, ['key', 'answer', 'phone']),
   };
 }

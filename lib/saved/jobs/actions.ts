@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
+import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedJobMessages } from './messages';
@@ -55,7 +56,7 @@ export const removeSavedJob = formAction(
     },
     failed: savedJobMessages.removeFailed,
   }),
-  (form) => ({ jobId: String(form.get('jobId') ?? '') }),
+  (form) => textsOf(form, ['jobId']),
 );
 
 /** Writes what the viewer wants to remember of a saved job; blank forgets it. Answers the note as it is now. */
@@ -77,5 +78,5 @@ export const noteSavedJob = formAction(
     },
     failed: savedJobMessages.noteFailed,
   }),
-  (form) => ({ jobId: String(form.get('jobId') ?? ''), note: String(form.get('note') ?? '') }),
+  (form) => textsOf(form, ['jobId', 'note']),
 );
