@@ -14,7 +14,8 @@ import { TagInput } from '@/components/ui/tag-input';
 import { saveTalentAlert } from '@/lib/alerts/actions';
 import type { AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { alertMessages, maxSkills, normalizeAlertSkill, talentAlertFormSchema } from '@/lib/alerts/schema';
+import { alertMessages, maxSkills, talentAlertFormSchema } from '@/lib/alerts/schema';
+import { normalizeSkill } from '@/lib/employment/skill';
 import { CompanyNeeded } from './company-needed';
 import { listOf, numberText, scheduleTexts, type TalentAlertStart } from './initial-texts';
 import { TalentPreviewButton } from './preview-button';
@@ -75,7 +76,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
         hint="People must have all of these. Add each with Enter, a comma or the button."
         placeholder="espresso"
         defaultValue={typed ? listOf(typed.skills) : start.skills}
-        normalize={normalizeAlertSkill}
+        normalize={normalizeSkill}
         max={maxSkills}
       />
       <div className="grid grid-cols-2 gap-4">

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { browserKey } from '@/lib/auth/browser-key';
+import { token as tokenField } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
 import { handedInPlaceSchema } from '@/lib/places/submitted-place';
@@ -17,7 +18,7 @@ import { alertRefusal } from './change-alert';
 import { alertMessages, handedInJobAlert } from './schema';
 
 /** The secret of a mail is the authority here: whoever holds it may do this without an account (D29: by POST alone). */
-const token = z.string().regex(/^[0-9a-f]{64}$/, alertMessages.gone);
+const token = tokenField(alertMessages.gone);
 const tokenOf = (form: FormData) => ({ token: textOf(form, 'token') });
 
 /** Confirms a guest's alert; its page then says so. */

@@ -25,7 +25,7 @@ import { alertMessages, handedInGuestAlert, handedInJobAlert, handedInTalentAler
 
 const jobAlertSchema = handedInJobAlert(handedInPlaceSchema);
 const talentAlertSchema = handedInTalentAlert(handedInPlaceSchema);
-const optionalId = z.uuid().nullable().catch(null);
+const optionalId = z.guid().nullable().catch(null);
 const idOf = (form: FormData) => textOf(form, 'id') || null;
 
 /**

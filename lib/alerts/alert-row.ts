@@ -16,7 +16,7 @@ import type {
 const statuses = ['unconfirmed', 'active', 'paused'] as const;
 
 const kept = {
-  id: z.uuid(),
+  id: z.guid(),
   location: z.unknown(),
   radius_km: z.number(),
   frequency: z.enum(['instant', 'daily', 'weekly']),

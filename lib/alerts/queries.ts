@@ -1,4 +1,5 @@
 import 'server-only';
+import { isId, isToken } from '@/lib/forms/ids';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
 import type { JobAlert, MailedAlert, TalentAlert } from './alert';
@@ -52,7 +53,7 @@ export async function findTalentAlert(viewerId: string, id: string): Promise<Tal
 
 /** The alert that a mail's secret belongs to, without its address; null for an unknown or deleted one. */
 export async function findMailedAlert(token: string): Promise<MailedAlert | null> {
-  if (!isAlertToken(token)) return null;
+  if (!isToken(token)) return null;
   const { data } = await adminClient().rpc('find_alert', { token }).throwOnError();
   return data === null ? null : toMailedAlert(data);
 }
@@ -64,8 +65,3 @@ export async function findStoppedAddress(): Promise<'bounce' | 'complaint' | 'un
 }
 
 const stopReasons = ['bounce', 'complaint', 'unsubscribe-all'] as const;
-
-/** The secret is 32 bytes in hexadecimal; anything else is not worth a look-up. */
-export const isAlertToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
-
-const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);

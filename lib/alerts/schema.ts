@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { email } from '@/lib/auth/schema';
 import { jobTypes } from '@/lib/employment/job-type';
-import { amount, requiredNumber, wholeNumber } from '@/lib/forms/fields';
+import { skillList } from '@/lib/employment/skill';
+import { amount, inOrder, requiredNumber, wholeNumber } from '@/lib/forms/fields';
 import { asOneLine } from '@/lib/forms/one-line';
 import { placeFieldSchema } from '@/lib/places/place-field';
+import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
 import { alertFrequencies } from './alert';
 import { isTimeZone } from './alert-time-zone';
@@ -44,14 +46,6 @@ const minPay = amount({ invalid: alertMessages.pay, negative: alertMessages.pay 
   (pay) => pay || null,
 );
 
-// The field beside the slider lets more be typed than the slider has.
-const radiusKm = (defaultKm: number) =>
-  z.coerce
-    .number()
-    .catch(defaultKm)
-    .default(defaultKm)
-    .transform((km) => Math.round(Math.min(radius.maxKm, Math.max(radius.minKm, km || defaultKm))));
-
 const years = wholeNumber(0, 50, alertMessages.years);
 
 const schedule = {
@@ -65,7 +59,7 @@ const jobFields = { words, types: z.array(z.enum(jobTypes)).default([]), minPay 
 
 /** What is checked of a job alert, in the order of the form; `location` is for the server to say, which may have to find it. */
 export const handedInJobAlert = <Location extends z.ZodType>(location: Location) =>
-  z.object({ ...jobFields, location, radiusKm: radiusKm(radius.defaultKm), ...schedule });
+  z.object({ ...jobFields, location, radiusKm: radiusField(radius.defaultKm), ...schedule });
 
 /** The same for a guest; addresses are compared in lower case. */
 export const handedInGuestAlert = <Location extends z.ZodType>(location: Location) =>
@@ -74,37 +68,16 @@ export const handedInGuestAlert = <Location extends z.ZodType>(location: Locatio
 export const jobAlertFormSchema = handedInJobAlert(placeFieldSchema);
 export const guestAlertFormSchema = handedInGuestAlert(placeFieldSchema);
 
-/** Section 5's rule for skills: trimmed and lowercased. */
-export const normalizeAlertSkill = (text: string): string => asOneLine(text).toLowerCase();
-
 const talentFields = {
   keywords: words,
-  skills: z
-    .array(z.string())
-    .default([])
-    .transform((skills) => [...new Set(skills.map(normalizeAlertSkill))].filter(Boolean))
-    .refine((skills) => skills.length <= maxSkills, alertMessages.tooManySkills)
-    .refine((skills) => skills.every((skill) => skill.length <= 100), alertMessages.skillTooLong),
+  skills: skillList(maxSkills, { tooMany: alertMessages.tooManySkills, tooLong: alertMessages.skillTooLong }),
   minYears: years,
   maxYears: years,
 };
 
-type Years = { minYears: number | null; maxYears: number | null };
-const isInOrder = ({ minYears, maxYears }: Years) =>
-  minYears === null || maxYears === null || minYears <= maxYears;
-// Asked whatever else is wrong, so that nobody mends one thing only to be told the next.
-const order = () => ({
-  path: ['minYears'],
-  error: alertMessages.yearsOrder,
-  when: ({ value }: { value: unknown }) =>
-    [(value as Partial<Years>).minYears, (value as Partial<Years>).maxYears].every(
-      (each) => each === null || typeof each === 'number',
-    ),
-});
-
 export const handedInTalentAlert = <Location extends z.ZodType>(location: Location) =>
   z
-    .object({ ...talentFields, location, radiusKm: radiusKm(radius.talentDefaultKm), ...schedule })
-    .refine((alert) => isInOrder(alert as Years), order());
+    .object({ ...talentFields, location, radiusKm: radiusField(radius.talentDefaultKm), ...schedule })
+    .refine(...inOrder('minYears', 'maxYears', alertMessages.yearsOrder));
 
 export const talentAlertFormSchema = handedInTalentAlert(placeFieldSchema);

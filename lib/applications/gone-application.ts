@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import { applicationStatuses } from './application';
-import { isManageToken } from './queries';
 
 const timestamp = z.string().transform((text) => new Date(text).toISOString());
 
@@ -22,7 +22,7 @@ export type GoneApplication = z.output<typeof goneApplication>;
 
 /** What remains of the application that a receipt's secret belonged to; null when its job still stands, or for an unknown one. */
 export async function findGoneApplication(token: string): Promise<GoneApplication | null> {
-  if (!isManageToken(token)) return null;
+  if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('find_gone_application', { manage_token: token }).throwOnError();
   return data === null ? null : goneApplication.parse(data);
 }

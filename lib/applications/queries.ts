@@ -1,20 +1,16 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isId, isToken } from '@/lib/forms/ids';
 import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient } from '@/lib/supabase/types';
 import { applicationStatuses, type MyApplication, type SentApplication } from './application';
 
-/** The secret of a receipt is 32 bytes in hexadecimal; anything else is not worth a look-up. */
-export const isManageToken = (token: string) => /^[0-9a-f]{64}$/.test(token);
-
-const isId = (id: string) => z.guid().safeParse(id).success;
-
 /** The application that a receipt's secret belongs to; null for an unknown or erased one. */
 export async function findApplication(token: string): Promise<SentApplication | null> {
-  if (!isManageToken(token)) return null;
+  if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('find_application', { manage_token: token }).throwOnError();
   return data === null ? null : sentApplication.parse(data);
 }
@@ -73,7 +69,7 @@ export async function findApplicationStart(client: DataClient) {
 
 /** Where the CV of a receipt's secret, or of the viewer's own application, is in storage (D24); null when there is none. */
 export async function findSentCv(by: { token: string } | { id: string; viewerId: string }) {
-  if ('token' in by ? !isManageToken(by.token) : !isId(by.id)) return null;
+  if ('token' in by ? !isToken(by.token) : !isId(by.id)) return null;
   const columns = 'path:cv_url, filename:cv_filename';
   const query =
     'token' in by

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '@/lib/forms/day';
-import { day, email, id, line, paragraph, tick } from '@/lib/forms/fields';
+import { day, email, line, paragraph, tick } from '@/lib/forms/fields';
 import { cvMessages } from '@/lib/uploads/cv';
 import { chosenCv, handedInCv } from '@/lib/uploads/cv-field';
 
@@ -111,7 +111,7 @@ export const applicationFormSchema = (question: AgeQuestion) =>
 const handedIn = <Question extends AgeQuestion>(question: Question) =>
   z.object({
     question: z.literal(question),
-    jobId: id(),
+    jobId: z.guid(),
     fullName: words.fullName,
     ...age[question],
     email: words.email,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAmount } from './amount';
 import { isDay } from './day';
-import { isId, isToken } from './ids';
+import { isToken } from './ids';
 import { asOneLine } from './one-line';
 
 // The fields that forms are made of. Each takes what a form posts and the sentences for what can be wrong with it.
@@ -97,8 +97,21 @@ export const tick = () =>
     .optional()
     .transform((value) => value === 'on' || value === true);
 
-/** The id of a row. */
-export const id = () => z.string().refine(isId);
+/**
+ * For `refine`: of two numbers the first is not more than the second. Asked whatever else is wrong, so that nobody mends one
+ * thing only to be told the next.
+ */
+export const inOrder = (
+  least: string,
+  most: string,
+  error: string,
+): [(form: object) => boolean, Parameters<z.ZodType['refine']>[1]] => [
+  (form: object) => {
+    const [min, max]: unknown[] = [Reflect.get(form, least), Reflect.get(form, most)];
+    return typeof min !== 'number' || typeof max !== 'number' || min <= max;
+  },
+  { path: [least], error, when: ({ value }: { value: unknown }) => value instanceof Object },
+];
 
 /** The secret of an emailed link. */
 export const token = (invalid: string) => z.string(invalid).refine(isToken, invalid);

@@ -1,3 +1,4 @@
+import { tokenPattern } from '../forms/ids';
 import { otherPages } from './listing-rewrites';
 
 /** An address of no route: what is led here is one 404 page, rendered at build and answered without a look-up. */
@@ -22,7 +23,7 @@ const character = [
 export const undecodableRewrites = [{ source: `/:broken((?!(?:${character})*$).*)`, destination: nowhere }];
 
 /** The secret of a link in a mail: 32 bytes in hexadecimal. Anything else needs no look-up to be known as none. */
-const noSecret = ':token((?![0-9a-f]{64}$)[^/]+)';
+const noSecret = `:token((?!${tokenPattern}$)[^/]+)`;
 
 /** For `afterFiles` of next.config.ts, behind `/alerts/new` and the like. */
 export const brokenLinkRewrites = [

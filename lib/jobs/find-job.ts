@@ -2,6 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { isId } from '@/lib/forms/ids';
 import { routes } from '@/lib/routes';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
@@ -61,8 +62,7 @@ export type FoundJob =
 
 /** What stands at `/job/{id}`; the id in capitals has moved. */
 export async function findJobById(id: string): Promise<FoundJob> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-    return { gone: 'Invalid job URL', near: null };
+  if (!isId(id)) return { gone: 'Invalid job URL', near: null };
   const canonical = id.toLowerCase();
   if (id !== canonical) return { movedTo: routes.jobById(canonical) };
   return (await findJobPage(id)) ?? { gone: 'Job not found', near: null };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import type { JobDraft } from './draft';
 import { toDraft } from './draft-row';
@@ -36,7 +37,7 @@ export async function findPostingsElsewhere(): Promise<{ address: string; postin
 
 /** A job that the viewer posted, with its contact; null for everybody else's and for what is no id. */
 export async function findOwnJob(id: string): Promise<OwnJob | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  if (!isId(id)) return null;
   const client = await viewerClient();
   const { data } = await client.rpc('my_job', { job_id: id }).throwOnError();
   return data === null ? null : toOwnJob(data as never);

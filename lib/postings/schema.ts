@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
 import { payQuestion } from '@/lib/employment/pay-question';
 import { currencies, salaryPeriods } from '@/lib/employment/salary';
-import { amount, email, line, optionalDay, optionalLine, paragraph, wholeNumber } from '@/lib/forms/fields';
+import {
+  amount,
+  email,
+  inOrder,
+  line,
+  optionalDay,
+  optionalLine,
+  paragraph,
+  wholeNumber,
+} from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { isOpenUntil } from './expiry';
 import { postJobMessages as say } from './messages';
@@ -57,17 +66,8 @@ const fields = z.object({
 
 /** What a posting says (section 5), for the form and the server. Texts as typed; blank optional ones become null. */
 export const jobSchema = fields
-  .refine(({ salaryMin, salaryMax }) => isInOrder(salaryMin, salaryMax), {
-    error: say.salaryOrder,
-    path: ['salaryMin'],
-    // Asked whatever else is wrong, so that everything is said at once.
-    when: () => true,
-  })
-  .refine(({ hoursMin, hoursMax }) => isInOrder(hoursMin, hoursMax), {
-    error: say.hoursOrder,
-    path: ['hoursMin'],
-    when: () => true,
-  })
+  .refine(...inOrder('salaryMin', 'salaryMax', say.salaryOrder))
+  .refine(...inOrder('hoursMin', 'hoursMax', say.hoursOrder))
   .refine((form) => questionOf(form) === null, {
     error: ({ input }) => questionOf(input as PostedFields)?.sentence,
     path: ['period'],
@@ -76,9 +76,6 @@ export const jobSchema = fields
 
 export type JobFormInput = z.input<typeof jobSchema>;
 export type PostedFields = z.output<typeof fields>;
-
-const isInOrder = (min: unknown, max: unknown) =>
-  typeof min !== 'number' || typeof max !== 'number' || min <= max;
 
 /** What is asked back about the pay: a volunteer's is what it is. */
 function questionOf({ type, salaryMin, salaryMax, currency = 'USD', period = 'year' }: PostedFields) {

@@ -10,7 +10,7 @@ import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedMessages } from './messages';
 
-const talentId = z.uuid();
+const talentId = z.guid();
 const idOf = (form: FormData) => textOf(form, 'talentId');
 
 /** Saves a talent for the viewer's company, or takes it off the list; what is so already is as good as done. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import type { SavedTalent } from './saved-talent';
 import { toSavedTalent } from './saved-talent-row';
@@ -11,7 +12,7 @@ export async function listSavedTalents(): Promise<SavedTalent[]> {
 
 /** The stored path of a CV that its talent shared with the viewer's company; null for everybody else. */
 export async function findSharedCv(talentId: string): Promise<string | null> {
-  if (!/^[0-9a-f-]{36}$/i.test(talentId)) return null;
+  if (!isId(talentId)) return null;
   const { data, error } = await (await viewerClient()).rpc('find_shared_cv', { talent_id: talentId });
   // A visitor may not even ask.
   if (error?.code === '42501') return null;

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
 import { payQuestion } from '@/lib/employment/pay-question';
 import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
-import { amount, line, optionalDay, optionalParagraph, wholeNumber } from '@/lib/forms/fields';
+import { skillList } from '@/lib/employment/skill';
+import { amount, inOrder, line, optionalDay, optionalParagraph, wholeNumber } from '@/lib/forms/fields';
 import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
+import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
 import { chosenCv, handedInCv } from '@/lib/uploads/cv-field';
 import { dayIn } from './day';
+
+export const maxSkills = 50;
 
 /** Sections 5 and 8, to the letter; the others are ours. */
 export const talentMessages = {
@@ -20,7 +24,7 @@ export const talentMessages = {
   salaryOrder: 'Minimum salary cannot be greater than maximum salary',
   availableFromPast: 'Available from cannot be before today',
   date: 'Please enter a date',
-  tooManySkills: 'Please use at most 50 skills',
+  tooManySkills: `Please use at most ${maxSkills} skills`,
   failed: 'Failed to save profile',
   saved: 'Your talent profile is saved',
 } as const;
@@ -37,9 +41,6 @@ export const talentSummary = (sentences: readonly string[]): string | undefined 
     ? talentMessages.requiredFieldsMissing
     : undefined;
 
-/** Section 5: trimmed and lowercased. */
-export const normalizeSkill = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
-
 const pay = amount({ invalid: talentMessages.salaryNumbers, negative: talentMessages.salaryPositive });
 
 const payFields = {
@@ -53,27 +54,17 @@ const words = {
   fullName: line({ required: talentMessages.fullName, max: 120 }),
   headline: line({ required: talentMessages.headline, max: 160 }),
   bio: optionalParagraph({ max: 5000 }),
-  skills: z
-    .array(z.string())
-    .default([])
-    .transform((skills) => [...new Set(skills.map(normalizeSkill))].filter(Boolean))
-    .refine((skills) => skills.length <= 50, talentMessages.tooManySkills)
-    .refine(
-      (skills) => skills.every((skill) => skill.length <= 100),
-      'Please use at most 100 characters for a skill',
-    ),
+  skills: skillList(maxSkills, {
+    tooMany: talentMessages.tooManySkills,
+    tooLong: 'Please use at most 100 characters for a skill',
+  }),
   experienceYears: wholeNumber(0, 50, talentMessages.experience),
   desiredJobTypes: z.array(z.enum(jobTypes)).default([]),
   ...payFields,
 };
 
 const details = {
-  // The field beside the slider lets more be typed than the slider has.
-  searchRadiusKm: z.coerce
-    .number()
-    .catch(radius.defaultKm)
-    .default(radius.defaultKm)
-    .transform((km) => Math.round(Math.min(radius.maxKm, Math.max(radius.minKm, km)))),
+  searchRadiusKm: radiusField(radius.defaultKm),
   availableFrom: optionalDay(talentMessages.date),
   timeZone: z.string().max(60).default(''),
   isVisible: z.boolean().default(false),
@@ -88,8 +79,6 @@ const whenNumbers = ({ value }: { value: unknown }) =>
 const whenDate = ({ value }: { value: unknown }) =>
   typeof (value as Partial<Start>).availableFrom === 'string';
 
-const isInOrder = ({ salaryMin, salaryMax }: Pay) =>
-  salaryMin === null || salaryMax === null || salaryMin <= salaryMax;
 const isAhead = ({ availableFrom, timeZone }: Start) =>
   availableFrom === null || availableFrom >= dayIn(timeZone);
 
@@ -122,13 +111,13 @@ const possible = () => ({
   error: ({ input }: { input: unknown }) => questionOf(input as Wish)?.sentence,
   when: whenNumbers,
 });
-const order = () => ({ path: ['salaryMin'], error: talentMessages.salaryOrder, when: whenNumbers });
+const order = inOrder('salaryMin', 'salaryMax', talentMessages.salaryOrder);
 const ahead = () => ({ path: ['availableFrom'], error: talentMessages.availableFromPast, when: whenDate });
 
 /** What the browser checks; the order is the form's. */
 export const talentFormSchema = z
   .object({ ...words, location: placeFieldSchema, ...details, cv: chosenCv('profile').optional() })
-  .refine(isInOrder, order())
+  .refine(...order)
   .refine((talent) => questionOf(talent) === null, possible())
   .refine(isAhead, ahead());
 
@@ -142,6 +131,6 @@ export const handedInTalent = <Location extends z.ZodType>(location: Location) =
       cv: handedInCv('profile').optional(),
       removesCv: z.boolean().default(false),
     })
-    .refine((talent) => isInOrder(talent as Pay), order())
+    .refine(...order)
     .refine((talent) => questionOf(talent as Wish) === null, possible())
     .refine((talent) => isAhead(talent as Start), ahead());

@@ -5,8 +5,9 @@
 const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])[]>> = {
   lib: [
     // What any site needs.
-    ['forms', 'http', 'seo', 'text'],
-    ['search-params', 'supabase'],
+    ['forms', 'seo', 'text'],
+    ['http', 'search-params'],
+    ['supabase'],
     ['cache', 'rate-limits'],
     // The business.
     ['email', 'employment', 'places', 'profile', 'uploads'],
@@ -31,7 +32,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
 };
 
 /** The folders of lib that know nothing of the business, and so may be known by the shared components. */
-export const foundations: readonly string[] = floors.lib.slice(0, 3).flat();
+export const foundations: readonly string[] = floors.lib.slice(0, 4).flat();
 
 export type Layer = keyof typeof floors;
 

@@ -1,9 +1,9 @@
 import { jobTypes } from '@/lib/employment/job-type';
 import { currencies, type Salary, salaryPeriods } from '@/lib/employment/salary';
+import { normalizeSkill } from '@/lib/employment/skill';
 import { readAmount } from '@/lib/forms/amount';
 import { isTicked, listOf, textOf } from '@/lib/forms/read-form';
 import type { Place } from '@/lib/places/place';
-import { normalizeSkill } from '@/lib/talents/schema';
 import { shortName } from '@/lib/talents/short-name';
 import type { TalentProfile } from '@/lib/talents/talent';
 import type { TalentSummary } from '@/lib/talents/talent-summary';

@@ -3,7 +3,8 @@ import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { TagInput } from '@/components/ui/tag-input';
 import type { JobType } from '@/lib/employment/job-type';
-import { normalizeSkill } from '@/lib/talents/schema';
+import { normalizeSkill } from '@/lib/employment/skill';
+import { maxSkills } from '@/lib/talents/schema';
 import type { FormParts } from './form-parts';
 
 type Props = FormParts & { skills: readonly string[]; wantedTypes: readonly JobType[] };
@@ -21,7 +22,7 @@ export function SkillFields({ field, control, typed, skills, wantedTypes }: Prop
         placeholder="espresso"
         defaultValue={given}
         normalize={normalizeSkill}
-        max={50}
+        max={maxSkills}
       />
       <Field {...field('experienceYears')} label="Years of experience" className="max-w-56">
         {(aria) => (

@@ -1,15 +1,11 @@
 import 'server-only';
+import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import { type ApplicationStatus, applicationStatuses } from '../application';
 import { type AnswerKind, type AnswerTemplate, answerKinds, defaultTemplates } from './answer-templates';
 import type { Applicant, ApplicantSummary, JobOfApplicants } from './applicant';
 import { summaryColumns, toEvent, toJobOfApplicants, toNote, toStatus, toSummary } from './applicant-row';
 import { type ApplicantFilters, applicantsPerPage } from './search-params';
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be an id; anything else is not worth a look-up. */
-export const isId = (text: string) => idPattern.test(text);
 
 /** The viewer's own job; null for an unknown one and for somebody else's. */
 export async function findOwnJob(jobId: string, viewerId: string): Promise<JobOfApplicants | null> {

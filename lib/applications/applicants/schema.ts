@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, paragraph } from '@/lib/forms/fields';
+import { line, paragraph } from '@/lib/forms/fields';
 import { answerKinds } from './answer-templates';
 import { settableStatuses } from './applicant';
 import { applicantsPerPage } from './search-params';
@@ -20,18 +20,18 @@ export const applicantMessages = {
 } as const;
 
 export const moveSchema = z.object({
-  jobId: id(),
-  applicationId: id(),
+  jobId: z.guid(),
+  applicationId: z.guid(),
   status: z.enum(settableStatuses),
 });
 
 export const noteSchema = z.object({
-  jobId: id(),
-  applicationId: id(),
+  jobId: z.guid(),
+  applicationId: z.guid(),
   body: paragraph({ required: applicantMessages.note, max: 5000, tooLong: applicantMessages.noteLong }),
 });
 
-export const noteIdSchema = z.object({ noteId: id() });
+export const noteIdSchema = z.object({ noteId: z.guid() });
 
 /** What the form of an answer checks in the browser. */
 export const answerWordsSchema = z.object({
@@ -40,8 +40,8 @@ export const answerWordsSchema = z.object({
 });
 
 export const answerSchema = answerWordsSchema.extend({
-  jobId: id(),
-  applicationIds: z.array(id()).min(1, applicantMessages.nobodyChosen).max(applicantsPerPage),
+  jobId: z.guid(),
+  applicationIds: z.array(z.guid()).min(1, applicantMessages.nobodyChosen).max(applicantsPerPage),
   kind: z.enum(answerKinds),
   isKept: z.boolean(),
 });

@@ -1,13 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { mailName } from '@/lib/email/mail-name';
+import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import type { JobContactQuestion, SilentContact } from './job-contact';
 
 /** The question that an email's secret belongs to; null for an unknown one and one that a newer email replaced. */
 export async function findJobContact(token: string): Promise<JobContactQuestion | null> {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('find_job_contact', { manage_token: token }).throwOnError();
   return data === null ? null : toQuestion(data);
 }

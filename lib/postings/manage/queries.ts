@@ -1,4 +1,5 @@
 import 'server-only';
+import { isId } from '@/lib/forms/ids';
 import { isoTime } from '@/lib/jobs/job-row';
 import { viewerClient } from '@/lib/supabase/server';
 import { type CloseReason, closeReasons, undoMs } from './close-reason';
@@ -33,7 +34,7 @@ export async function findClosing(jobId: string): Promise<Closing | null> {
 
 /** A closing that can still be taken back before anybody is told, and for how long; null for every other. */
 export async function findJustClosed(jobId: string): Promise<(Closing & { leftMs: number }) | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(jobId)) return null;
+  if (!isId(jobId)) return null;
   const closing = await findClosing(jobId);
   const leftMs = closing ? Date.parse(closing.closedAt) + undoMs - Date.now() : 0;
   return closing && leftMs > 0 ? { ...closing, leftMs } : null;

@@ -1,11 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
+import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import type { StillHiringQuestion } from './question';
 
 /** The secret of a question is 32 bytes in hexadecimal; anything else is not worth a look-up. */
-const isToken = (token: string) => /^[0-9a-f]{64}$/.test(token);
-
 /** The question that a mail's secret belongs to; null for an unknown one and one that a newer mail replaced. */
 export async function findStillHiring(token: string): Promise<StillHiringQuestion | null> {
   if (!isToken(token)) return null;

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
+import { token } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
@@ -22,7 +23,7 @@ export const askTalent = formAction(
   defineAction({
     name: 'askTalent',
     schema: z.object({
-      talentId: z.uuid(),
+      talentId: z.guid(),
       message: z
         .string()
         .trim()
@@ -48,13 +49,13 @@ export const askTalent = formAction(
   (form) => textsOf(form, ['talentId', 'message']),
 );
 
-const unknownRequest = () => new Refusal('This request no longer exists.');
+const requestGone = 'This request no longer exists.';
 
 /** Answers a request by the mail's secret, without an account (D29). */
 export const answerContactByMail = formAction(
   defineAction({
     name: 'answerContactByMail',
-    schema: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), answer: isAccepted, phone }),
+    schema: z.object({ key: token(requestGone), answer: isAccepted, phone }),
     access: everyone,
     run: async ({ key, answer, phone: given }) => {
       const { data } = await publicClient()
@@ -65,7 +66,7 @@ export const answerContactByMail = formAction(
         })
         .throwOnError();
       const status = toRequestStatus(data);
-      if (!status) throw unknownRequest();
+      if (!status) throw new Refusal(requestGone);
       refresh();
       return { status };
     },
@@ -78,7 +79,7 @@ export const answerContactByMail = formAction(
 export const answerContact = formAction(
   defineAction({
     name: 'answerContact',
-    schema: z.object({ key: z.uuid(), answer: isAccepted, phone }),
+    schema: z.object({ key: z.guid(), answer: isAccepted, phone }),
     access: signedIn,
     run: async ({ key, answer, phone: given }) => {
       const { data } = await (await viewerClient())
@@ -89,7 +90,7 @@ export const answerContact = formAction(
         })
         .throwOnError();
       const status = toRequestStatus(data);
-      if (!status) throw unknownRequest();
+      if (!status) throw new Refusal(requestGone);
       refresh();
       return { status };
     },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import {
@@ -11,7 +12,7 @@ import {
 
 /** The request that a mail's secret belongs to; null for an unknown one. The secret is 32 bytes in hexadecimal. */
 export async function findContactRequest(token: string): Promise<ContactRequest | null> {
-  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('find_contact_request', { manage_token: token }).throwOnError();
   return data === null ? null : request.parse(data);
 }

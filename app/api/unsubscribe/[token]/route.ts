@@ -1,6 +1,6 @@
-import { isAlertToken } from '@/lib/alerts/queries';
 import { stopMailedAlert } from '@/lib/alerts/stop';
 import { env } from '@/lib/env';
+import { isToken } from '@/lib/forms/ids';
 import { routes } from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ token: string }> };
 /** The unsubscribe button of a mail program (RFC 8058): pauses the alert, without an account and without a question. */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
-  const isKnown = isAlertToken(token) && (await stopMailedAlert(token));
+  const isKnown = isToken(token) && (await stopMailedAlert(token));
   return answer(
     isKnown ? 200 : 404,
     isKnown ? 'You are unsubscribed.\n' : 'There is no such alert any more.\n',

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { radius } from '@/lib/site';
+
+/** A radius as a form posts it: the field beside the slider lets more be typed than the slider has. */
+export const radiusField = (defaultKm: number) =>
+  z.coerce
+    .number()
+    .catch(defaultKm)
+    .default(defaultKm)
+    .transform((km) => Math.round(Math.min(radius.maxKm, Math.max(radius.minKm, km || defaultKm))));
