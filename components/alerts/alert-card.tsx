@@ -6,7 +6,7 @@ import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/al
 import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { placeLabel } from '@/lib/places/place';
 import { actionLink } from './action-link';
-import { MoveButton } from './alert-controls';
+import { ChangeButton } from './alert-controls';
 
 /** An alert on a list: what it is about in a sentence, whether it is on, and what can be done about it. */
 export function AlertCard({
@@ -41,11 +41,11 @@ export function AlertCard({
         {[placeLabel(search.place), dueLabel(status, schedule, nextDueAt)].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <MoveButton id={id} move={status === 'paused' ? 'resume' : 'pause'} sentence={sentence} />
+        <ChangeButton id={id} change={status === 'paused' ? 'resume' : 'pause'} sentence={sentence} />
         <Link href={editHref} className={actionLink} aria-label={`Edit: ${sentence}`}>
           Edit
         </Link>
-        <MoveButton id={id} move="delete" sentence={sentence} />
+        <ChangeButton id={id} change="delete" sentence={sentence} />
         <Link
           href={previewHref}
           prefetch={false}

@@ -4,13 +4,19 @@ import { createContext, type ReactNode, use, useActionState, useEffect, useRef }
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormAction } from '@/components/forms/use-action-form';
 import { Notice } from '@/components/ui/notice';
-import type { AlertMove, AlertMoved } from '@/lib/alerts/alert';
+import type { AlertChange, ChangedAlert } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 
 const SendContext = createContext<((form: FormData) => void) | null>(null);
 
 /** Around a list of alerts: every button of it posts to one action, and what became of it is said above, with the way back. */
-export function AlertMoves({ action, children }: { action: FormAction<AlertMoved>; children: ReactNode }) {
+export function AlertControls({
+  action,
+  children,
+}: {
+  action: FormAction<ChangedAlert>;
+  children: ReactNode;
+}) {
   const [answer, send] = useActionState(action, null);
   return (
     <SendContext value={send}>
@@ -24,7 +30,7 @@ function Outcome({
   answer,
   send,
 }: {
-  answer: ActionResult<AlertMoved> | null;
+  answer: ActionResult<ChangedAlert> | null;
   send: (form: FormData) => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -38,10 +44,10 @@ function Outcome({
   return (
     <div ref={ref} tabIndex={-1} role="status" className="mb-5 scroll-mt-24 rounded-md outline-offset-2">
       <Notice tone="good">
-        <p className="break-words">{answer.data.said}</p>
+        <p className="break-words">{answer.data.message}</p>
         {undo !== null && (
           <form action={send} className="mt-2">
-            <input type="hidden" name="move" value="restore" />
+            <input type="hidden" name="change" value="restore" />
             <input type="hidden" name="alert" value={undo} />
             <SubmitButton
               variant="secondary"
@@ -58,30 +64,30 @@ function Outcome({
   );
 }
 
-const labels: Record<Exclude<AlertMove, 'restore'>, { label: string; pending: string }> = {
+const labels: Record<Exclude<AlertChange, 'restore'>, { label: string; pending: string }> = {
   pause: { label: 'Pause', pending: 'Pausing…' },
   resume: { label: 'Resume', pending: 'Resuming…' },
   delete: { label: 'Delete', pending: 'Deleting…' },
 };
 
-/** One move of one alert; a form of its own, which works without JavaScript. */
-export function MoveButton({
+/** One change of one alert; a form of its own, which works without JavaScript. */
+export function ChangeButton({
   id,
-  move,
+  change,
   sentence,
 }: {
   id: string;
-  move: Exclude<AlertMove, 'restore'>;
+  change: Exclude<AlertChange, 'restore'>;
   /** What the alert is about, for those who hear the buttons one after another. */
   sentence: string;
 }) {
   const send = use(SendContext);
   if (!send) return null;
-  const { label, pending } = labels[move];
+  const { label, pending } = labels[change];
   return (
     <form action={send}>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="move" value={move} />
+      <input type="hidden" name="change" value={change} />
       <SubmitButton
         variant="secondary"
         size="sm"

@@ -3,8 +3,8 @@
 import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { confirmAlert, deleteAlert, moveMailedAlert } from '@/lib/alerts/actions-by-mail';
-import type { AlertStatus, MailedMove } from '@/lib/alerts/alert';
+import { changeAlertByLink, confirmAlert, deleteAlert } from '@/lib/alerts/actions-by-mail';
+import type { AlertStatus, LinkChange } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 
 /** D29: opening the link changes nothing, the button does. */
@@ -25,7 +25,7 @@ export function ConfirmForm({ token }: { token: string }) {
 
 /** Where 'unsubscribe' leads: one button, and what became of it with the way back. */
 export function StopForm({ token, status }: { token: string; status: AlertStatus }) {
-  const [answer, send] = useActionState(moveMailedAlert, null);
+  const [answer, send] = useActionState(changeAlertByLink, null);
   const now = answer?.ok ? answer.data.became : status === 'paused' ? 'stopped' : null;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -33,19 +33,19 @@ export function StopForm({ token, status }: { token: string; status: AlertStatus
       {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {now !== 'stopped' && now !== 'all-stopped' && (
-          <MailedMoveForm token={token} move="stop" send={send} pending="Stopping…">
+          <LinkChangeForm token={token} change="stop" send={send} pending="Stopping…">
             Stop these emails
-          </MailedMoveForm>
+          </LinkChangeForm>
         )}
         {now === 'stopped' && status !== 'unconfirmed' && (
-          <MailedMoveForm token={token} move="resume" send={send} pending="Resuming…" isSecond>
+          <LinkChangeForm token={token} change="resume" send={send} pending="Resuming…" isSecond>
             Resume this alert
-          </MailedMoveForm>
+          </LinkChangeForm>
         )}
         {now !== 'all-stopped' && status !== 'unconfirmed' && (
-          <MailedMoveForm token={token} move="stop-all" send={send} pending="Stopping…" isSecond>
+          <LinkChangeForm token={token} change="stop-all" send={send} pending="Stopping…" isSecond>
             Stop all alerts to this address
-          </MailedMoveForm>
+          </LinkChangeForm>
         )}
       </div>
     </div>
@@ -59,8 +59,8 @@ const outcomes = {
 } as const;
 
 /** Pause, resume or delete the alert of a mail's secret. */
-export function MailedMoves({ token, status }: { token: string; status: AlertStatus }) {
-  const [answer, send] = useActionState(moveMailedAlert, null);
+export function LinkControls({ token, status }: { token: string; status: AlertStatus }) {
+  const [answer, send] = useActionState(changeAlertByLink, null);
   const [deleted, remove] = useActionState(deleteAlert, null);
   const isPaused = answer?.ok ? answer.data.became !== 'resumed' : status === 'paused';
   return (
@@ -72,15 +72,15 @@ export function MailedMoves({ token, status }: { token: string; status: AlertSta
         <Notice tone="warn" title="This alert is paused. We send no emails for it." />
       )}
       <div className="flex flex-wrap gap-3">
-        <MailedMoveForm
+        <LinkChangeForm
           token={token}
-          move={isPaused ? 'resume' : 'stop'}
+          change={isPaused ? 'resume' : 'stop'}
           send={send}
           pending={isPaused ? 'Resuming…' : 'Pausing…'}
           isSecond
         >
           {isPaused ? 'Resume' : 'Pause'}
-        </MailedMoveForm>
+        </LinkChangeForm>
         <form action={remove}>
           <input type="hidden" name="token" value={token} />
           <SubmitButton variant="secondary" pending="Deleting…">
@@ -92,16 +92,16 @@ export function MailedMoves({ token, status }: { token: string; status: AlertSta
   );
 }
 
-function MailedMoveForm({
+function LinkChangeForm({
   token,
-  move,
+  change,
   send,
   pending,
   isSecond = false,
   children,
 }: {
   token: string;
-  move: MailedMove;
+  change: LinkChange;
   send: (form: FormData) => void;
   pending: string;
   /** Not what the page is there for. */
@@ -111,7 +111,7 @@ function MailedMoveForm({
   return (
     <form action={send}>
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="move" value={move} />
+      <input type="hidden" name="change" value={change} />
       <SubmitButton pending={pending} variant={isSecond ? 'secondary' : 'primary'}>
         {children}
       </SubmitButton>

@@ -138,11 +138,11 @@ export function JobAlertForm({
 }
 
 /** The same for a known address and an unknown one: nobody can find out who has alerts. */
-function LookIntoYourMail({ email, said }: NonNullable<AlertAsked>) {
+function LookIntoYourMail({ email, sentence }: NonNullable<AlertAsked>) {
   return (
     <SavedNotice title="Check your inbox">
       <p className="break-words">
-        We emailed <strong>{email}</strong>. Press the button in that email, and you’ll get: {said}.
+        We emailed <strong>{email}</strong>. Press the button in that email, and you’ll get: {sentence}.
       </p>
       <p className="mt-2">
         Nothing after a few minutes? Check your spam folder. We send at most three of these emails a day to

@@ -6,7 +6,7 @@ import { editAlert } from '@/lib/alerts/actions-by-mail';
 import type { MailedAlert as Alert } from '@/lib/alerts/alert';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { routes } from '@/lib/routes';
-import { MailedMoves } from './emailed-alert-forms';
+import { LinkControls } from './emailed-alert-forms';
 import { feedQuery } from './feed-query';
 import { JobAlertForm } from './job-alert-form';
 import { mailedSentence } from './mailed-sentence';
@@ -37,7 +37,7 @@ export function MailedAlert({
         )}
         <div className="mt-4">
           {/* Its own state ends when the page is told anew what is so. */}
-          <MailedMoves key={status} token={token} status={status} />
+          <LinkControls key={status} token={token} status={status} />
         </div>
       </Card>
       {alert.kind === 'job' ? (

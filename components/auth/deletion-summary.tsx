@@ -1,6 +1,6 @@
 import type { AccountContents } from '@/lib/auth/delete-account';
 import { applicationRetentionDays } from '@/lib/site';
-import { counted } from '@/lib/text/count-label';
+import { countLabel } from '@/lib/text/count-label';
 
 /** What deleting an account takes along and what it cannot: said before, not after. */
 export function WhatGoes({ contents }: { contents: AccountContents }) {
@@ -16,18 +16,18 @@ export function WhatGoes({ contents }: { contents: AccountContents }) {
         <ul className="list-disc pl-5">
           {jobs > 0 && (
             <li>
-              {counted(jobs, 'job posting')} with {counted(applications, 'application')}
-              {waiting > 0 && `. ${counted(waiting, 'applicant')} without an answer will get an email`}
+              {countLabel(jobs, 'job posting')} with {countLabel(applications, 'application')}
+              {waiting > 0 && `. ${countLabel(waiting, 'applicant')} without an answer will get an email`}
             </li>
           )}
-          {savedTalents > 0 && <li>{counted(savedTalents, 'saved person', 'saved people')}</li>}
-          {savedJobs > 0 && <li>{counted(savedJobs, 'saved job')}</li>}
+          {savedTalents > 0 && <li>{countLabel(savedTalents, 'saved person', 'saved people')}</li>}
+          {savedJobs > 0 && <li>{countLabel(savedJobs, 'saved job')}</li>}
         </ul>
       )}
       {sentApplications > 0 && (
         <p>
-          <strong>What employers keep:</strong> the {counted(sentApplications, 'application')} you sent, with
-          the CV you attached, because an employer may be deciding on it and may have to account for the
+          <strong>What employers keep:</strong> the {countLabel(sentApplications, 'application')} you sent,
+          with the CV you attached, because an employer may be deciding on it and may have to account for the
           decision. It no longer points to an account and is erased {applicationRetentionDays} days after the
           job ended. If you check the box below, it is withdrawn and erased now instead; what an employer has
           read or printed by then is out of our hands.

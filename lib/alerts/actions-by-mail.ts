@@ -7,15 +7,15 @@ import { browserKey } from '@/lib/auth/browser-key';
 import { token as tokenField } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
-import { handedInPlaceSchema } from '@/lib/places/submitted-place';
+import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
-import { type AlertAsked, mailedMoves } from './alert';
+import { type AlertAsked, linkChanges } from './alert';
 import { jobAlertOf, readJobAlert } from './alert-form';
 import { toJobAlertRow } from './alert-row';
 import { alertRefusal } from './change-alert';
-import { alertMessages, handedInJobAlert } from './schema';
+import { alertMessages, jobAlertSubmission } from './schema';
 
 /** The secret of a mail is the authority here: whoever holds it may do this without an account (D29: by POST alone). */
 const token = tokenField(alertMessages.gone);
@@ -45,26 +45,26 @@ export const confirmAlert = formAction(
  * Ends the mails of an alert, or every alert to its address, or lets it go on; doing it twice is as good as once. The page
  * is not read anew: an alert that nobody confirmed is gone once it is stopped, and its page with it.
  */
-export const moveMailedAlert = formAction(
+export const changeAlertByLink = formAction(
   defineAction({
-    name: 'moveMailedAlert',
-    schema: z.object({ token, move: z.enum(mailedMoves) }),
+    name: 'changeAlertByLink',
+    schema: z.object({ token, change: z.enum(linkChanges) }),
     access: everyone,
-    run: async ({ token: secret, move }) => {
+    run: async ({ token: secret, change }) => {
       const { data } =
-        move === 'resume'
+        change === 'resume'
           ? await adminClient()
               .rpc('change_alert', { token: secret, changes: { status: 'active' } })
               .throwOnError()
           : await adminClient()
-              .rpc(move === 'stop' ? 'stop_alert' : 'stop_all_alerts', { token: secret })
+              .rpc(change === 'stop' ? 'stop_alert' : 'stop_all_alerts', { token: secret })
               .throwOnError();
       if (!data) throw new Refusal(alertMessages.gone);
-      return { became: becomes[move] };
+      return { became: becomes[change] };
     },
     failed: alertMessages.changeFailed,
   }),
-  (form) => ({ ...tokenOf(form), move: textOf(form, 'move') }),
+  (form) => ({ ...tokenOf(form), change: textOf(form, 'change') }),
 );
 
 const becomes = { stop: 'stopped', 'stop-all': 'all-stopped', resume: 'resumed' } as const;
@@ -89,7 +89,7 @@ export const deleteAlert = formAction(
 export const editAlert = formAction(
   defineAction({
     name: 'editAlert',
-    schema: handedInJobAlert(handedInPlaceSchema).extend({ token }),
+    schema: jobAlertSubmission(submittedPlaceSchema).extend({ token }),
     access: everyone,
     run: async ({ token: secret, ...form }): Promise<AlertAsked> => {
       const { search, schedule } = jobAlertOf(form);

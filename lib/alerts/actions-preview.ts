@@ -3,10 +3,10 @@
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
-import { handedInPlaceSchema } from '@/lib/places/submitted-place';
+import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { jobAlertOf, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { previewJobAlert, previewTalentAlert } from './queries-preview';
-import { handedInJobAlert, handedInTalentAlert } from './schema';
+import { jobAlertSubmission, talentAlertSubmission } from './schema';
 
 const failed = 'The preview could not be loaded. Please try again.';
 
@@ -14,7 +14,7 @@ const failed = 'The preview could not be loaded. Please try again.';
 export const previewJobs = formAction(
   defineAction({
     name: 'previewJobs',
-    schema: handedInJobAlert(handedInPlaceSchema),
+    schema: jobAlertSubmission(submittedPlaceSchema),
     access: everyone,
     run: (form) => previewJobAlert(jobAlertOf(form).search),
     failed,
@@ -26,7 +26,7 @@ export const previewJobs = formAction(
 export const previewTalents = formAction(
   defineAction({
     name: 'previewTalents',
-    schema: handedInTalentAlert(handedInPlaceSchema),
+    schema: talentAlertSubmission(submittedPlaceSchema),
     access: signedIn,
     run: (form) => previewTalentAlert(talentAlertOf(form).search),
     failed,

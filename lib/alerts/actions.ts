@@ -9,22 +9,22 @@ import { signedIn } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf, textsOf } from '@/lib/forms/read-form';
-import { handedInPlaceSchema } from '@/lib/places/submitted-place';
+import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
-import { type AlertAsked, type AlertMoved, alertMoves, isSameSearch } from './alert';
+import { type AlertAsked, alertChanges, type ChangedAlert, isSameSearch } from './alert';
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
-import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from './change-alert';
+import { alertRefusal, type ChangeOwn, changeJobAlertOf, changeTalentAlertOf } from './change-alert';
 import { listJobAlerts } from './queries';
-import { alertMessages, handedInGuestAlert, handedInJobAlert, handedInTalentAlert } from './schema';
+import { alertMessages, guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
 
-const jobAlertSchema = handedInJobAlert(handedInPlaceSchema);
-const talentAlertSchema = handedInTalentAlert(handedInPlaceSchema);
+const jobAlertSchema = jobAlertSubmission(submittedPlaceSchema);
+const talentAlertSchema = talentAlertSubmission(submittedPlaceSchema);
 const optionalId = z.guid().nullable().catch(null);
 const idOf = (form: FormData) => textOf(form, 'id') || null;
 
@@ -111,7 +111,7 @@ export const saveTalentAlert = formAction(
 export const requestJobAlert = formAction(
   defineAction({
     name: 'requestJobAlert',
-    schema: handedInGuestAlert(handedInPlaceSchema),
+    schema: guestAlertSubmission(submittedPlaceSchema),
     access: everyone,
     run: async ({ email, ...form }): Promise<AlertAsked> => {
       await takeLimit('alert', await headers(), { subject: email, sentence: alertMessages.tooOften });
@@ -124,7 +124,7 @@ export const requestJobAlert = formAction(
         address: email,
       });
       if (error) throw alertRefusal(error);
-      return { email, said: jobSearchSentence(search) };
+      return { email, sentence: jobSearchSentence(search) };
     },
     failed: alertMessages.saveFailed,
   }),
@@ -147,24 +147,24 @@ export const resumeOwnAddress = formAction(
   () => ({}),
 );
 
-const moveOwnAlert = (name: string, moveOwn: MoveOwn) =>
+const moveOwnAlert = (name: string, changeOwn: ChangeOwn) =>
   formAction(
     defineAction({
       name,
-      schema: z.object({ move: z.enum(alertMoves), id: z.string().max(36), alert: z.string().max(8000) }),
+      schema: z.object({ change: z.enum(alertChanges), id: z.string().max(36), alert: z.string().max(8000) }),
       access: signedIn,
-      run: async ({ move, id, alert }, viewer): Promise<AlertMoved> => {
-        const moved = await moveOwn(await viewerClient(), viewer.id, { move, id, alert });
+      run: async ({ change, id, alert }, viewer): Promise<ChangedAlert> => {
+        const changed = await changeOwn(await viewerClient(), viewer.id, { change, id, alert });
         refresh();
-        return moved;
+        return changed;
       },
       failed: alertMessages.changeFailed,
     }),
-    (form) => textsOf(form, ['move', 'id', 'alert']),
+    (form) => textsOf(form, ['change', 'id', 'alert']),
   );
 
 /** Pauses, resumes, deletes one of the viewer's job alerts, or brings a deleted one back. */
-export const moveJobAlert = moveOwnAlert('moveJobAlert', moveJobAlertOf);
+export const changeJobAlert = moveOwnAlert('changeJobAlert', changeJobAlertOf);
 
 /** Pauses, resumes, deletes one of the viewer's talent alerts, or brings a deleted one back. */
-export const moveTalentAlert = moveOwnAlert('moveTalentAlert', moveTalentAlertOf);
+export const changeTalentAlert = moveOwnAlert('changeTalentAlert', changeTalentAlertOf);

@@ -3,14 +3,14 @@ import type { Posted } from '@/lib/forms/form-action';
 import { listOf, textOf, textsOf } from '@/lib/forms/read-form';
 import type { Place } from '@/lib/places/place';
 import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
-import type { handedInGuestAlert, handedInJobAlert, handedInTalentAlert } from './schema';
+import type { guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
 
 type PlaceSchema = z.ZodType<Place, { chosen: string; typed: string }>;
-type JobInput = z.input<ReturnType<typeof handedInJobAlert<PlaceSchema>>>;
-type JobOutput = z.output<ReturnType<typeof handedInJobAlert<PlaceSchema>>>;
-type GuestInput = z.input<ReturnType<typeof handedInGuestAlert<PlaceSchema>>>;
-type TalentInput = z.input<ReturnType<typeof handedInTalentAlert<PlaceSchema>>>;
-type TalentOutput = z.output<ReturnType<typeof handedInTalentAlert<PlaceSchema>>>;
+type JobInput = z.input<ReturnType<typeof jobAlertSubmission<PlaceSchema>>>;
+type JobOutput = z.output<ReturnType<typeof jobAlertSubmission<PlaceSchema>>>;
+type GuestInput = z.input<ReturnType<typeof guestAlertSubmission<PlaceSchema>>>;
+type TalentInput = z.input<ReturnType<typeof talentAlertSubmission<PlaceSchema>>>;
+type TalentOutput = z.output<ReturnType<typeof talentAlertSubmission<PlaceSchema>>>;
 
 const place = (form: FormData) => ({ chosen: textOf(form, 'location'), typed: textOf(form, 'locationText') });
 

@@ -61,15 +61,15 @@ export type MailedAlert =
   | ({ kind: 'talent'; hasAccount: boolean } & TalentAlert);
 
 /** What can be done about an alert on a list. */
-export const alertMoves = ['pause', 'resume', 'delete', 'restore'] as const;
-export type AlertMove = (typeof alertMoves)[number];
+export const alertChanges = ['pause', 'resume', 'delete', 'restore'] as const;
+export type AlertChange = (typeof alertChanges)[number];
 
 /** What the holder of a mail can do: end this alert, or all to the address, or let it go on. */
-export const mailedMoves = ['stop', 'stop-all', 'resume'] as const;
-export type MailedMove = (typeof mailedMoves)[number];
+export const linkChanges = ['stop', 'stop-all', 'resume'] as const;
+export type LinkChange = (typeof linkChanges)[number];
 
 /** What became of a move; `undo` is the deleted alert as `restore` takes it. */
-export type AlertMoved = { said: string; undo: string | null };
+export type ChangedAlert = { message: string; undo: string | null };
 
 /** Two searches that would find the same: a second alert would only mail everything twice. */
 export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolean {
@@ -87,4 +87,4 @@ export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolea
 const sameSpotKm = 0.2;
 
 /** What a form of a job alert is answered: to a guest that a mail was written; everybody else is led on. */
-export type AlertAsked = { email: string; said: string } | null;
+export type AlertAsked = { email: string; sentence: string } | null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
-import type { AlertMove, AlertMoved } from './alert';
+import type { AlertChange, ChangedAlert } from './alert';
 import {
   jobAlertColumns,
   jobAlertRowSchema,
@@ -16,14 +16,14 @@ import { jobAlertSentence, talentAlertSentence } from './alert-sentence';
 import { alertMessages } from './schema';
 
 /** `alert` is what a deletion handed out to undo it. */
-type Wanted = { move: AlertMove; id: string; alert: string };
-export type MoveOwn = (client: DataClient, ownerId: string, wanted: Wanted) => Promise<AlertMoved>;
+type Wanted = { change: AlertChange; id: string; alert: string };
+export type ChangeOwn = (client: DataClient, ownerId: string, wanted: Wanted) => Promise<ChangedAlert>;
 
 /** Moves a job alert of its owner. Throws a Refusal when it is gone. */
-export const moveJobAlertOf: MoveOwn = async (client, ownerId, { move, id, alert }) => {
+export const changeJobAlertOf: ChangeOwn = async (client, ownerId, { change, id, alert }) => {
   const own = { id, user_id: ownerId };
   const table = client.from('job_alerts');
-  if (move === 'restore') {
+  if (change === 'restore') {
     const deleted = toJobAlert(read(jobAlertRowSchema, alert));
     const { error } = await table.insert({
       ...toJobAlertRow(deleted.search, deleted.schedule),
@@ -34,23 +34,23 @@ export const moveJobAlertOf: MoveOwn = async (client, ownerId, { move, id, alert
     return restored(jobAlertSentence(deleted));
   }
   const { data } =
-    move === 'delete'
+    change === 'delete'
       ? await table.delete().match(own).select(jobAlertColumns).maybeSingle().throwOnError()
       : await table
-          .update({ status: statusAfter(move) })
+          .update({ status: statusAfter(change) })
           .match(own)
           .select(jobAlertColumns)
           .maybeSingle()
           .throwOnError();
   if (!data) throw new Refusal(alertMessages.gone);
-  return moved(move, jobAlertSentence(toJobAlert(data)), data);
+  return changed(change, jobAlertSentence(toJobAlert(data)), data);
 };
 
 /** Moves a talent alert of its owner. Throws a Refusal when it is gone. */
-export const moveTalentAlertOf: MoveOwn = async (client, ownerId, { move, id, alert }) => {
+export const changeTalentAlertOf: ChangeOwn = async (client, ownerId, { change, id, alert }) => {
   const own = { id, employer_id: ownerId };
   const table = client.from('talent_alerts');
-  if (move === 'restore') {
+  if (change === 'restore') {
     const deleted = toTalentAlert(read(talentAlertRowSchema, alert));
     const { error } = await table.insert({
       ...toTalentAlertRow(deleted.search, deleted.schedule),
@@ -61,16 +61,16 @@ export const moveTalentAlertOf: MoveOwn = async (client, ownerId, { move, id, al
     return restored(talentAlertSentence(deleted));
   }
   const { data } =
-    move === 'delete'
+    change === 'delete'
       ? await table.delete().match(own).select(talentAlertColumns).maybeSingle().throwOnError()
       : await table
-          .update({ status: statusAfter(move) })
+          .update({ status: statusAfter(change) })
           .match(own)
           .select(talentAlertColumns)
           .maybeSingle()
           .throwOnError();
   if (!data) throw new Refusal(alertMessages.gone);
-  return moved(move, talentAlertSentence(toTalentAlert(data)), data);
+  return changed(change, talentAlertSentence(toTalentAlert(data)), data);
 };
 
 /** What the database refuses, in a sentence; anything else is a fault. */
@@ -82,15 +82,21 @@ export function alertRefusal(error: { code?: string; message: string }): unknown
   return error;
 }
 
-const statusAfter = (move: 'pause' | 'resume') => (move === 'pause' ? 'paused' : 'active');
+const statusAfter = (change: 'pause' | 'resume') => (change === 'pause' ? 'paused' : 'active');
 
-function moved(move: Exclude<AlertMove, 'restore'>, sentence: string, row: object): AlertMoved {
-  return { said: `${outcomes[move]}: ${sentence}.`, undo: move === 'delete' ? JSON.stringify(row) : null };
+function changed(change: Exclude<AlertChange, 'restore'>, sentence: string, row: object): ChangedAlert {
+  return {
+    message: `${outcomes[change]}: ${sentence}.`,
+    undo: change === 'delete' ? JSON.stringify(row) : null,
+  };
 }
 
 const outcomes = { pause: 'Paused', resume: 'Resumed', delete: 'Deleted' } as const;
 
-const restored = (sentence: string): AlertMoved => ({ said: `Back on your list: ${sentence}.`, undo: null });
+const restored = (sentence: string): ChangedAlert => ({
+  message: `Back on your list: ${sentence}.`,
+  undo: null,
+});
 
 function read<Row>(schema: { safeParse(value: unknown): { data?: Row } }, json: string): Row {
   try {

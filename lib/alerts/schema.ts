@@ -58,15 +58,15 @@ const schedule = {
 const jobFields = { words, types: z.array(z.enum(jobTypes)).default([]), minPay };
 
 /** What is checked of a job alert, in the order of the form; `location` is for the server to say, which may have to find it. */
-export const handedInJobAlert = <Location extends z.ZodType>(location: Location) =>
+export const jobAlertSubmission = <Location extends z.ZodType>(location: Location) =>
   z.object({ ...jobFields, location, radiusKm: radiusField(radius.defaultKm), ...schedule });
 
 /** The same for a guest; addresses are compared in lower case. */
-export const handedInGuestAlert = <Location extends z.ZodType>(location: Location) =>
-  handedInJobAlert(location).extend({ email: email.transform((text) => text.toLowerCase()) });
+export const guestAlertSubmission = <Location extends z.ZodType>(location: Location) =>
+  jobAlertSubmission(location).extend({ email: email.transform((text) => text.toLowerCase()) });
 
-export const jobAlertFormSchema = handedInJobAlert(placeFieldSchema);
-export const guestAlertFormSchema = handedInGuestAlert(placeFieldSchema);
+export const jobAlertFormSchema = jobAlertSubmission(placeFieldSchema);
+export const guestAlertFormSchema = guestAlertSubmission(placeFieldSchema);
 
 const talentFields = {
   keywords: words,
@@ -75,9 +75,9 @@ const talentFields = {
   maxYears: years,
 };
 
-export const handedInTalentAlert = <Location extends z.ZodType>(location: Location) =>
+export const talentAlertSubmission = <Location extends z.ZodType>(location: Location) =>
   z
     .object({ ...talentFields, location, radiusKm: radiusField(radius.talentDefaultKm), ...schedule })
     .refine(...inOrder('minYears', 'maxYears', alertMessages.yearsOrder));
 
-export const talentAlertFormSchema = handedInTalentAlert(placeFieldSchema);
+export const talentAlertFormSchema = talentAlertSubmission(placeFieldSchema);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '@/lib/forms/day';
 import { day, email, line, paragraph, tick } from '@/lib/forms/fields';
 import { cvMessages } from '@/lib/uploads/cv';
-import { chosenCv, handedInCv } from '@/lib/uploads/cv-field';
+import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
 
 /** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
 export type AgeQuestion = 'birth-date' | 'adult';
@@ -117,7 +117,7 @@ const handedIn = <Question extends AgeQuestion>(question: Question) =>
     email: words.email,
     phone: words.phone,
     coverLetter: words.coverLetter,
-    cv: handedInCv('application', cvRules),
+    cv: submittedCv('application', cvRules),
   });
 
 export const applicationSchema = z.discriminatedUnion('question', [

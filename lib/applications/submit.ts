@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { cvFilename } from '@/lib/talents/talent';
 import { cvMessages } from '@/lib/uploads/cv';
-import type { HandedInCv } from '@/lib/uploads/cv-field';
+import type { SubmittedCv } from '@/lib/uploads/cv-field';
 import { copyCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { findApplicationStart } from './queries';
 import { type applicationSchema, profileCv } from './schema';
@@ -52,7 +52,7 @@ export async function submit(
 }
 
 async function checkedCv(
-  cv: HandedInCv | typeof profileCv | undefined,
+  cv: SubmittedCv | typeof profileCv | undefined,
   client: DataClient,
   viewerId: string | null,
 ) {

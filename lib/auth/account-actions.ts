@@ -7,7 +7,7 @@ import { isTicked, textOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
-import { oneOffClient } from '@/lib/supabase/sessionless';
+import { sessionlessClient } from '@/lib/supabase/sessionless';
 import { signedIn } from './access';
 import { takeAccountEmail } from './account-email';
 import {
@@ -51,7 +51,7 @@ const redeemEmailChange = defineAction({
   access: everyone,
   failed: authMessages.confirmationFailed,
   run: async ({ token }) => {
-    const client = oneOffClient();
+    const client = sessionlessClient();
     const { data, error } = await client.auth.verifyOtp({ type: 'email_change', token_hash: token });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
     // Without a session only one of the two mailboxes has spoken; with one, it is nobody's and goes at once.

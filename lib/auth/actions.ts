@@ -8,7 +8,7 @@ import { textOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { forgetSession, hasSession, viewerClient } from '@/lib/supabase/server';
-import { oneOffClient } from '@/lib/supabase/sessionless';
+import { sessionlessClient } from '@/lib/supabase/sessionless';
 import { sendAccountEmailLater, takeAccountEmail } from './account-email';
 import { limitAttempts } from './attempts';
 import { closeSession } from './close-session';
@@ -110,7 +110,7 @@ const requestResetLink = defineAction({
     await sendAccountEmailLater(
       { kind: 'recovery', email, token },
       () =>
-        oneOffClient().auth.resetPasswordForEmail(email, {
+        sessionlessClient().auth.resetPasswordForEmail(email, {
           redirectTo: `${env().siteUrl}${routes.resetPassword()}`,
         }),
       authMessages.failedToSendResetEmail,
@@ -169,7 +169,7 @@ const redeemConfirmation = defineAction({
       refuseEasyPassword(password, account.email);
       await setUnprovenPassword(token, password);
     }
-    const client = oneOffClient();
+    const client = sessionlessClient();
     const { data, error } = await client.auth.verifyOtp({ type: 'email', token_hash: token });
     if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
     if (account) await rememberAccount(account.email);
@@ -209,7 +209,7 @@ const sendConfirmationAgain = defineAction({
     // As for a reset link: who has an account, and whether it is confirmed, is nobody else's business.
     await sendAccountEmailLater(
       { kind: 'signup', email, token },
-      () => oneOffClient().auth.resend({ type: 'signup', email }),
+      () => sessionlessClient().auth.resend({ type: 'signup', email }),
       authMessages.serviceUnavailable,
     );
     return { message: authMessages.confirmationSentAgain };

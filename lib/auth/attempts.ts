@@ -8,8 +8,11 @@ import { authMessages } from './messages';
  * Slows guessing down, per account and per network address (D35); the owner can still get in by mail. A browser that
  * signed in to the account before has a count of its own, so that a stranger's tries do not lock it out (D46).
  */
-export const limitAttempts = async (door: 'sign-in' | 'register' | 'recover', email: string): Promise<void> =>
-  takeLimit(door, await headers(), {
+export const limitAttempts = async (
+  scope: 'sign-in' | 'register' | 'recover',
+  email: string,
+): Promise<void> =>
+  takeLimit(scope, await headers(), {
     subject: email,
     sentence: authMessages.tooManyAttempts,
     isKnown: await isKnownHere(email),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Refusal } from '@/lib/result';
-import { oneOffClient } from '@/lib/supabase/sessionless';
+import { sessionlessClient } from '@/lib/supabase/sessionless';
 import type { DataClient } from '@/lib/supabase/types';
 import { authMessages } from './messages';
 import { authSentence } from './provider-error';
@@ -10,7 +10,7 @@ import { authSentence } from './provider-error';
  * service may refuse an older one a new password.
  */
 export async function signInAgain(email: string, password: string, failed: string): Promise<DataClient> {
-  const client = oneOffClient();
+  const client = sessionlessClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error?.code === 'invalid_credentials')
     throw new Refusal(authMessages.currentPasswordWrong, {

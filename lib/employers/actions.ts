@@ -8,7 +8,7 @@ import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
 import { fileOf, isTicked, textsOf } from '@/lib/forms/read-form';
 import { logFault } from '@/lib/log';
-import { handedInPlaceSchema, readHandedInPlace } from '@/lib/places/submitted-place';
+import { readSubmittedPlace, submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { basisSchema, profileVersion, readBasis, refuseUnseen } from '@/lib/profile/profile-version';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { routes } from '@/lib/routes';
@@ -18,11 +18,11 @@ import { refreshCompanyJobs } from './refresh-jobs';
 import { storeCompany } from './save-company';
 import { companyFields, companyMessages } from './schema';
 
-const handedInCompany = z.object({ ...companyFields, location: handedInPlaceSchema, basis: basisSchema });
+const companySubmission = z.object({ ...companyFields, location: submittedPlaceSchema, basis: basisSchema });
 
 const writeCompany = defineAction({
   name: 'saveCompany',
-  schema: handedInCompany,
+  schema: companySubmission,
   access: signedIn,
   run: async ({ companyName, companyDescription, industry, location, logo, removesLogo, basis }, { id }) => {
     const client = await viewerClient();
@@ -47,7 +47,7 @@ const writeCompany = defineAction({
 /** Founds or changes the viewer's company and the copies on its jobs; the answer says where to go (section 4). */
 export const saveCompany = formAction(writeCompany, (form) => ({
   ...textsOf(form, ['companyName', 'industry', 'companyDescription']),
-  location: readHandedInPlace(form),
+  location: readSubmittedPlace(form),
   logo: fileOf(form, 'logo'),
   removesLogo: isTicked(form, 'removeLogo'),
   basis: readBasis(form),

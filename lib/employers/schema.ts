@@ -43,7 +43,7 @@ const chosenFiles = z
   })
   .optional();
 
-const handedInLogo = z
+const submittedLogo = z
   .custom<File>((logo) => logo instanceof File)
   .superRefine((logo, context) => {
     const message = logoProblem(logo);
@@ -55,4 +55,4 @@ const handedInLogo = z
 export const companyFormSchema = z.object({ ...words, location: placeFieldSchema, logo: chosenFiles });
 
 /** What the server checks beside the place, which it may have to find. */
-export const companyFields = { ...words, logo: handedInLogo, removesLogo: z.boolean().default(false) };
+export const companyFields = { ...words, logo: submittedLogo, removesLogo: z.boolean().default(false) };

@@ -14,7 +14,7 @@ import { addressedBy, withStreet } from './street';
  * chosen before. Other words than those of the chosen place are looked up (D30), and the sentence says when in vain.
  * Parse it with `safeParseAsync`; asking too often throws a Refusal (D35).
  */
-export const handedInPlaceSchema = z
+export const submittedPlaceSchema = z
   .object({
     chosen: z.string().max(4000).default(''),
     typed: z.string().trim().max(200).default(''),
@@ -39,7 +39,7 @@ export const handedInPlaceSchema = z
   });
 
 /** Takes a handed-in place out of a form whose picker posts `location`, `locationText` and perhaps `locationStreet`. */
-export const readHandedInPlace = (form: FormData) => ({
+export const readSubmittedPlace = (form: FormData) => ({
   chosen: textOf(form, 'location'),
   typed: textOf(form, 'locationText'),
   street: form.get('locationStreet')?.toString(),

@@ -18,10 +18,10 @@ import { findSilentContacts } from './contact/queries';
 import { toStoredForm } from './draft-row';
 import { parseJobForm, readJobForm } from './job-form';
 import { postJobMessages } from './messages';
-import { isSamePosting, type OwnJob } from './posting';
+import { isSamePosting, type Posting } from './posting';
 import { refusedPosting } from './posting-error';
 import { toJobColumns } from './posting-row';
-import { findOwnJob } from './queries';
+import { findPosting } from './queries';
 import { refreshTags, tagsShowing } from './refresh-job';
 import { jobSchema } from './schema';
 import { findTypedPlace } from './typed-place';
@@ -94,7 +94,7 @@ export const editJob = formAction(
     schema: findTypedPlace.pipe(jobSchema.safeExtend({ id: z.guid() })),
     access: signedIn,
     run: async ({ id, ...fields }, viewer) => {
-      const before = await findOwnJob(id);
+      const before = await findPosting(id);
       if (!before) throw new Refusal(postJobMessages.goneElsewhere);
       const old = { ...before, companyName: before.company.name };
       const oldTags = await tagsShowing(old);
@@ -202,14 +202,14 @@ async function contactNote(address: string, email: string): Promise<string | nul
 }
 
 /** The job that the viewer's form with this key has posted; null when it has not. */
-async function findPosted(key: string): Promise<OwnJob | null> {
+async function findPosted(key: string): Promise<Posting | null> {
   const client = await viewerClient();
   const { data: id } = await client.rpc('my_posted_job', { key }).throwOnError();
-  return id === null ? null : findOwnJob(id);
+  return id === null ? null : findPosting(id);
 }
 
 /** The job that this form has posted. With other words in it, it is no repetition: that is said. */
-async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<OwnJob> {
+async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<Posting> {
   const job = await findPosted(key);
   if (!job) throw new Error('A job with this key was there and is not any more.');
   if (!isSamePosting(job, fields))

@@ -2,13 +2,13 @@ import { type JobRow, toJob } from '@/lib/jobs/job-row';
 import { parseJson } from '@/lib/supabase/json-column';
 import type { Insert } from '@/lib/supabase/types';
 import { endOfDay } from './expiry';
-import type { JobContact, OwnJob } from './posting';
+import type { JobContact, Posting } from './posting';
 import type { PostedFields } from './schema';
 
-type OwnJobRow = JobRow & { contact: unknown; applications: number };
+type PostingRow = JobRow & { contact: unknown; applications: number };
 
 /** What `my_job` answers as its poster reads it. */
-export function toOwnJob(row: OwnJobRow): OwnJob {
+export function toPosting(row: PostingRow): Posting {
   return {
     ...toJob(row),
     contact: toContact(row.contact),

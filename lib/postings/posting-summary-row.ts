@@ -1,10 +1,10 @@
 import type { JobState, JobType } from '@/lib/jobs/job';
 import { isoTime } from '@/lib/jobs/job-row';
 import { toPlace } from '@/lib/places/place-row';
-import type { OwnPosting, OwnPostings } from './posting-summary';
+import type { FoundPostings, PostingSummary } from './posting-summary';
 
 /** What `my_jobs` answers. */
-type OwnPostingsRow = {
+type FoundPostingsRow = {
   counts: Record<JobState, number>;
   total: number;
   jobs: {
@@ -23,12 +23,12 @@ type OwnPostingsRow = {
   }[];
 };
 
-export const toOwnPostings = (answer: unknown): OwnPostings => {
-  const { counts, total, jobs } = answer as OwnPostingsRow;
-  return { counts, total: Number(total), postings: jobs.map(toOwnPosting) };
+export const toFoundPostings = (answer: unknown): FoundPostings => {
+  const { counts, total, jobs } = answer as FoundPostingsRow;
+  return { counts, total: Number(total), postings: jobs.map(toPostingSummary) };
 };
 
-const toOwnPosting = (row: OwnPostingsRow['jobs'][number]): OwnPosting => ({
+const toPostingSummary = (row: FoundPostingsRow['jobs'][number]): PostingSummary => ({
   id: row.id,
   slug: row.slug,
   title: row.title,

@@ -2,7 +2,7 @@ import type { JobState, JobType } from '@/lib/jobs/job';
 import type { Place } from '@/lib/places/place';
 
 /** A posting in its employer's list. Times are ISO 8601 in UTC. */
-export type OwnPosting = {
+export type PostingSummary = {
   id: string;
   slug: string;
   title: string;
@@ -19,8 +19,8 @@ export type OwnPosting = {
   newApplications: number;
 };
 
-export type OwnPostings = {
-  postings: OwnPosting[];
+export type FoundPostings = {
+  postings: PostingSummary[];
   /** All that match, on every page. */
   total: number;
   /** Those that match the words, by state. */
@@ -28,14 +28,14 @@ export type OwnPostings = {
 };
 
 /** What can be done about a posting at once, by its state; closing asks first. */
-export const jobMoves = ['pause', 'resume', 'renew'] as const;
-export type JobMove = (typeof jobMoves)[number];
+export const jobChanges = ['pause', 'resume', 'renew'] as const;
+export type JobChange = (typeof jobChanges)[number];
 
-const moves: Record<JobState, readonly JobMove[]> = {
+const changes: Record<JobState, readonly JobChange[]> = {
   open: ['pause', 'renew'],
   paused: ['resume'],
   closed: ['renew'],
   expired: ['renew'],
 };
 
-export const movesFrom = (state: JobState): readonly JobMove[] => moves[state];
+export const changesFrom = (state: JobState): readonly JobChange[] => changes[state];

@@ -6,10 +6,10 @@ import type { PostedFields } from './schema';
 export type JobContact = { name: string; email: string; phone: string | null; title: string | null };
 
 /** A job as its poster reads it, with what nobody else may see. */
-export type OwnJob = Job & { contact: JobContact; applicationCount: number };
+export type Posting = Job & { contact: JobContact; applicationCount: number };
 
 /** What the form shows of a posted job. The last day stays blank, which keeps the one there is. */
-export function jobFormOf(job: OwnJob): JobForm {
+export function jobFormOf(job: Posting): JobForm {
   return {
     ...emptyJobForm,
     title: job.title,
@@ -44,7 +44,7 @@ const textOf = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number);
 
 /** Whether a form says of the job what stands there already, by all that a reader would notice first. */
-export const isSamePosting = (job: OwnJob, fields: PostedFields): boolean =>
+export const isSamePosting = (job: Posting, fields: PostedFields): boolean =>
   job.title === fields.title &&
   job.type === fields.type &&
   job.description === fields.description &&

@@ -3,11 +3,11 @@ import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import type { JobDraft } from './draft';
 import { toDraft } from './draft-row';
-import type { JobContact, OwnJob } from './posting';
+import type { JobContact, Posting } from './posting';
 import { type PostingFilter, postingsPerPage } from './posting-filter';
-import { toContact, toOwnJob } from './posting-row';
-import type { OwnPostings } from './posting-summary';
-import { toOwnPostings } from './posting-summary-row';
+import { toContact, toPosting } from './posting-row';
+import type { FoundPostings } from './posting-summary';
+import { toFoundPostings } from './posting-summary-row';
 
 /** The posting that the viewer is writing; null when there is none. */
 export async function findDraft(viewerId: string): Promise<JobDraft | null> {
@@ -36,15 +36,15 @@ export async function findPostingsElsewhere(): Promise<{ address: string; postin
 }
 
 /** A job that the viewer posted, with its contact; null for everybody else's and for what is no id. */
-export async function findOwnJob(id: string): Promise<OwnJob | null> {
+export async function findPosting(id: string): Promise<Posting | null> {
   if (!isId(id)) return null;
   const client = await viewerClient();
   const { data } = await client.rpc('my_job', { job_id: id }).throwOnError();
-  return data === null ? null : toOwnJob(data as never);
+  return data === null ? null : toPosting(data as never);
 }
 
 /** One page of the viewer's own postings, newest first (the database pages and counts). */
-export async function findOwnPostings({ query, state, page }: PostingFilter): Promise<OwnPostings> {
+export async function findPostings({ query, state, page }: PostingFilter): Promise<FoundPostings> {
   const client = await viewerClient();
   const { data } = await client
     .rpc('my_jobs', {
@@ -54,5 +54,5 @@ export async function findOwnPostings({ query, state, page }: PostingFilter): Pr
       page_offset: (page - 1) * postingsPerPage,
     })
     .throwOnError();
-  return toOwnPostings(data);
+  return toFoundPostings(data);
 }

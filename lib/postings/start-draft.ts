@@ -5,7 +5,7 @@ import { currencyOf } from '@/lib/employment/currency';
 import type { JobDraft } from './draft';
 import { emptyJobForm, type JobForm, placeTexts } from './job-form';
 import { contactTexts, jobFormOf } from './posting';
-import { findDraft, findLastContact, findOwnJob } from './queries';
+import { findDraft, findLastContact, findPosting } from './queries';
 
 /**
  * What the posting form begins with: the unfinished posting, a copy of a posted one, or a fresh form at the company's place,
@@ -18,7 +18,7 @@ export async function startDraft(
 ): Promise<{ draft: JobDraft; replaces: string | null }> {
   const [kept, original] = await Promise.all([
     findDraft(viewer.id),
-    copyOf === null ? null : findOwnJob(copyOf),
+    copyOf === null ? null : findPosting(copyOf),
   ]);
   const isKept = kept !== null && (original === null || kept.copyOf === original.id);
   if (isKept) return { draft: kept, replaces: null };

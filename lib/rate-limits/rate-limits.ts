@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 import { newChallenge, provenChallenge } from '@/lib/rate-limits/proof-of-work';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
+import { clientAddress, networkOf, visitorOf } from './client-address';
 
 type Limit = {
   /** For one address; its network gets five times as much, all visitors together fifty times. */
@@ -12,7 +12,7 @@ type Limit = {
   windowSeconds: number;
 };
 
-/** D35: how often one address may knock at the doors that need no account; a subject (a mail address) counts like one. */
+/** D35: how often one address may use what needs no account, by scope; a subject (an email address) counts like one. */
 const limits = {
   suggest: { maxHits: 240, windowSeconds: 60 },
   geocode: { maxHits: 60, windowSeconds: 60 },
@@ -26,61 +26,61 @@ const limits = {
   'own-data': { maxHits: 5, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 
-export type Door = keyof typeof limits;
+export type LimitScope = keyof typeof limits;
 
-/** A network shares one provider's address among many homes and offices; an attacker can have all of it. */
+/** Limits per network as well (/24, /48): many homes and offices share one, and an attacker can have all of it. */
 const networkFactor = 5;
 /** Without a trusted header nobody can be told apart: more than this is a flood, in which a browser has to work a little. */
 const everybodyFactor = 50;
 /** A second's work of a browser at first; each doubling of the flood doubles it, up to some fifteen seconds. */
 const workBits = { least: 16, most: 20 } as const;
 
-/** What a visitor who knocked too often reads. */
+/** What a visitor over the limit reads. */
 export const tooManyRequests = 'That was a lot in a short time. Please wait a few minutes and try again.';
 /** What a visitor without JavaScript reads in a flood; a browser with it does the work unasked. */
 export const tooManyPeople =
   'A lot of people are doing this right now. Please wait a few minutes and try again. Nothing you entered is lost.';
 
-type Knock = {
-  /** What the door is about, such as the account that somebody tries to open. */
+type LimitOptions = {
+  /** What the request is about, such as the account that somebody tries to open. */
   subject?: string;
-  /** What a visitor reads who knocked too often. */
+  /** What a visitor over the limit reads. */
   sentence?: string;
-  /** Whoever knocks is the subject's owner as far as we can tell: what strangers do is not counted against them. */
+  /** Whoever asks is the subject's owner as far as we can tell: what strangers do is not counted against them. */
   isKnown?: boolean;
 };
 
 /**
- * Counts one hit at a door for whoever sent these request headers (D35, D46); the count is in the database, because
+ * Counts one hit in a scope for whoever sent these request headers (D35, D46); the count is in the database, because
  * several processes share it. Throws a Refusal when it is one too many. No address is stored, only its hash.
  */
 export async function takeLimit(
-  door: Door,
+  scope: LimitScope,
   headers: Pick<Headers, 'get'>,
-  { subject, sentence = tooManyRequests, isKnown = false }: Knock = {},
+  { subject, sentence = tooManyRequests, isKnown = false }: LimitOptions = {},
 ): Promise<void> {
-  const { maxHits, windowSeconds } = limits[door];
+  const { maxHits, windowSeconds } = limits[scope];
   const address = clientAddress(headers);
-  // Before the rest, because whoever has to work for it knocks a second time.
-  if (address === null && !isKnown) await withstandFlood(door, headers);
+  // Before the rest, because whoever has to work for it asks a second time.
+  if (address === null && !isKnown) await withstandFlood(scope, headers);
   const counters = address === null ? [] : countersFor(address);
   if (subject !== undefined)
     counters.push({ key: `${isKnown ? 'owner' : 'subject'}:${subject.toLowerCase()}`, factor: 1 });
   const answers = await Promise.all(
-    counters.map(({ key, factor }) => takeCount(door, key, maxHits * factor, windowSeconds)),
+    counters.map(({ key, factor }) => takeCount(scope, key, maxHits * factor, windowSeconds)),
   );
   if (answers.includes(false)) throw new Refusal(sentence);
 }
 
 async function takeCount(
-  door: string,
+  scope: string,
   key: string,
   maxHits: number,
   windowSeconds: number,
 ): Promise<boolean> {
   const { data } = await adminClient()
     .rpc('take_limit', {
-      door,
+      door: scope,
       key_hash: hash(key),
       max_hits: maxHits,
       window_seconds: windowSeconds,
@@ -90,15 +90,15 @@ async function takeCount(
 }
 
 /**
- * Nobody can be told apart here, so nobody is shut out: past the limit that all visitors share, each knock costs a
+ * Nobody can be told apart here, so nobody is shut out: past the limit that all visitors share, each request costs a
  * browser some work, which its script does by itself. A flood pays for every single one.
  */
-async function withstandFlood(door: Door, headers: Pick<Headers, 'get'>): Promise<void> {
+async function withstandFlood(scope: LimitScope, headers: Pick<Headers, 'get'>): Promise<void> {
   warnOfProxy(headers);
-  const { maxHits, windowSeconds } = limits[door];
+  const { maxHits, windowSeconds } = limits[scope];
   const { data: hits } = await adminClient()
     .rpc('count_hits', {
-      door,
+      door: scope,
       key_hash: hash('everybody'),
       window_seconds: windowSeconds,
     })
@@ -126,44 +126,10 @@ export async function forgetOldLimits(): Promise<number> {
   return data;
 }
 
-/**
- * The visitor's address as the configured proxy header tells it, null when none is trusted or it is no address.
- * A proxy appends to X-Forwarded-For, so of a list only the last entry is the proxy's own word.
- */
-export function clientAddress(
-  headers: Pick<Headers, 'get'>,
-  trustedHeader = env().trustedIpHeader,
-): string | null {
-  if (!trustedHeader) return null;
-  const entry = headers.get(trustedHeader)?.split(',').at(-1)?.trim() ?? '';
-  const address = entry.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv4(address) || isIPv6(address) ? address.toLowerCase() : null;
-}
-
-/** The network that an address belongs to: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
-  if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
-  return groupsOf(address).slice(0, 3).join(':');
-}
-
-/** What counts as one visitor: an IPv4 address, or the /64 that a household's IPv6 addresses share. */
-const visitorOf = (address: string) => (isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':'));
-
 const countersFor = (address: string): { key: string; factor: number }[] => [
   { key: `address:${visitorOf(address)}`, factor: 1 },
   { key: `network:${networkOf(address)}`, factor: networkFactor },
 ];
-
-/** The eight groups of an IPv6 address, '::' written out, leading zeros dropped. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
-}
 
 /** Salted with the installation's secret: the hash of a bare IPv4 address can be reversed by trying them all. */
 const hash = (key: string) => createHash('sha256').update(env().secretKey).update(key).digest('hex');

@@ -5,7 +5,7 @@ import { applicationHeaders } from './options';
 import type { Database, DataClient } from './types';
 
 /** A client of its own for a call that must not leave a session behind: not in a cookie, not in a shared client. */
-export const oneOffClient = (): DataClient =>
+export const sessionlessClient = (): DataClient =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers: applicationHeaders },

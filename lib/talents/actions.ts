@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
-import { handedInPlaceSchema } from '@/lib/places/submitted-place';
+import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { basisSchema, profileVersion, readBasis, refuseUnseen } from '@/lib/profile/profile-version';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { routes } from '@/lib/routes';
@@ -15,7 +15,7 @@ import { cvMessages } from '@/lib/uploads/cv';
 import { openCvUpload } from '@/lib/uploads/cv-store';
 import { readTalentForm } from './read-form';
 import { checkedTalentCv, storeTalent } from './save-talent';
-import { handedInTalent, talentMessages } from './schema';
+import { talentMessages, talentSubmission } from './schema';
 
 /** Gives the viewer's browser one signed address for the CV of their profile (D24, D35). */
 export const startTalentCvUpload = defineAction({
@@ -34,7 +34,7 @@ export const startTalentCvUpload = defineAction({
 export const saveTalentProfile = formAction(
   defineAction({
     name: 'saveTalentProfile',
-    schema: handedInTalent(handedInPlaceSchema).safeExtend({ basis: basisSchema }),
+    schema: talentSubmission(submittedPlaceSchema).safeExtend({ basis: basisSchema }),
     access: signedIn,
     run: async (
       { salaryMin, salaryMax, salaryCurrency, salaryPeriod, cv, removesCv, basis, ...talent },

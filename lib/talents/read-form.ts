@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Posted } from '@/lib/forms/form-action';
 import { isTicked, listOf, textsOf } from '@/lib/forms/read-form';
-import { type handedInPlaceSchema, readHandedInPlace } from '@/lib/places/submitted-place';
+import { readSubmittedPlace, type submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { readCv } from '@/lib/uploads/cv-field';
-import type { handedInTalent } from './schema';
+import type { talentSubmission } from './schema';
 
-type Input = z.input<ReturnType<typeof handedInTalent<typeof handedInPlaceSchema>>>;
+type Input = z.input<ReturnType<typeof talentSubmission<typeof submittedPlaceSchema>>>;
 
 /** Takes a talent profile out of its form: skills one by one or as a text with commas, a CV or its ticket. */
 export const readTalentForm = (form: FormData): Posted<Input> => ({
@@ -24,7 +24,7 @@ export const readTalentForm = (form: FormData): Posted<Input> => ({
   ]),
   skills: listOf(form, 'skills'),
   desiredJobTypes: listOf(form, 'desiredJobTypes') as Input['desiredJobTypes'],
-  location: readHandedInPlace(form),
+  location: readSubmittedPlace(form),
   isVisible: isTicked(form, 'isVisible'),
   cv: readCv(form),
   removesCv: isTicked(form, 'removeCv'),

@@ -2,7 +2,7 @@ import 'server-only';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { cvMessages } from '@/lib/uploads/cv';
-import type { HandedInCv } from '@/lib/uploads/cv-field';
+import type { SubmittedCv } from '@/lib/uploads/cv-field';
 import { storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import type { TalentProfile } from './talent';
 import { toTalentRow } from './talent-row';
@@ -25,7 +25,7 @@ export async function storeTalent(
 }
 
 /** The path of a CV that was handed in: stored now, or uploaded before and looked at now. Refuses what is no CV. */
-export async function checkedTalentCv(cv: HandedInCv, ownerId: string): Promise<string> {
+export async function checkedTalentCv(cv: SubmittedCv, ownerId: string): Promise<string> {
   if (cv instanceof File) return (await storeCv(cv, ownerId, 'profile')).path;
   await verifyCv(cv, 'profile');
   return cv.path;

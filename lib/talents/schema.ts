@@ -8,7 +8,7 @@ import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
-import { chosenCv, handedInCv } from '@/lib/uploads/cv-field';
+import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
 import { dayIn } from './day';
 
 export const maxSkills = 50;
@@ -122,13 +122,13 @@ export const talentFormSchema = z
   .refine(isAhead, ahead());
 
 /** What the server checks; `location` is for the server to say, which may have to find it. */
-export const handedInTalent = <Location extends z.ZodType>(location: Location) =>
+export const talentSubmission = <Location extends z.ZodType>(location: Location) =>
   z
     .object({
       ...words,
       location,
       ...details,
-      cv: handedInCv('profile').optional(),
+      cv: submittedCv('profile').optional(),
       removesCv: z.boolean().default(false),
     })
     .refine(...order)

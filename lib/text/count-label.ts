@@ -1,3 +1,3 @@
 /** '1 application', '12 applications'. */
-export const counted = (count: number, noun: string, nouns = `${noun}s`) =>
+export const countLabel = (count: number, noun: string, nouns = `${noun}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`;

@@ -3,7 +3,7 @@ import { fileOf } from '@/lib/forms/read-form';
 import { type CvUse, cvMessages, cvProblem } from './cv';
 
 /** A file that came with its form, or the ticket of one that was uploaded before. */
-export type HandedInCv = File | { path: string; ticket: string };
+export type SubmittedCv = File | { path: string; ticket: string };
 
 type ChosenFile = { name: string; size: number };
 
@@ -26,16 +26,16 @@ export const chosenCv = <Kept extends string = never>(use: CvUse, { required, ke
     });
 
 /** What the server gets for it. */
-export const handedInCv = <Kept extends string = never>(use: CvUse, { required }: Rules<Kept> = {}) =>
+export const submittedCv = <Kept extends string = never>(use: CvUse, { required }: Rules<Kept> = {}) =>
   z
-    .custom<HandedInCv | Kept | undefined>(() => true)
+    .custom<SubmittedCv | Kept | undefined>(() => true)
     .superRefine((cv, context) => {
       const message = cv instanceof File ? cvProblem(cv, use) : cv ? null : required;
       if (message) context.addIssue({ code: 'custom', message });
     });
 
 /** Takes a CV out of a form: the ticket that the browser's upload put in its place, else the file. */
-export function readCv(form: FormData): HandedInCv | undefined {
+export function readCv(form: FormData): SubmittedCv | undefined {
   const path = form.get('cvPath');
   const ticket = form.get('cvTicket');
   return typeof path === 'string' && typeof ticket === 'string' ? { path, ticket } : fileOf(form, 'cv');

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AlertMove } from '@/lib/alerts/alert';
+import type { AlertChange } from '@/lib/alerts/alert';
 import { toJobAlert, toJobAlertRow, toTalentAlertRow } from '@/lib/alerts/alert-row';
-import { alertRefusal, type MoveOwn, moveJobAlertOf, moveTalentAlertOf } from '@/lib/alerts/change-alert';
+import {
+  alertRefusal,
+  type ChangeOwn,
+  changeJobAlertOf,
+  changeTalentAlertOf,
+} from '@/lib/alerts/change-alert';
 import { alertMessages, maxAlerts } from '@/lib/alerts/schema';
 import { Refusal } from '@/lib/result';
 import { type Person, signUp } from '../support/clients';
@@ -26,8 +31,8 @@ const row = toJobAlertRow(
 const sentence =
   'Barista (Part Time) within 10 km of Austin, Texas, at least $18.50 an hour, every Friday at 5:00 pm';
 
-const move = (by: Person, which: MoveOwn, wanted: AlertMove, id = '', alert = '') =>
-  which(by.client, by.user.id, { move: wanted, id, alert });
+const change = (by: Person, which: ChangeOwn, wanted: AlertChange, id = '', alert = '') =>
+  which(by.client, by.user.id, { change: wanted, id, alert });
 
 async function newJobAlert(person: Person): Promise<string> {
   const { data, error } = await person.client
@@ -56,18 +61,18 @@ test('a person pauses, resumes, deletes, and has the same alert back', async () 
   const [before] = await ownAlerts(person);
   expect(before?.nextDueAt).toMatch(/Z$/);
 
-  expect(await move(person, moveJobAlertOf, 'pause', id)).toEqual({
-    said: `Paused: ${sentence}.`,
+  expect(await change(person, changeJobAlertOf, 'pause', id)).toEqual({
+    message: `Paused: ${sentence}.`,
     undo: null,
   });
   expect(await ownAlerts(person)).toMatchObject([{ status: 'paused', nextDueAt: null }]);
-  expect((await move(person, moveJobAlertOf, 'resume', id)).said).toBe(`Resumed: ${sentence}.`);
+  expect((await change(person, changeJobAlertOf, 'resume', id)).message).toBe(`Resumed: ${sentence}.`);
 
-  const deleted = await move(person, moveJobAlertOf, 'delete', id);
-  expect(deleted.said).toBe(`Deleted: ${sentence}.`);
+  const deleted = await change(person, changeJobAlertOf, 'delete', id);
+  expect(deleted.message).toBe(`Deleted: ${sentence}.`);
   expect(await ownAlerts(person)).toEqual([]);
-  const back = await move(person, moveJobAlertOf, 'restore', '', deleted.undo ?? '');
-  expect(back).toEqual({ said: `Back on your list: ${sentence}.`, undo: null });
+  const back = await change(person, changeJobAlertOf, 'restore', '', deleted.undo ?? '');
+  expect(back).toEqual({ message: `Back on your list: ${sentence}.`, undo: null });
   const [after] = await ownAlerts(person);
   expect({ ...after, id }).toEqual({ ...before, id });
 });
@@ -76,10 +81,12 @@ test("nobody moves another person's alert, and what is gone is said to be gone",
   const [owner, other] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
   const id = await newJobAlert(owner);
   for (const wanted of ['pause', 'resume', 'delete'] as const)
-    await expect(move(other, moveJobAlertOf, wanted, id)).rejects.toThrow(new Refusal(alertMessages.gone));
+    await expect(change(other, changeJobAlertOf, wanted, id)).rejects.toThrow(
+      new Refusal(alertMessages.gone),
+    );
   // Also not by saying to be the other.
   await expect(
-    moveJobAlertOf(other.client, owner.user.id, { move: 'delete', id, alert: '' }),
+    changeJobAlertOf(other.client, owner.user.id, { change: 'delete', id, alert: '' }),
   ).rejects.toThrow(new Refusal(alertMessages.gone));
   expect(await ownAlerts(owner)).toHaveLength(1);
 });
@@ -87,7 +94,7 @@ test("nobody moves another person's alert, and what is gone is said to be gone",
 test('what is no deleted alert brings nothing back', async () => {
   const person = await signUp('job_seeker');
   for (const alert of ['', 'no json', '{}', JSON.stringify({ ...row, id: 7 })])
-    await expect(move(person, moveJobAlertOf, 'restore', '', alert)).rejects.toThrow(
+    await expect(change(person, changeJobAlertOf, 'restore', '', alert)).rejects.toThrow(
       new Refusal(alertMessages.gone),
     );
   expect(await ownAlerts(person)).toEqual([]);
@@ -125,9 +132,9 @@ test("a company's alert about anybody is saved, deleted and brought back", async
     .select('id')
     .single();
   if (error) throw error;
-  const deleted = await move(person, moveTalentAlertOf, 'delete', data.id);
-  expect(deleted.said).toBe('Deleted: Anyone within 25 km of Austin, Texas, every Friday at 5:00 pm.');
-  await move(person, moveTalentAlertOf, 'restore', '', deleted.undo ?? '');
+  const deleted = await change(person, changeTalentAlertOf, 'delete', data.id);
+  expect(deleted.message).toBe('Deleted: Anyone within 25 km of Austin, Texas, every Friday at 5:00 pm.');
+  await change(person, changeTalentAlertOf, 'restore', '', deleted.undo ?? '');
   expect(
     await sql`select radius_km, frequency from public.talent_alerts where employer_id = ${person.user.id}`,
   ).toMatchObject([{ radius_km: 25, frequency: 'weekly' }]);

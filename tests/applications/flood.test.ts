@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { type Door, takeLimit } from '@/lib/rate-limits/rate-limits';
+import { type LimitScope, takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { sql } from '../support/sql.ts';
 
@@ -14,10 +14,10 @@ vi.mock('@/lib/supabase/admin', async (load) => {
   return { adminClient: () => ({ rpc }) };
 });
 
-const knock = async (door: Door, cookie?: string, subject?: string) => {
+const hit = async (scope: LimitScope, cookie?: string, subject?: string) => {
   const headers = new Headers(cookie === undefined ? {} : { cookie });
   try {
-    await takeLimit(door, headers, subject === undefined ? {} : { subject });
+    await takeLimit(scope, headers, subject === undefined ? {} : { subject });
     return 'in';
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown.challenge ?? thrown.message;
@@ -35,39 +35,39 @@ async function solve(challenge: string): Promise<string> {
   }
 }
 
-/** As if that many had knocked. */
-const flood = (door: Door, hits: number) =>
-  sql`update public.rate_limits set hits = ${hits} where door = ${`${door} ${mine}`}`;
+/** As if that many had asked. */
+const flood = (scope: LimitScope, hits: number) =>
+  sql`update public.rate_limits set hits = ${hits} where door = ${`${scope} ${mine}`}`;
 
 // A cold machine takes its time for 260 questions.
 test('260 resets by one visitor cost the next one a bit of work and shut nobody out', {
   timeout: 60_000,
 }, async () => {
-  const answers = await Promise.all(Array.from({ length: 260 }, () => knock('recover')));
+  const answers = await Promise.all(Array.from({ length: 260 }, () => hit('recover')));
   expect(answers.filter((answer) => answer === 'in')).toHaveLength(250);
-  expect(await knock('recover', await solve(await knock('recover')))).toBe('in');
+  expect(await hit('recover', await solve(await hit('recover')))).toBe('in');
 });
 
 test.each(['sign-in', 'register', 'apply', 'alert', 'upload'] as const)(
   'past the flood limit of %s work opens the door, once',
   async (door) => {
-    await knock(door);
+    await hit(door);
     await flood(door, 100_000);
-    const challenge = await knock(door);
+    const challenge = await hit(door);
     expect(Number(challenge.split('-')[1])).toBe(20);
     await flood(door, 1100);
-    const proof = await solve(await knock(door));
-    expect(await knock(door, `a=1; ${proof}; b=2`)).toBe('in');
-    expect(await knock(door, proof)).not.toBe('in');
+    const proof = await solve(await hit(door));
+    expect(await hit(door, `a=1; ${proof}; b=2`)).toBe('in');
+    expect(await hit(door, proof)).not.toBe('in');
     // Neither easier work nor none.
-    const fresh = await knock(door);
-    expect(await knock(door, `doorstep_proof=${fresh}.0`)).not.toBe('in');
-    expect(await knock(door, `doorstep_proof=${fresh.replace(/-\d+-/, '-1-')}.0`)).not.toBe('in');
+    const fresh = await hit(door);
+    expect(await hit(door, `doorstep_proof=${fresh}.0`)).not.toBe('in');
+    expect(await hit(door, `doorstep_proof=${fresh.replace(/-\d+-/, '-1-')}.0`)).not.toBe('in');
   },
 );
 
 test('whoever is known at the door knocks on as before', async () => {
-  await knock('recover');
+  await hit('recover');
   await flood('recover', 5000);
   await expect(
     takeLimit('recover', new Headers(), { subject: 'ada@example.com', isKnown: true }),

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { clientAddress, networkOf, takeLimit, tooManyRequests } from '@/lib/rate-limits/rate-limits';
+import { clientAddress, networkOf } from '@/lib/rate-limits/client-address';
+import { takeLimit, tooManyRequests } from '@/lib/rate-limits/rate-limits';
 
 vi.mock('@/lib/env', async (original) => {
   const real = await original<typeof import('@/lib/env')>();

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
-import { oneOffClient } from '@/lib/supabase/sessionless';
+import { sessionlessClient } from '@/lib/supabase/sessionless';
 
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }));
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ test.each([
   ['visitors', publicClient],
   ['the viewer', viewerClient],
   ['the server', adminClient],
-  ['one call', oneOffClient],
+  ['one call', sessionlessClient],
 ])('the client of %s names the application in a header of each data call (section 7)', async (_, client) => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

@@ -20,11 +20,11 @@ vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders()
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
 const client = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('@/lib/supabase/sessionless', async (load) => {
-  const { oneOffClient } = await load<typeof import('@/lib/supabase/sessionless')>();
+  const { sessionlessClient } = await load<typeof import('@/lib/supabase/sessionless')>();
   return {
-    oneOffClient: () => {
+    sessionlessClient: () => {
       if (client.isBroken) throw new Error('The client broke.');
-      return oneOffClient();
+      return sessionlessClient();
     },
   };
 });

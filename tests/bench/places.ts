@@ -68,9 +68,9 @@ async function ownPostings(site: string) {
   const [signIn] = await visitor.formsOn('/login', ['email', 'password']);
   if (!signIn) throw new Error('There is no sign-in form.');
   await visitor.send(signIn, { email: values.employer, password: values.password });
-  const forms = await visitor.formsOn('/employer/jobs', ['id', 'move']);
+  const forms = await visitor.formsOn('/employer/jobs', ['id', 'change']);
   const open = forms.filter(({ fields }) =>
-    fields.some(([name, value]) => name === 'move' && value === 'pause'),
+    fields.some(([name, value]) => name === 'change' && value === 'pause'),
   );
   if (open.length === 0) throw new Error('The account has no open posting, or could not sign in.');
   const isPaused = open.map(() => false);

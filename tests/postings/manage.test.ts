@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter';
-import { toOwnPostings } from '@/lib/postings/posting-summary-row';
+import { toFoundPostings } from '@/lib/postings/posting-summary-row';
 import { company, job } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
@@ -44,7 +44,7 @@ describe('the list of postings', () => {
   const list = async (args: object, { client }: Person = employer) => {
     const { data, error } = await client.rpc('my_jobs', args as never);
     if (error) throw error;
-    return toOwnPostings(data);
+    return toFoundPostings(data);
   };
 
   test('is paged, counted by state, and newest first', async () => {
@@ -109,7 +109,7 @@ describe('the views of a posting', () => {
     // The employer's own looks do not count.
     await employer.client.rpc('count_job_view', { job_id: id });
     const views = async () =>
-      toOwnPostings((await employer.client.rpc('my_jobs', {})).data).postings[0]?.views;
+      toFoundPostings((await employer.client.rpc('my_jobs', {})).data).postings[0]?.views;
     expect(await views()).toBe(10);
     await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id);
     await view();

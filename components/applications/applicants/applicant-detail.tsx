@@ -15,7 +15,7 @@ import { notScanned } from '@/lib/uploads/cv';
 import { telephone } from './applicant-list';
 import { Notes } from './notes';
 import { StatusBadge } from './status-badge';
-import { MoveForm } from './status-form';
+import { StatusForm } from './status-form';
 
 const happenings: Record<ApplicationEventKind, string> = {
   new: 'Applied',
@@ -86,7 +86,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
             <h2 id="decide" className="text-xl">
               Your decision
             </h2>
-            <MoveForm jobId={job.id} applicationId={id} status={status} />
+            <StatusForm jobId={job.id} applicationId={id} status={status} />
             <h3 className="mt-5 font-semibold">Answer by email</h3>
             <div className="mt-2 flex flex-wrap gap-2">
               <AnswerLink jobId={job.id} id={id} kind="invitation">

@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { moveApplication } from '@/lib/applications/applicants/actions';
+import { setApplicationStatus } from '@/lib/applications/applicants/actions';
 import { type SettableStatus, statusForEmployer } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
 
@@ -16,7 +16,7 @@ const moves: readonly { status: SettableStatus; label: string }[] = [
 ];
 
 /** One button per status; the current one is missing, because there is nothing to do. */
-export function MoveForm({
+export function StatusForm({
   jobId,
   applicationId,
   status,
@@ -25,7 +25,7 @@ export function MoveForm({
   applicationId: string;
   status: ApplicationStatus;
 }) {
-  const [answer, move, isSending] = useActionState(moveApplication, null);
+  const [answer, move, isSending] = useActionState(setApplicationStatus, null);
   return (
     <form action={move} className="mt-3">
       <input type="hidden" name="jobId" value={jobId} />

@@ -1,12 +1,12 @@
 import { Notice } from '@/components/ui/notice';
-import { counted } from '@/lib/text/count-label';
+import { countLabel } from '@/lib/text/count-label';
 
 /** The posting is as it was; `told` are those whom an email reached before. */
 export function ClosingUndone({ told }: { told: number }) {
   return (
     <Notice tone="good" announce>
       Undone: the posting is as it was.
-      {told > 0 && ` ${counted(told, 'applicant')} had already been told that it was closed.`}
+      {told > 0 && ` ${countLabel(told, 'applicant')} had already been told that it was closed.`}
     </Notice>
   );
 }

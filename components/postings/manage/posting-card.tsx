@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { JobState } from '@/lib/jobs/job';
 import { daysLeft } from '@/lib/postings/expiry';
-import type { OwnPosting } from '@/lib/postings/posting-summary';
+import type { PostingSummary } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';
 import { stateLabels } from './state-labels';
 import { MoveButtons } from './status-buttons';
@@ -20,7 +20,7 @@ const tones: Record<JobState, BadgeTone> = {
 };
 
 /** One posting: how it does, and what can be done about it. */
-export function PostingCard({ posting, now }: { posting: OwnPosting; now: Date }) {
+export function PostingCard({ posting, now }: { posting: PostingSummary; now: Date }) {
   const { id, title, state, applications, newApplications, views } = posting;
   const hasPage = Date.parse(posting.endedAt) > now.getTime() - 14 * 86_400_000;
   return (

@@ -3,12 +3,18 @@ import { SearchIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { type PostingFilter, postingStates } from '@/lib/postings/posting-filter';
-import type { OwnPostings } from '@/lib/postings/posting-summary';
+import type { FoundPostings } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';
 import { stateLabels } from './state-labels';
 
 /** Search and state; a GET form, so that each choice has an address. */
-export function PostingFilters({ filter, counts }: { filter: PostingFilter; counts: OwnPostings['counts'] }) {
+export function PostingFilters({
+  filter,
+  counts,
+}: {
+  filter: PostingFilter;
+  counts: FoundPostings['counts'];
+}) {
   const all = postingStates.reduce((sum, state) => sum + counts[state], 0);
   return (
     <search>

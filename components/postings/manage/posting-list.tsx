@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { type PostingFilter, postingQuery, postingsPerPage } from '@/lib/postings/posting-filter';
-import type { OwnPostings } from '@/lib/postings/posting-summary';
+import type { FoundPostings } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';
 import { PostingCard } from './posting-card';
 
@@ -12,7 +12,7 @@ export function PostingList({
   postings: { postings, total },
 }: {
   filter: PostingFilter;
-  postings: OwnPostings;
+  postings: FoundPostings;
 }) {
   const isFiltered = filter.query !== '' || filter.state !== null;
   const now = new Date();

@@ -4,35 +4,35 @@ import Link from 'next/link';
 import { useActionState, useEffect } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { toast } from '@/components/ui/toast';
-import { moveJob } from '@/lib/postings/manage/actions';
-import { type JobMove, movesFrom, type OwnPosting } from '@/lib/postings/posting-summary';
+import { changeJobStatus } from '@/lib/postings/manage/actions';
+import { changesFrom, type JobChange, type PostingSummary } from '@/lib/postings/posting-summary';
 
-const labels: Record<JobMove, { label: string; pending: string }> = {
+const labels: Record<JobChange, { label: string; pending: string }> = {
   pause: { label: 'Pause', pending: 'Pausing…' },
   resume: { label: 'Resume', pending: 'Resuming…' },
   renew: { label: 'Renew', pending: 'Renewing…' },
 };
 
 /** What can be done about a posting at once; each is a form of its own and works without JavaScript. */
-export function MoveButtons({ posting }: { posting: Pick<OwnPosting, 'id' | 'title' | 'state'> }) {
-  const [answer, send] = useActionState(moveJob, null);
+export function MoveButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 'title' | 'state'> }) {
+  const [answer, send] = useActionState(changeJobStatus, null);
   useEffect(() => {
-    if (answer?.ok) toast(answer.data.said);
+    if (answer?.ok) toast(answer.data.message);
   }, [answer]);
   return (
     <>
-      {movesFrom(posting.state).map((move) => (
-        <form key={move} action={send}>
+      {changesFrom(posting.state).map((change) => (
+        <form key={change} action={send}>
           <input type="hidden" name="id" value={posting.id} />
-          <input type="hidden" name="move" value={move} />
+          <input type="hidden" name="change" value={change} />
           <SubmitButton
-            pending={labels[move].pending}
+            pending={labels[change].pending}
             variant="secondary"
             size="sm"
             className="max-sm:min-h-11"
-            aria-label={`${labels[move].label}: ${posting.title}`}
+            aria-label={`${labels[change].label}: ${posting.title}`}
           >
-            {labels[move].label}
+            {labels[change].label}
           </SubmitButton>
         </form>
       ))}

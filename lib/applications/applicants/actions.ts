@@ -13,9 +13,9 @@ import { answerSchema, applicantMessages, moveSchema, noteIdSchema, noteSchema }
 const gone = () => new Refusal(applicantMessages.gone);
 
 /** Moves an application of one's own job; the button's value is the status. */
-export const moveApplication = formAction(
+export const setApplicationStatus = formAction(
   defineAction({
-    name: 'moveApplication',
+    name: 'setApplicationStatus',
     schema: moveSchema,
     access: signedIn,
     run: async ({ jobId, applicationId, status }) => {

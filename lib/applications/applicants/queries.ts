@@ -8,7 +8,7 @@ import { summaryColumns, toEvent, toJobOfApplicants, toNote, toStatus, toSummary
 import { type ApplicantFilters, applicantsPerPage } from './search-params';
 
 /** The viewer's own job; null for an unknown one and for somebody else's. */
-export async function findOwnJob(jobId: string, viewerId: string): Promise<JobOfApplicants | null> {
+export async function findJobOfApplicants(jobId: string, viewerId: string): Promise<JobOfApplicants | null> {
   if (!isId(jobId)) return null;
   const client = await viewerClient();
   const { data } = await client

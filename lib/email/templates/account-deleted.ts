@@ -1,6 +1,6 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
-import { counted } from '@/lib/text/count-label';
+import { countLabel } from '@/lib/text/count-label';
 import { letter } from './letter';
 
 /** The last email to an account: it is gone, with what, and what to do if that was somebody else. */
@@ -24,9 +24,9 @@ export function accountDeleted(gone: {
         ? [
             {
               kind: 'paragraph' as const,
-              text: `That includes ${counted(gone.jobs, 'job posting')} and ${counted(gone.applications, 'application')} that people sent you.${
+              text: `That includes ${countLabel(gone.jobs, 'job posting')} and ${countLabel(gone.applications, 'application')} that people sent you.${
                 gone.waiting > 0
-                  ? ` We are emailing ${counted(gone.waiting, 'applicant')} who ${gone.waiting === 1 ? 'was' : 'were'} still waiting for an answer.`
+                  ? ` We are emailing ${countLabel(gone.waiting, 'applicant')} who ${gone.waiting === 1 ? 'was' : 'were'} still waiting for an answer.`
                   : ''
               }`,
             },
@@ -37,8 +37,8 @@ export function accountDeleted(gone: {
             {
               kind: 'paragraph' as const,
               text: gone.withApplications
-                ? `The ${counted(gone.sentApplications, 'application')} you sent ${gone.sentApplications === 1 ? 'has' : 'have'} been withdrawn and erased.`
-                : `The ${counted(gone.sentApplications, 'application')} you sent ${gone.sentApplications === 1 ? 'stays' : 'stay'} with the employers. You can still see or erase what you sent with the links in your receipts.`,
+                ? `The ${countLabel(gone.sentApplications, 'application')} you sent ${gone.sentApplications === 1 ? 'has' : 'have'} been withdrawn and erased.`
+                : `The ${countLabel(gone.sentApplications, 'application')} you sent ${gone.sentApplications === 1 ? 'stays' : 'stay'} with the employers. You can still see or erase what you sent with the links in your receipts.`,
             },
           ]
         : []),

@@ -1,7 +1,7 @@
 import type { Mail } from '@/lib/email/mail';
 import { mailName } from '@/lib/email/mail-name';
 import { site } from '@/lib/site';
-import { counted } from '@/lib/text/count-label';
+import { countLabel } from '@/lib/text/count-label';
 import { type Block, letter } from './letter';
 
 export type AskedJob = { title: string; answerUrl: string };
@@ -33,14 +33,14 @@ export function stillHiring(contactName: string, jobs: readonly AskedJob[]): Mai
   return letter({
     subject: isOne
       ? `Still hiring? ${mailName(job.title, 'Your job')}`
-      : `Still hiring? Your ${counted(jobs.length, 'job')}`,
+      : `Still hiring? Your ${countLabel(jobs.length, 'job')}`,
     blocks: [
       { kind: 'paragraph', text: `Hello ${mailName(contactName, 'there')},` },
       {
         kind: 'paragraph',
         text: isOne
           ? `Your job "${job.title}" is open on ${site.name}. Are you still hiring?`
-          : `Your ${counted(jobs.length, 'job')} on ${site.name} are open. Open each to say whether you are still hiring.`,
+          : `Your ${countLabel(jobs.length, 'job')} on ${site.name} are open. Open each to say whether you are still hiring.`,
       },
       ...answers(jobs, 'Yes, keep it open', 'No, the job is filled'),
       {
@@ -59,7 +59,7 @@ export function jobPaused(contactName: string, jobs: readonly AskedJob[]): Mail 
   return letter({
     subject: isOne
       ? `Your job is paused: ${mailName(job.title, 'see inside')}`
-      : `Your ${counted(jobs.length, 'job')} are paused`,
+      : `Your ${countLabel(jobs.length, 'job')} are paused`,
     blocks: [
       { kind: 'paragraph', text: `Hello ${mailName(contactName, 'there')},` },
       {

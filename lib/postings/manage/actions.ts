@@ -13,10 +13,10 @@ import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { defaultOpenDays } from '../expiry';
 import { postJobMessages } from '../messages';
-import type { OwnJob } from '../posting';
+import type { Posting } from '../posting';
 import { refusedPosting } from '../posting-error';
-import { type JobMove, jobMoves } from '../posting-summary';
-import { findOwnJob } from '../queries';
+import { type JobChange, jobChanges } from '../posting-summary';
+import { findPosting } from '../queries';
 import { refreshTags, tagsShowing } from '../refresh-job';
 import { type CloseReason, closeReasons } from './close-reason';
 import { countToldSince, findClosing } from './queries';
@@ -26,8 +26,8 @@ const changeFailed = 'The posting could not be changed. Please try again.';
 type Change = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
 
 /** Changes the viewer's own posting; what shows it is fresh at once (D20). */
-async function changeJob(id: string, viewer: Viewer, change: (job: OwnJob) => Change): Promise<OwnJob> {
-  const job = await findOwnJob(id);
+async function updateJob(id: string, viewer: Viewer, change: (job: Posting) => Change): Promise<Posting> {
+  const job = await findPosting(id);
   if (!job) throw new Refusal(postJobMessages.goneElsewhere);
   const client = await viewerClient();
   const { data, error } = await client
@@ -45,18 +45,18 @@ async function changeJob(id: string, viewer: Viewer, change: (job: OwnJob) => Ch
 }
 
 /** Pauses, resumes, or opens a posting for another 30 days. */
-export const moveJob = formAction(
+export const changeJobStatus = formAction(
   defineAction({
-    name: 'moveJob',
-    schema: z.object({ id: z.guid(), move: z.enum(jobMoves) }),
+    name: 'changeJobStatus',
+    schema: z.object({ id: z.guid(), change: z.enum(jobChanges) }),
     access: signedIn,
-    run: async ({ id, move }, viewer) => {
-      const job = await changeJob(id, viewer, ({ expiresAt }) => changeOf(move, expiresAt, new Date()));
-      return { said: `“${job.title}” ${outcomes[move]}` };
+    run: async ({ id, change }, viewer) => {
+      const job = await updateJob(id, viewer, ({ expiresAt }) => changeOf(change, expiresAt, new Date()));
+      return { message: `“${job.title}” ${outcomes[change]}` };
     },
     failed: changeFailed,
   }),
-  (form) => textsOf(form, ['id', 'move']),
+  (form) => textsOf(form, ['id', 'change']),
 );
 
 /** Closes a posting for a reason. Its applicants are told a little later, so that 'Undo' is in time. */
@@ -66,7 +66,7 @@ export const closeJob = formAction(
     schema: z.object({ id: z.guid(), reason: z.enum(closeReasons) }),
     access: signedIn,
     run: async ({ id, reason }, viewer) => {
-      const job = await changeJob(id, viewer, () => ({ status: 'closed', close_reason: reason }));
+      const job = await updateJob(id, viewer, () => ({ status: 'closed', close_reason: reason }));
       redirect(
         routes.employerJobs({ closed: id, before: job.state === 'paused' ? 'paused' : null }),
         RedirectType.replace,
@@ -87,7 +87,7 @@ export const undoClose = formAction(
       const closing = await findClosing(id);
       // In another tab it was opened or paused meanwhile: then that stands.
       if (!closing) throw new Refusal(notClosedAnyMore);
-      await changeJob(id, viewer, () => ({ status: before }));
+      await updateJob(id, viewer, () => ({ status: before }));
       const told = await countToldSince(id, closing.closedAt);
       redirect(routes.employerJobs({ undone: told }), RedirectType.replace);
     },
@@ -105,7 +105,7 @@ export const deleteJob = formAction(
     schema: z.object({ id: z.guid() }),
     access: signedIn,
     run: async ({ id }, viewer) => {
-      const job = await findOwnJob(id);
+      const job = await findPosting(id);
       if (!job) throw new Refusal(postJobMessages.goneElsewhere);
       const tags = await tagsShowing({ ...job, companyName: job.company.name });
       const client = await viewerClient();
@@ -119,15 +119,15 @@ export const deleteJob = formAction(
   (form) => textsOf(form, ['id']),
 );
 
-const outcomes: Record<JobMove, string> = {
+const outcomes: Record<JobChange, string> = {
   pause: 'is paused. It takes no applications until you resume it.',
   resume: 'is open again.',
   renew: `is open for at least ${defaultOpenDays} days from now.`,
 };
 
-function changeOf(move: JobMove, expiresAt: string, now: Date): Change {
-  if (move === 'pause') return { status: 'paused' };
-  if (move === 'resume') return { status: 'open' };
+function changeOf(change: JobChange, expiresAt: string, now: Date): Change {
+  if (change === 'pause') return { status: 'paused' };
+  if (change === 'resume') return { status: 'open' };
   const until = new Date(now.getTime() + defaultOpenDays * 86_400_000).toISOString();
   // Renewing never shortens what was longer.
   return { status: 'open', expires_at: until > expiresAt ? until : expiresAt };

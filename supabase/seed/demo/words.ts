@@ -2,7 +2,7 @@
 export const nameWords: readonly string[] = (
   'Blue Heron, Copper Kettle, Juniper, North Star, Red Oak, Silver Birch, Magnolia, Wildflower, Sunrise, Cornerstone, ' +
   'Evergreen, Golden Hour, Harvest Moon, Honeybee, Ironwood, Lantern, Little Fox, Marigold, Meadowlark, Millstone, ' +
-  'Morning Glory, Mosaic, Nightingale, Old Mill, Open Door, Orchard Lane, Paper Crane, Pioneer, Prairie, Quiet River, ' +
+  'Morning Glory, Mosaic, Nightingale, Old Mill, Open RateLimit, Orchard Lane, Paper Crane, Pioneer, Prairie, Quiet River, ' +
   'Redwood, River Bend, Rosemary, Sage, Second Street, Sparrow, Spruce, Stone Bridge, Sycamore, Tall Pine, Three Rivers, ' +
   'Tidewater, Trillium, Twin Oaks, Union, Violet, Whistlestop, White Pine, Wild Rose, Willow, Yellow House, Clover, ' +
   'Cedar, Bright Side, Compass, Crescent, Daybreak, Driftwood, Eastside, Fern & Fig, Foxglove, Granite, Greenway, Hazel, ' +

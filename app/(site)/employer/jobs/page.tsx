@@ -12,7 +12,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { findSilentContacts } from '@/lib/postings/contact/queries';
 import { findJustClosed } from '@/lib/postings/manage/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter';
-import { findOwnPostings, findPostingsElsewhere } from '@/lib/postings/queries';
+import { findPostings, findPostingsElsewhere } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Job Postings', robots: { index: false, follow: false } };
@@ -25,7 +25,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
   const viewer = await requireViewer(routes.employerJobs(postingQuery(filter)));
   const [company, postings, closing, elsewhere, silent] = await Promise.all([
     findOwnCompany(viewer.id),
-    findOwnPostings(filter),
+    findPostings(filter),
     typeof params.closed === 'string' ? findJustClosed(params.closed) : null,
     findPostingsElsewhere(),
     findSilentContacts(),

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
-import { AlertMoves } from '@/components/alerts/alert-controls';
+import { AlertControls } from '@/components/alerts/alert-controls';
 import { AlertsFailed } from '@/components/alerts/alerts-failed';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { CreateTalentAlert } from '@/components/alerts/create-talent-alert';
 import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
 import { TalentAlertCard } from '@/components/alerts/talent-alert-card';
-import { moveTalentAlert } from '@/lib/alerts/actions';
+import { changeTalentAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
@@ -62,7 +62,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
           editHref={routes.talentAlert(told.id)}
         />
       )}
-      <AlertMoves action={moveTalentAlert}>
+      <AlertControls action={changeTalentAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={create}>
             Tell us who you are looking for and where, and we’ll email you new people: at once, daily or
@@ -77,7 +77,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
             ))}
           </ul>
         )}
-      </AlertMoves>
+      </AlertControls>
     </AlertsFrame>
   );
 }

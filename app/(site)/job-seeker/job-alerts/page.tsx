@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
-import { AlertMoves } from '@/components/alerts/alert-controls';
+import { AlertControls } from '@/components/alerts/alert-controls';
 import { AlertsFailed } from '@/components/alerts/alerts-failed';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { JobAlertCard } from '@/components/alerts/job-alert-card';
 import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
 import { ButtonLink } from '@/components/ui/button';
-import { moveJobAlert } from '@/lib/alerts/actions';
+import { changeJobAlert } from '@/lib/alerts/actions';
 import type { JobAlert } from '@/lib/alerts/alert';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
@@ -52,7 +52,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
           editHref={routes.jobAlert(told.id)}
         />
       )}
-      <AlertMoves action={moveJobAlert}>
+      <AlertControls action={changeJobAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={<ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}>
             Tell us what you’re looking for and where, and we’ll email you new jobs: at once, daily or weekly.
@@ -66,7 +66,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
             ))}
           </ul>
         )}
-      </AlertMoves>
+      </AlertControls>
     </AlertsFrame>
   );
 }

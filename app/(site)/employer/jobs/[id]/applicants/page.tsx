@@ -4,7 +4,7 @@ import { ApplicantList } from '@/components/applications/applicants/applicant-li
 import { ApplicantsHeader } from '@/components/applications/applicants/applicants-header';
 import { StatusTabs } from '@/components/applications/applicants/status-tabs';
 import { Pagination } from '@/components/ui/pagination';
-import { countApplicants, findOwnJob, listApplicants } from '@/lib/applications/applicants/queries';
+import { countApplicants, findJobOfApplicants, listApplicants } from '@/lib/applications/applicants/queries';
 import { applicantsPerPage, parseApplicantFilters } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
@@ -20,7 +20,7 @@ type Props = {
 export default async function ApplicantsPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const viewer = await requireViewer(routes.applicants(id));
-  const job = await findOwnJob(id, viewer.id);
+  const job = await findJobOfApplicants(id, viewer.id);
   if (!job) notFound();
   const filters = parseApplicantFilters(query);
   const [counts, applicants] = await Promise.all([countApplicants(job.id), listApplicants(job.id, filters)]);

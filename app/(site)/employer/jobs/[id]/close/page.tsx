@@ -3,9 +3,9 @@ import { notFound, redirect } from 'next/navigation';
 import { CloseJobForm } from '@/components/postings/manage/close-job-form';
 import { requireViewer } from '@/lib/auth/access';
 import { countWaiting } from '@/lib/postings/manage/queries';
-import { findOwnJob } from '@/lib/postings/queries';
+import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { counted } from '@/lib/text/count-label';
+import { countLabel } from '@/lib/text/count-label';
 
 export const metadata: Metadata = { title: 'Close job', robots: { index: false, follow: false } };
 
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function CloseJobPage({ params }: Props) {
   const { id } = await params;
   await requireViewer(routes.closeJob(id));
-  const job = await findOwnJob(id);
+  const job = await findPosting(id);
   if (!job) notFound();
   // Closed in another tab meanwhile.
   if (job.state === 'closed') redirect(routes.employerJobs());
@@ -38,4 +38,4 @@ export default async function CloseJobPage({ params }: Props) {
 const whoIsTold = (waiting: number) =>
   waiting === 0
     ? 'Nobody is waiting for your answer, so nobody is emailed.'
-    : `${counted(waiting, 'applicant')} without an answer will get an email: that the job is filled, or that it ended without a hire, whichever you choose below. You have 10 seconds to undo it.`;
+    : `${countLabel(waiting, 'applicant')} without an answer will get an email: that the job is filled, or that it ended without a hire, whichever you choose below. You have 10 seconds to undo it.`;

@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation';
 import { DeleteJobForm } from '@/components/postings/manage/delete-job-form';
 import { requireViewer } from '@/lib/auth/access';
 import { countWaiting } from '@/lib/postings/manage/queries';
-import { findOwnJob } from '@/lib/postings/queries';
+import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { counted } from '@/lib/text/count-label';
+import { countLabel } from '@/lib/text/count-label';
 
 export const metadata: Metadata = { title: 'Delete job', robots: { index: false, follow: false } };
 
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function DeleteJobPage({ params }: Props) {
   const { id } = await params;
   await requireViewer(routes.deleteJob(id));
-  const job = await findOwnJob(id);
+  const job = await findPosting(id);
   if (!job) notFound();
   const waiting = await countWaiting(job.id);
   return (
@@ -39,9 +39,9 @@ export default async function DeleteJobPage({ params }: Props) {
 function whatGoes(applications: number, waiting: number): string {
   if (applications === 0) return 'Nobody has applied for it.';
   const theirs = applications === 1 ? 'its CV' : 'their CVs';
-  return `${counted(applications, 'application')} for it, with ${theirs} and your notes, will be erased. ${
+  return `${countLabel(applications, 'application')} for it, with ${theirs} and your notes, will be erased. ${
     waiting === 0
       ? 'Nobody is waiting for your answer, so nobody is emailed.'
-      : `${counted(waiting, 'applicant')} without an answer will get an email that the job is gone.`
+      : `${countLabel(waiting, 'applicant')} without an answer will get an email that the job is gone.`
   }`;
 }

@@ -5,7 +5,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { lastOpenDays } from '@/lib/postings/expiry';
 import { jobFormOf } from '@/lib/postings/posting';
-import { findOwnJob } from '@/lib/postings/queries';
+import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Edit job', robots: { index: false, follow: false } };
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function EditJobPage({ params }: Props) {
   const { id } = await params;
   await requireViewer(routes.editJob(id));
-  const job = await findOwnJob(id);
+  const job = await findPosting(id);
   if (!job) notFound();
   const { tileUrl, tileAttribution } = env();
   const until = new Date(job.expiresAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

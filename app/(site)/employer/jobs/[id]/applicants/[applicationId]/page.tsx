@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { ApplicantDetail } from '@/components/applications/applicants/applicant-detail';
-import { findApplicant, findOwnJob, markSeen } from '@/lib/applications/applicants/queries';
+import { findApplicant, findJobOfApplicants, markSeen } from '@/lib/applications/applicants/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ id: string; applicationId: string }> };
 export default async function ApplicantPage({ params }: Props) {
   const { id, applicationId } = await params;
   const viewer = await requireViewer(routes.applicant(id, applicationId));
-  const job = await findOwnJob(id, viewer.id);
+  const job = await findJobOfApplicants(id, viewer.id);
   if (!job) notFound();
   // A browser that only fetches ahead has opened nothing.
   const isAhead = /prefetch|prerender/.test((await headers()).get('sec-purpose') ?? '');

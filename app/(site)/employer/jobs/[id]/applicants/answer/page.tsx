@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnswerPage } from '@/components/applications/applicants/answer-page';
 import { answerKinds } from '@/lib/applications/applicants/answer-templates';
-import { findApplicants, findOwnJob, findTemplates } from '@/lib/applications/applicants/queries';
+import { findApplicants, findJobOfApplicants, findTemplates } from '@/lib/applications/applicants/queries';
 import { parseChosen } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
@@ -18,7 +18,7 @@ type Props = {
 export default async function AnswerApplicantsPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const viewer = await requireViewer(routes.applicants(id));
-  const job = await findOwnJob(id, viewer.id);
+  const job = await findJobOfApplicants(id, viewer.id);
   if (!job) notFound();
   const [applicants, templates] = await Promise.all([
     findApplicants(job.id, parseChosen(query)),

@@ -1,5 +1,5 @@
 import { applicantLine, csvHead } from '@/lib/applications/applicants/csv';
-import { exportApplicants, findOwnJob } from '@/lib/applications/applicants/queries';
+import { exportApplicants, findJobOfApplicants } from '@/lib/applications/applicants/queries';
 import { findViewer } from '@/lib/auth/viewer';
 import { slugify } from '@/lib/slug';
 
@@ -9,7 +9,7 @@ type Context = { params: Promise<{ id: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const viewer = await findViewer();
-  const job = viewer && (await findOwnJob(id, viewer.id));
+  const job = viewer && (await findJobOfApplicants(id, viewer.id));
   if (!job)
     return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   const lines = [csvHead];

@@ -1,4 +1,4 @@
-import { findCv, findOwnJob } from '@/lib/applications/applicants/queries';
+import { findCv, findJobOfApplicants } from '@/lib/applications/applicants/queries';
 import { openSentCv } from '@/lib/applications/sent-cv';
 import { findViewer } from '@/lib/auth/viewer';
 
@@ -8,6 +8,6 @@ type Context = { params: Promise<{ id: string; applicationId: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, applicationId } = await params;
   const viewer = await findViewer();
-  const job = viewer && (await findOwnJob(id, viewer.id));
+  const job = viewer && (await findJobOfApplicants(id, viewer.id));
   return openSentCv(job && (await findCv(job.id, applicationId)));
 }
