@@ -6,6 +6,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   resolve: {
     alias: [
+      { find: /^@\/messages\/(?!format$)/, replacement: `${root}/messages/en/` },
       { find: /^@\//, replacement: `${root}/` },
       // Next.js replaces this package in the same way: outside a client bundle it does nothing.
       { find: /^server-only$/, replacement: path.join(root, 'tests/support/server-only.ts') },

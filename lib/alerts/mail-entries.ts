@@ -10,18 +10,20 @@ import { portableSearchQuery } from '@/lib/jobs/search-params';
 import { distanceLabel, type Place, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
+import { alert, shared } from '@/messages/email';
 import type { JobAlert, TalentAlert } from './alert';
 import { placeOfAlert } from './alert-sentence';
 
 /** The place that an alert is around, as a subject names it: 'Burlington, Vermont'. */
-export const nearOf = ({ search: { place } }: JobAlert | TalentAlert): string => placeOfAlert(place) || 'you';
+export const nearOf = ({ search: { place } }: JobAlert | TalentAlert): string =>
+  placeOfAlert(place) || shared.nameless.place;
 
 /** A job as its row in `open_job_alert_mail`: what, for whom, where and for how much. */
 export function jobEntry(row: unknown): Entry {
   const job = toJobSummary(jobRowSchema.parse(row) as JobSummaryRow);
   const away = job.distanceKm === null ? [] : [distanceLabel(job.distanceKm)];
   return {
-    title: `${job.title} at ${job.company.name}`,
+    title: alert.jobTitle({ title: job.title, company: job.company.name }),
     url: `${env().siteUrl}${routes.job(job)}`,
     lines: [
       [...(job.salary ? [salaryLabel(job.salary)] : []), jobTypeLabel(job.type)].join(' · '),
@@ -36,7 +38,7 @@ export function jobEntry(row: unknown): Entry {
 export function talentEntry(row: unknown, url: string): Entry {
   const talent = talentRowSchema.parse(row);
   return {
-    title: `${talent.name}: ${talent.headline}`,
+    title: alert.talentTitle(talent),
     url,
     lines: [
       [
@@ -44,9 +46,11 @@ export function talentEntry(row: unknown, url: string): Entry {
         distanceLabel(talent.distance_km),
         ...(talent.is_available_now === null
           ? []
-          : [talent.is_available_now ? 'Available now' : 'Available later']),
+          : [talent.is_available_now ? alert.availableNow : alert.availableLater]),
       ].join(' · '),
-      ...(talent.skills.length > 0 ? [`Skills: ${talent.skills.slice(0, 10).map(tagLabel).join(', ')}`] : []),
+      ...(talent.skills.length > 0
+        ? [alert.skills(talent.skills.slice(0, 10).map(tagLabel).join(', '))]
+        : []),
     ],
   };
 }

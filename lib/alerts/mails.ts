@@ -8,6 +8,7 @@ import { talentAlert } from '@/lib/email/templates/talent-alert';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
+import { shared } from '@/messages/email';
 import type { JobAlert, MailedAlert, TalentAlert } from './alert';
 import { toMailedAlert } from './alert-row';
 import { jobAlertSentence, scheduleSentence, talentAlertSentence } from './alert-sentence';
@@ -22,10 +23,10 @@ export const alertMails: Readonly<Record<string, Compose>> = {
     const found = await findUnconfirmed(askedSchema.parse(payload).alertId);
     if (!found) return null;
     const { search, schedule } = found.alert;
-    const placeName = mailName(nearOf(found.alert), 'you');
     return alertConfirmation({
-      placeName,
-      sentence: `New jobs within ${search.radiusKm} km of ${placeName}, ${scheduleSentence(schedule)}`,
+      place: mailName(nearOf(found.alert), shared.nameless.place),
+      km: search.radiusKm,
+      schedule: scheduleSentence(schedule),
       confirmUrl: absolute(routes.confirmAlert(found.manageToken)),
       postalAddress: env().mailPostalAddress,
     });

@@ -16,6 +16,7 @@ import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { cvExtension, cvMimeType, notScanned } from '@/lib/uploads/cv';
 import { readCv } from '@/lib/uploads/cv-store';
+import { shared } from '@/messages/email';
 import { fillTemplate } from './applicants/answer-templates';
 
 /** How the mails of this room are written; what they say is read when they are sent, so that erased is erased. */
@@ -108,9 +109,9 @@ function namesFor(
 ) {
   if (proven_at !== null) return { fullName: full_name, jobTitle: title, companyName: company_name };
   return {
-    fullName: mailName(full_name, 'there'),
-    jobTitle: mailName(title, 'a job'),
-    companyName: mailName(company_name, 'an employer'),
+    fullName: mailName(full_name, shared.nameless.person),
+    jobTitle: mailName(title, shared.nameless.job),
+    companyName: mailName(company_name, shared.nameless.company),
   };
 }
 

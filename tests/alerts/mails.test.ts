@@ -100,7 +100,7 @@ describe('a mail about jobs', () => {
       expect(part).toContain('$18 - $22/hr');
       expect(part).toContain('2.0 km away');
       expect(part).toContain(
-        'You received this email because you set up this alert on Doorstep: Barista within 10 km of Austin, Texas',
+        'getting this email because you set up this alert on Doorstep: Barista within 10 km of Austin, Texas',
       );
       expect(part).toContain('1 Main Street, Austin, TX 78701');
       expect(part).toContain(`/alerts/${alert.token}`);

@@ -117,7 +117,7 @@ describe('an address that an applicant typed', () => {
     expect(await kindsTo(victim)).toEqual(['application-receipt', 'application-news']);
     const words = await wordsTo(victim);
     expect(words).not.toMatch(/evil|locked|identity/);
-    expect(words).toContain('Hello there');
+    expect(words).toContain('Hi there');
   });
 
   test('stays so for a stranger who writes down the address of an account, or of somebody who confirmed it', async () => {
@@ -145,7 +145,7 @@ describe('an address that an applicant typed', () => {
     expect(told).toEqual(['application-receipt', 'application-receipt']);
     const words = (await Promise.all(spellings.map(wordsTo))).join();
     expect(words).not.toMatch(/evil|voucher/);
-    expect(words).toContain('your application for "a job"');
+    expect(words).toContain('your application for “a job”');
   });
 
   test('gets no more when the rows that remember it are deleted in between', async () => {

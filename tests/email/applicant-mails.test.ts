@@ -87,7 +87,7 @@ describe('the mail about a job that is over', () => {
   });
 
   test.each([
-    ['taken down its job "Night Baker"', 'delete from public.jobs where employer_id = $1'],
+    ['has removed its job “Night Baker”', 'delete from public.jobs where employer_id = $1'],
     ['has left Doorstep', 'delete from auth.users where id = $1'],
   ])('that was deleted says so: %s', async (words, deletion) => {
     const employer = await givenHirer();
@@ -97,7 +97,7 @@ describe('the mail about a job that is over', () => {
       where kind = 'job-gone' and recipient = ${String(application?.email)}`;
     const mail = await applicationMails['job-gone']?.(row?.payload);
     expect(mail?.text).toContain(words);
-    expect(mail?.text).toContain('Hello Ben Miller');
+    expect(mail?.text).toContain('Hi Ben Miller');
     expect(mail?.text).toMatch(/\/texas\/austin$/m);
   });
 
@@ -110,7 +110,7 @@ describe('the mail about a job that is over', () => {
     const mail = await accountMails['account-deleted']?.(row?.payload);
     expect(mail?.subject).toBe('Your Doorstep account has been deleted');
     expect(mail?.text).toContain('1 job posting and 2 applications');
-    expect(mail?.text).toContain('We are emailing 2 applicants who were still waiting for an answer.');
+    expect(mail?.text).toContain('We’re emailing 2 applicants who were still waiting for an answer.');
   });
 });
 

@@ -91,7 +91,7 @@ test('the employer is told of a CV that nobody checked, and of no other', () => 
 test('the receipt carries the link in both forms and says what it does', () => {
   for (const form of [mails.receipt.text, mails.receipt.html]) {
     expect(form).toContain(link);
-    expect(form).toContain('withdraw and erase it');
+    expect(form).toContain('withdraw and delete it');
     expect(form).toContain('180 days');
   }
 });

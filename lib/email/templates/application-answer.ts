@@ -1,5 +1,6 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { applicationAnswer as text } from '@/messages/email';
 import { letter, oneLine } from './letter';
 
 /** To an applicant: what the employer wrote, marked as the employer's words. An answer goes to the employer. */
@@ -15,14 +16,11 @@ export function applicationAnswer(answer: {
     ...letter({
       subject: answer.subject,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: `${companyName} replied to your application for "${answer.jobTitle}":`,
-        },
+        { kind: 'paragraph', text: text.replied(answer) },
         { kind: 'quote', text: answer.body },
-        { kind: 'paragraph', text: `Reply to this email to write to ${contact.name} at ${companyName}.` },
+        { kind: 'paragraph', text: text.writeBack({ contactName: contact.name, companyName }) },
       ],
-      footer: `You received this email because you applied to ${companyName} on ${site.name}. With the link in your receipt you can check the status of your application or erase it.`,
+      footer: text.footer({ site: site.name, companyName }),
     }),
     replyTo: { name: oneLine(`${contact.name}, ${companyName}`), address: contact.email },
   };

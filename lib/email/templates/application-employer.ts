@@ -1,6 +1,7 @@
 import type { Mail } from '@/lib/email/mail';
 import { mailName } from '@/lib/email/mail-name';
 import { applicationRetentionDays, site } from '@/lib/site';
+import { shared, applicationToEmployer as text } from '@/messages/email';
 import { letter, oneLine } from './letter';
 
 /** To a job's contact: somebody applied. The birth date stays with us (D27). */
@@ -22,28 +23,28 @@ export function applicationToEmployer(application: {
   const { fullName, jobTitle } = application;
   return {
     ...letter({
-      subject: `${mailName(fullName, 'Somebody')} applied for ${mailName(jobTitle, 'your job')}`,
+      subject: text.subject({
+        fullName: mailName(fullName, shared.nameless.applicant),
+        jobTitle: mailName(jobTitle, shared.nameless.yourJob),
+      }),
       blocks: [
-        { kind: 'paragraph', text: `Hello ${application.contactName},` },
-        {
-          kind: 'paragraph',
-          text: `${fullName} applied for your job "${jobTitle}". The CV is attached.${application.cvNotice ? ` ${application.cvNotice}` : ''} Reply to this email to write to ${fullName} directly.`,
-        },
+        { kind: 'paragraph', text: shared.hello(application.contactName) },
+        { kind: 'paragraph', text: text.applied({ fullName, jobTitle, notice: application.cvNotice }) },
         {
           kind: 'facts',
           facts: [
-            ['Name', fullName],
-            ['Email', application.email],
-            ['Phone', application.phone],
-            ['18 or older', application.isAdult ? 'yes' : 'no'],
+            [text.name, fullName],
+            [text.email, application.email],
+            [text.phone, application.phone],
+            [text.adult, application.isAdult ? text.yes : text.no],
           ],
         },
-        { kind: 'paragraph', text: 'Cover letter:' },
+        { kind: 'paragraph', text: text.coverLetter },
         { kind: 'quote', text: application.coverLetter },
-        { kind: 'link', label: `Read and answer it on ${site.name}`, url: application.applicantUrl },
-        { kind: 'link', label: 'See the job posting', url: application.jobUrl },
+        { kind: 'link', label: text.answer({ site: site.name }), url: application.applicantUrl },
+        { kind: 'link', label: text.posting, url: application.jobUrl },
       ],
-      footer: `You received this email because you are the contact for this job on ${site.name}. Use the application for this job only, and delete it when you no longer need it. We delete our copy when the applicant asks, or ${applicationRetentionDays} days after the job ends.`,
+      footer: text.footer({ site: site.name, days: applicationRetentionDays }),
     }),
     replyTo: { name: oneLine(fullName), address: application.email },
     attachments: [application.cv],

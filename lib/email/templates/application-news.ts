@@ -1,5 +1,6 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { shared, applicationNews as text } from '@/messages/email';
 import { letter } from './letter';
 
 /** To an address that is not proven: there is something to read on the application's page. Once, without what it is. */
@@ -10,18 +11,12 @@ export const applicationNews = (news: {
   manageUrl: string;
 }): Mail =>
   letter({
-    subject: 'There is news about your application',
+    subject: text.subject,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${news.fullName},` },
-      {
-        kind: 'paragraph',
-        text: `There is news about your application for "${news.jobTitle}" at ${news.companyName}. Confirm your email on its page, and you can read it there.`,
-      },
-      { kind: 'link', label: 'Confirm your email and read it', url: news.manageUrl },
-      {
-        kind: 'paragraph',
-        text: 'The link opens a page with a button. Until you press it, this is the only email we send about what the employer writes.',
-      },
+      { kind: 'paragraph', text: shared.hello(news.fullName) },
+      { kind: 'paragraph', text: text.waiting(news) },
+      { kind: 'link', label: text.read, url: news.manageUrl },
+      { kind: 'paragraph', text: text.once },
     ],
-    footer: `You received this email because somebody applied on ${site.name} with this address. If that was not you, erase the application with the link above.`,
+    footer: text.footer({ site: site.name }),
   });

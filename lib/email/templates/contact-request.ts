@@ -1,5 +1,6 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { contactAnswer as answered, contactRequest as asked, shared } from '@/messages/email';
 import { letter } from './letter';
 
 /** To a talent: a company asks for contact. The link opens a page that asks; nothing happens by opening it (D29). */
@@ -10,41 +11,33 @@ export const contactRequest = (request: {
   answerUrl: string;
 }): Mail =>
   letter({
-    subject: `${request.companyName} would like to contact you`,
+    subject: asked.subject(request),
     blocks: [
-      { kind: 'paragraph', text: `Hello ${request.fullName},` },
-      {
-        kind: 'paragraph',
-        text: `${request.companyName} found your profile on ${site.name} and would like to contact you. They wrote:`,
-      },
+      { kind: 'paragraph', text: shared.hello(request.fullName) },
+      { kind: 'paragraph', text: asked.wrote({ companyName: request.companyName, site: site.name }) },
       { kind: 'quote', text: request.message },
-      { kind: 'link', label: 'Accept or decline', url: request.answerUrl },
-      {
-        kind: 'paragraph',
-        text: 'If you accept, the company gets your email address, your CV if your profile has one, and a phone number if you give one. If you decline, it gets none of these.',
-      },
+      { kind: 'link', label: asked.answer, url: request.answerUrl },
+      { kind: 'paragraph', text: asked.whatTheyGet },
     ],
-    footer: `You received this email because your talent profile on ${site.name} is visible. Anyone who has the link can answer for you.`,
+    footer: asked.footer({ site: site.name }),
   });
 
 /** To an employer: how a talent answered. */
-export const contactAnswer = (answer: {
+export function contactAnswer(answer: {
   talentName: string;
   isAccepted: boolean;
   savedTalentsUrl: string;
-}): Mail =>
-  letter({
-    subject: answer.isAccepted
-      ? `${answer.talentName} accepted your contact request`
-      : `${answer.talentName} declined your contact request`,
+}): Mail {
+  const name = answer.talentName;
+  return letter({
+    subject: (answer.isAccepted ? answered.accepted : answered.declined)({ name }),
     blocks: [
       {
         kind: 'paragraph',
-        text: answer.isAccepted
-          ? `${answer.talentName} accepted your contact request. You can find the email address in your saved talents.`
-          : `${answer.talentName} declined your contact request.`,
+        text: answer.isAccepted ? answered.where({ name }) : `${answered.declined({ name })}.`,
       },
-      { kind: 'link', label: 'See your saved talents', url: answer.savedTalentsUrl },
+      { kind: 'link', label: answered.link, url: answer.savedTalentsUrl },
     ],
-    footer: `You received this email because you asked to contact somebody on ${site.name}.`,
+    footer: answered.footer({ site: site.name }),
   });
+}

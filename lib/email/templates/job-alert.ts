@@ -1,5 +1,6 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { alert as text } from '@/messages/email';
 import { letter, oneLine } from './letter';
 
 /** One job or talent as a mail lists it. */
@@ -24,17 +25,14 @@ export type AlertLetter = {
 
 /** To whoever asked for it: new jobs of one alert, with the way out in the foot and in the header. */
 export const jobAlert = (alert: AlertLetter): Mail =>
-  alertLetter(alert, {
-    what: alert.total === 1 ? 'new job' : 'new jobs',
-    all: 'See all open jobs there',
-  });
+  alertLetter(alert, { found: text.jobsFound, all: text.allJobs });
 
 /** The letter of an alert, about jobs or talents. */
 export function alertLetter(
   { placeName, sentence, entries, total, ...alert }: AlertLetter,
-  words: { what: string; all: string },
+  words: { found: typeof text.jobsFound; all: string },
 ): Mail {
-  const found = `${total} ${words.what} near ${placeName}`;
+  const found = words.found({ total, place: placeName });
   const left = total - entries.length;
   return {
     ...letter({
@@ -42,14 +40,14 @@ export function alertLetter(
       blocks: [
         { kind: 'paragraph', text: `${found}:` },
         { kind: 'entries', entries },
-        ...(left > 0 ? [{ kind: 'paragraph', text: `And ${left} more.` } as const] : []),
+        ...(left > 0 ? [{ kind: 'paragraph', text: text.more(left) } as const] : []),
         { kind: 'link', label: words.all, url: alert.searchUrl },
       ],
       footer: {
-        reason: `You received this email because you set up this alert on ${site.name}: ${sentence}.`,
+        reason: text.footer({ site: site.name, alert: sentence }),
         links: [
-          { label: 'Change or pause this alert', url: alert.settingsUrl },
-          { label: 'Unsubscribe', url: alert.unsubscribeUrl },
+          { label: text.change, url: alert.settingsUrl },
+          { label: text.unsubscribe, url: alert.unsubscribeUrl },
         ],
         postalAddress: alert.postalAddress,
       },

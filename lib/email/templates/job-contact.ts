@@ -1,5 +1,6 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { shared, jobContact as text } from '@/messages/email';
 import { letter } from './letter';
 
 /**
@@ -8,18 +9,12 @@ import { letter } from './letter';
  */
 export const jobContact = ({ companyName, answerUrl }: { companyName: string; answerUrl: string }): Mail =>
   letter({
-    subject: 'Should job applications come to you?',
+    subject: text.subject,
     blocks: [
-      { kind: 'paragraph', text: 'Hello,' },
-      {
-        kind: 'paragraph',
-        text: `${companyName} posted a job on ${site.name} and named this address as the one for applications. Do you want them here?`,
-      },
-      { kind: 'link', label: 'Answer yes or no', url: answerUrl },
-      {
-        kind: 'paragraph',
-        text: 'Until you say yes, no application is sent here. You can change your mind with the same link.',
-      },
+      { kind: 'paragraph', text: shared.helloAnyone },
+      { kind: 'paragraph', text: text.asked({ companyName, site: site.name }) },
+      { kind: 'link', label: text.answer, url: answerUrl },
+      { kind: 'paragraph', text: text.until },
     ],
-    footer: `You received this email because somebody entered your address on ${site.name}. If you do not know the company, ignore it or answer no.`,
+    footer: text.footer({ site: site.name }),
   });

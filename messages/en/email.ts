@@ -1,0 +1,277 @@
+import { plural } from '@/messages/format';
+
+/** The product’s name; a translation keeps it. */
+type Site = { site: string };
+type Application = { fullName: string; jobTitle: string; companyName: string };
+
+export const shared = {
+  hello: (name: string) => `Hi ${name},`,
+  helloAnyone: 'Hi,',
+  /** Where a name cannot be shown as somebody typed it. */
+  nameless: {
+    person: 'there',
+    applicant: 'Someone',
+    job: 'a job',
+    yourJob: 'your job',
+    company: 'an employer',
+    place: 'you',
+  },
+  openJobsNearby: 'See open jobs nearby',
+};
+
+export const accountDeleted = {
+  subject: ({ site }: Site) => `Your ${site} account has been deleted`,
+  done: ({ site }: Site) =>
+    `Your ${site} account and everything in it have been deleted. This can’t be undone.`,
+  postings: ({ jobs, applications }: { jobs: number; applications: number }) =>
+    `That includes ${plural(jobs, { one: '# job posting', other: '# job postings' })} and ${plural(applications, { one: '# application', other: '# applications' })} that people sent you.`,
+  waiting: (applicants: number) =>
+    plural(applicants, {
+      one: 'We’re emailing # applicant who was still waiting for an answer.',
+      other: 'We’re emailing # applicants who were still waiting for an answer.',
+    }),
+  withdrawn: (applications: number) =>
+    plural(applications, {
+      one: 'The # application you sent has been withdrawn and deleted.',
+      other: 'The # applications you sent have been withdrawn and deleted.',
+    }),
+  kept: (applications: number) =>
+    plural(applications, {
+      one: 'The employer keeps the # application you sent. To see or delete it, use the link in your receipt.',
+      other:
+        'The employers keep the # applications you sent. To see or delete them, use the links in your receipts.',
+    }),
+  notYou: 'If this wasn’t you, someone knows your password. Change it everywhere else you use it.',
+  footer: ({ site }: Site) => `This is the last email from ${site} about this account.`,
+};
+
+export const passwordChanged = {
+  subject: ({ site }: Site) => `Your ${site} password was changed`,
+  done: ({ site }: Site) => `The password for your ${site} account was just changed.`,
+  wasYou: 'If that was you, you’re all set.',
+  notYou:
+    'If it wasn’t, someone got into your account or your email. Use “Forgot your password?” on the sign-in page to set a new one, then “Sign out everywhere” in your account. Change your email password too.',
+  signIn: 'Go to the sign-in page',
+  footer: ({ site }: Site) =>
+    `You’re getting this email because you have an account on ${site}. We send it whenever the password changes.`,
+};
+
+/** The emails of the auth service. */
+export const account = {
+  footer: ({ site }: Site) =>
+    `You’re getting this email because someone, most likely you, entered this address on ${site}.`,
+  confirmation: {
+    subject: ({ site }: Site) => `Confirm your email address for ${site}`,
+    why: ({ site }: Site) =>
+      `Welcome to ${site}. Confirm that this is your email address, and your account is ready.`,
+    link: 'Confirm this address',
+    end: 'The link works for one hour. If you didn’t sign up, you can ignore this email.',
+  },
+  recovery: {
+    subject: ({ site }: Site) => `Choose a new password for ${site}`,
+    why: ({ site }: Site) => `Someone, most likely you, asked to reset your ${site} password.`,
+    link: 'Choose a new password',
+    end: 'The link works once, for one hour. If you didn’t ask for it, you can ignore this email. Your password stays the same.',
+  },
+  signInLink: {
+    subject: ({ site }: Site) => `Your ${site} sign-in link`,
+    why: ({ site }: Site) => `Someone, most likely you, asked to sign in to ${site} without a password.`,
+    link: 'Sign in',
+    end: 'The link works once, for one hour. If you didn’t ask for it, you can ignore this email.',
+  },
+  emailChange: {
+    subject: ({ site }: Site) => `Confirm your new email address for ${site}`,
+    why: ({ site, newAddress }: Site & { newAddress: string }) =>
+      `You’re changing the email address of your ${site} account to ${newAddress}. Please confirm it from both addresses. We sent each one an email like this.`,
+    link: 'Confirm the change',
+    end: 'The link works for one hour. If you didn’t ask for this, ignore this email and nothing will change.',
+  },
+};
+
+export const alertConfirmation = {
+  subject: ({ place }: { place: string }) => `Confirm your job alert: new jobs near ${place}`,
+  asked: ({ site }: Site) => `Someone, most likely you, asked ${site} to email new jobs to this address:`,
+  search: ({ km, place, schedule }: { km: number; place: string; schedule: string }) =>
+    `New jobs within ${km} km of ${place}, ${schedule}.`,
+  confirm: 'Yes, send me these',
+  next: 'The link shows you the whole search and a button to confirm. We won’t send anything until you press it. If this wasn’t you, ignore this email and we’ll delete the request after 7 days.',
+  footer: ({ site }: Site) =>
+    `You’re getting this one-time email because someone entered this address on ${site}.`,
+};
+
+/** The emails of job alerts and talent alerts. */
+export const alert = {
+  jobsFound: ({ total, place }: { total: number; place: string }) =>
+    `${plural(total, { one: '# new job', other: '# new jobs' })} near ${place}`,
+  talentsFound: ({ total, place }: { total: number; place: string }) =>
+    `${plural(total, { one: '# new talent', other: '# new talents' })} near ${place}`,
+  jobTitle: ({ title, company }: { title: string; company: string }) => `${title} at ${company}`,
+  talentTitle: ({ name, headline }: { name: string; headline: string }) => `${name}: ${headline}`,
+  more: (left: number) => plural(left, { other: 'And # more.' }),
+  allJobs: 'See all open jobs there',
+  allTalents: 'See their profiles and contact them',
+  availableNow: 'Available now',
+  availableLater: 'Available later',
+  skills: (skills: string) => `Skills: ${skills}`,
+  footer: ({ site, alert }: Site & { alert: string }) =>
+    `You’re getting this email because you set up this alert on ${site}: ${alert}.`,
+  change: 'Change or pause this alert',
+  unsubscribe: 'Unsubscribe',
+};
+
+export const applicationToEmployer = {
+  subject: ({ fullName, jobTitle }: { fullName: string; jobTitle: string }) =>
+    `${fullName} applied for ${jobTitle}`,
+  applied: ({ fullName, jobTitle, notice }: { fullName: string; jobTitle: string; notice: string | null }) =>
+    `${fullName} applied for your job “${jobTitle}”. The CV is attached.${notice ? ` ${notice}` : ''} To write back to ${fullName}, just reply to this email.`,
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  adult: '18 or older',
+  yes: 'yes',
+  no: 'no',
+  coverLetter: 'Cover letter:',
+  answer: ({ site }: Site) => `View and answer on ${site}`,
+  posting: 'View the job posting',
+  footer: ({ site, days }: Site & { days: number }) =>
+    `You’re getting this email because you’re the contact for this job on ${site}. Please use the application for this job only, and delete it when you no longer need it. We delete our copy when the applicant asks, or ${days} days after the job ends.`,
+};
+
+export const applicationReceipt = {
+  subject: ({ jobTitle, companyName }: Application) => `Your application: ${jobTitle} at ${companyName}`,
+  sent: ({ jobTitle, companyName, cvFilename }: Application & { cvFilename: string | null }) =>
+    `${companyName} has your application for “${jobTitle}”, including your CV${cvFilename === null ? '' : ` (${cvFilename})`}.`,
+  next: 'What’s next: they’ll review it and get back to you by email or phone. How long that takes is up to them.',
+  isYours:
+    'Is this your email address? Open the link and press the button there, and we’ll email you what the employer answers.',
+  manage: 'Check its status, see what you sent, or withdraw and delete it',
+  confirm: 'Confirm your email, check its status, or withdraw and delete it',
+  keep: (days: number) =>
+    `Keep this link to yourself: anyone who has it can do the same. If you do nothing, we delete your application and CV ${days} days after the job ends.`,
+  footer: ({ site }: Site) =>
+    `You’re getting this email because someone applied on ${site} with this address. If it wasn’t you, delete the application with the link above.`,
+};
+
+export const applicationRepeated = {
+  subject: ({ jobTitle, companyName }: Application) => `You already applied: ${jobTitle} at ${companyName}`,
+  again: ({ jobTitle, companyName }: Application) =>
+    `Someone, most likely you, applied again for “${jobTitle}” at ${companyName} with this address. They already have your first application, so we didn’t send the second one.`,
+  newVersion: 'To send a new version, withdraw the first one with the link in its receipt, then apply again.',
+  footer: ({ site }: Site) =>
+    `You’re getting this email because someone applied on ${site} with this address. If it wasn’t you, you can ignore this email: we didn’t send anything.`,
+};
+
+export const applicationNews = {
+  subject: 'There’s news about your application',
+  waiting: ({ jobTitle, companyName }: Application) =>
+    `There’s news about your application for “${jobTitle}” at ${companyName}. Confirm your email address to read it.`,
+  read: 'Confirm your email and read it',
+  once: 'The link opens a page with a button. Until you press it, this is the only email we’ll send about the employer’s messages.',
+  footer: ({ site }: Site) =>
+    `You’re getting this email because someone applied on ${site} with this address. If it wasn’t you, delete the application with the link above.`,
+};
+
+export const applicationAnswer = {
+  replied: ({ jobTitle, companyName }: { jobTitle: string; companyName: string }) =>
+    `${companyName} replied to your application for “${jobTitle}”:`,
+  writeBack: ({ contactName, companyName }: { contactName: string; companyName: string }) =>
+    `To write back to ${contactName} at ${companyName}, just reply to this email.`,
+  footer: ({ site, companyName }: Site & { companyName: string }) =>
+    `You’re getting this email because you applied to ${companyName} on ${site}. Use the link in your receipt to check the status of your application or delete it.`,
+};
+
+export const jobClosed = {
+  subject: ({ jobTitle, companyName }: Application) => `Job closed: ${jobTitle} at ${companyName}`,
+  filled: ({ jobTitle, companyName }: Application) =>
+    `The job “${jobTitle}” at ${companyName} has been filled.`,
+  'not-filled': ({ jobTitle, companyName }: Application) =>
+    `${companyName} closed the job “${jobTitle}” without hiring anyone.`,
+  unknown: ({ jobTitle, companyName }: Application) =>
+    `${companyName} is no longer taking applications for “${jobTitle}”.`,
+  waiting: 'You hadn’t heard back yet, and we didn’t want to keep you waiting.',
+  comfort: {
+    filled: 'It’s not about you: often many people could do the job, and only one gets hired.',
+    'not-filled': 'It’s not about you: plans change, and jobs get postponed or dropped.',
+    unknown: 'It’s not about you: jobs get filled, postponed or dropped for many reasons.',
+  },
+  thanks: 'Thank you for taking the time to apply.',
+  footer: ({ site }: Site) =>
+    `You’re getting this one-time email because you applied for this job on ${site}. You can delete what you sent with the link in your receipt.`,
+};
+
+export const jobGone = {
+  subject: ({ jobTitle, companyName }: Application) => `Job removed: ${jobTitle} at ${companyName}`,
+  employerLeft: ({ jobTitle, companyName, site }: Application & Site) =>
+    `${companyName} has left ${site}, so its job “${jobTitle}” is gone too.`,
+  removed: ({ jobTitle, companyName }: Application) => `${companyName} has removed its job “${jobTitle}”.`,
+  waiting: jobClosed.waiting,
+  deleted: ({ site }: Site) =>
+    `It’s not about you. We’ve deleted what you sent through ${site}, including your CV. The employer may still have the email we sent them.`,
+  footer: ({ site }: Site) =>
+    `You’re getting this one-time email because you applied for this job on ${site}.`,
+};
+
+export const jobContact = {
+  subject: 'Should job applications come to you?',
+  asked: ({ site, companyName }: Site & { companyName: string }) =>
+    `${companyName} posted a job on ${site} and wants applications sent to this address. Is that OK with you?`,
+  answer: 'Answer yes or no',
+  until:
+    'We won’t send any applications here until you say yes. You can change your mind with the same link.',
+  footer: ({ site }: Site) =>
+    `You’re getting this email because someone entered your address on ${site}. If you don’t know the company, ignore this email or answer no.`,
+};
+
+/** Asked about one job, or about several at once. */
+export const stillHiring = {
+  subject: ({ jobTitle }: { jobTitle: string }) => `Still hiring? ${jobTitle}`,
+  subjectAll: (jobs: number) => `Still hiring? Your ${plural(jobs, { one: '# job', other: '# jobs' })}`,
+  yourJob: 'Your job',
+  ask: ({ jobTitle, site }: Site & { jobTitle: string }) =>
+    `Your job “${jobTitle}” is open on ${site}. Are you still hiring?`,
+  askAll: ({ jobs, site }: Site & { jobs: number }) =>
+    `You have ${plural(jobs, { one: '# open job', other: '# open jobs' })} on ${site}. Open each one to tell us whether you’re still hiring.`,
+  yes: 'Yes, keep it open',
+  no: 'No, it’s been filled',
+  pause:
+    'If we don’t hear from you, we’ll pause the job in 5 days so that nobody applies for nothing. You can reopen it anytime.',
+  pauseAll:
+    'If we don’t hear from you, we’ll pause these jobs in 5 days so that nobody applies for nothing. You can reopen them anytime.',
+  footer: ({ site }: Site) =>
+    `You’re getting this email because you’re the contact for this job on ${site}. Anyone who has the links can answer for you.`,
+  footerAll: ({ site }: Site) =>
+    `You’re getting this email because you’re the contact for these jobs on ${site}. Anyone who has the links can answer for you.`,
+};
+
+export const jobPaused = {
+  subject: ({ jobTitle }: { jobTitle: string }) => `Your job is paused: ${jobTitle}`,
+  seeInside: 'see inside',
+  subjectAll: (jobs: number) =>
+    `Your ${plural(jobs, { one: '# job is paused', other: '# jobs are paused' })}`,
+  paused: ({ jobTitle, site }: Site & { jobTitle: string }) =>
+    `We asked whether you’re still hiring for “${jobTitle}” and didn’t hear back, so we paused the job on ${site}. It won’t show up in searches or take applications.`,
+  pausedAll: ({ site }: Site) =>
+    `We asked whether you’re still hiring and didn’t hear back, so we paused these jobs on ${site}. They won’t show up in searches or take applications. Open each one to reopen or close it.`,
+  reopen: 'Still hiring? Reopen the job',
+  close: 'Filled? Close the job',
+};
+
+export const contactRequest = {
+  subject: ({ companyName }: { companyName: string }) => `${companyName} would like to contact you`,
+  wrote: ({ companyName, site }: Site & { companyName: string }) =>
+    `${companyName} found your profile on ${site} and would like to get in touch. Here’s their message:`,
+  answer: 'Accept or decline',
+  whatTheyGet:
+    'If you accept, the company gets your email address, the CV in your profile if there is one, and your phone number if you add it. If you decline, it gets none of these.',
+  footer: ({ site }: Site) =>
+    `You’re getting this email because your talent profile on ${site} is visible. Anyone who has the link can answer for you.`,
+};
+
+export const contactAnswer = {
+  accepted: ({ name }: { name: string }) => `${name} accepted your contact request`,
+  declined: ({ name }: { name: string }) => `${name} declined your contact request`,
+  where: ({ name }: { name: string }) =>
+    `${name} accepted your contact request. You’ll find the email address in your saved talents.`,
+  link: 'See your saved talents',
+  footer: ({ site }: Site) => `You’re getting this email because you asked to contact someone on ${site}.`,
+};
