@@ -22,7 +22,7 @@ test('the address changes when both mailboxes have confirmed', async ({ page, ma
     }),
   );
   await page.goto(links[0] ?? '');
-  await expect(page.getByText('Now open the link in the email to your other address')).toBeVisible();
+  await expect(page.getByText('Now open the link we emailed to your other address')).toBeVisible();
   await page.goto(links[1] ?? '');
   await expect(page.getByText(`From now on you sign in with ${newEmail}`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
@@ -38,7 +38,7 @@ test('the password changes for whoever knows the current one', async ({ page }) 
   await page.getByLabel('New password', { exact: true }).fill('a better one');
   await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
   await change.click();
-  await expect(page.getByRole('alert').getByText('This is not your current password.').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText('That’s not your current password.').first()).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await change.click();
   await expect(page.getByText('Your password has been changed. Other devices')).toBeVisible();
@@ -85,7 +85,7 @@ test('deleting the account asks for the password, leaves nothing behind here and
   await signIn(page, person, '/account');
   await page.getByLabel('Your password', { exact: true }).fill('a guess');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alert').getByText('This is not your current password.').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText('That’s not your current password.').first()).toBeVisible();
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();

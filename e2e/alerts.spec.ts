@@ -54,7 +54,7 @@ const askAsGuest = async (page: Page, { email, word }: { email: string; word: st
   await expect(page.getByText('Missoula, Montana', { exact: true })).toBeVisible();
   await page.getByLabel('Your email').fill(email);
   await page.getByLabel(/^Keywords/).fill(word);
-  await page.getByText('At once', { exact: true }).click();
+  await page.getByText('Right away', { exact: true }).click();
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 };
@@ -90,7 +90,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', async ({
   await expect(page.getByLabel('Your time zone')).toHaveValue('America/Chicago');
   await page.getByText('Weekly', { exact: true }).click();
   await expect(page.getByLabel('Day of the week')).toBeVisible();
-  await page.getByText('At once', { exact: true }).click();
+  await page.getByText('Right away', { exact: true }).click();
   await expect(page.getByLabel('Your time zone')).toBeHidden();
   await page.getByRole('button', { name: 'See last week’s matches' }).click();
   await expect(page.getByText('No matches in the last seven days.')).toBeVisible();
@@ -184,7 +184,7 @@ test('without an account an alert is changed and deleted by its link', async ({
 
   const gone = await page.goto(address);
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This alert is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this alert' })).toBeVisible();
   await axe();
   const token = new URL(address).pathname.split('/').at(-1);
   await page.goto(`/alerts/confirm/${token}`);
@@ -403,10 +403,10 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByRole('heading', { name: 'Edit talent alert' })).toBeVisible();
   await page.getByLabel(/^Keywords/).fill('pastry');
-  await page.getByText('At once', { exact: true }).click();
+  await page.getByText('Right away', { exact: true }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(
-    page.getByRole('heading', { level: 2, name: /^Pastry with .* as soon as there is one$/ }),
+    page.getByRole('heading', { level: 2, name: /^Pastry with .* as soon as there’s a match$/ }),
   ).toBeVisible();
   await page.getByRole('button', { name: /^Pause/ }).click();
   await expect(page.getByText(/^Paused: Pastry with/)).toBeVisible();

@@ -220,7 +220,7 @@ test('what an employer writes waits for the button behind the receipt, and is em
   const job = await postJobOf(sql, employer);
   const email = newAddress();
   await apply(page, job.path, email);
-  await expect(page.getByText('Confirm your email behind that link')).toBeVisible();
+  await expect(page.getByText('Use that link to confirm your email')).toBeVisible();
   const receipt = await mailbox.waitFor(email);
 
   const office = await browser.newContext({ viewport: page.viewportSize() });
@@ -235,7 +235,7 @@ test('what an employer writes waits for the button behind the receipt, and is em
     await expect(desk.getByText('1 answer is on its way')).toBeVisible();
   };
   await write('Hello {name}, can you start on Monday?');
-  await expect(desk.getByText('One applicant has not confirmed their email yet')).toBeVisible();
+  await expect(desk.getByText('One applicant hasn’t confirmed their email yet')).toBeVisible();
 
   const news = await mailbox.waitFor(email, { subject: 'There’s news about your application' });
   expect(news.text).not.toContain('Monday');
@@ -264,7 +264,7 @@ test('what an employer writes waits for the button behind the receipt, and is em
   // This browser showed to read the address: its next application has nothing to confirm.
   const another = await postJobOf(sql, employer);
   await apply(page, another.path, email);
-  await expect(page.getByText('Confirm your email behind that link')).toHaveCount(0);
+  await expect(page.getByText('Use that link to confirm your email')).toHaveCount(0);
   await office.close();
 });
 
@@ -353,17 +353,17 @@ for (const javaScriptEnabled of [true, false])
 
       const visit = await page.goto(`/still-hiring/${token}?answer=filled`);
       expect(visit?.headers()['cache-control']).toContain('no-store');
-      await expect(page.getByText('The job is open and takes applications.')).toBeVisible();
+      await expect(page.getByText('The job is open and taking applications.')).toBeVisible();
       expect(await jobStatus()).toBe('open');
       if (javaScriptEnabled) await axe();
       await page.screenshot({ path: `test-results/still-hiring-${project.name}.png`, fullPage: true });
       await page.getByRole('button', { name: 'Yes, keep it open' }).click();
-      await expect(page.getByText('Thank you. The job stays open')).toBeVisible();
+      await expect(page.getByText('Thanks! The job stays open')).toBeVisible();
       expect(await jobStatus()).toBe('open');
 
       await page.goto(`/still-hiring/${token}?answer=filled`);
-      await page.getByRole('button', { name: 'It is filled, close it' }).click();
-      await expect(page.getByText('Thank you. The job is closed.')).toBeVisible();
+      await page.getByRole('button', { name: 'It’s filled, close it' }).click();
+      await expect(page.getByText('Thanks! The job is closed.')).toBeVisible();
       expect(await jobStatus()).toBe('closed');
       await page.goto(job.path);
       await expect(page.getByText('Apply for this job')).toHaveCount(0);

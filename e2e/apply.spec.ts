@@ -70,8 +70,8 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('My CV.pdf')).toBeVisible();
     await axe();
     await page.getByText('Withdraw my application…').click();
-    await page.getByRole('button', { name: 'Yes, erase it' }).click();
-    await expect(page.getByRole('heading', { name: 'Your application is erased' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your application is deleted' })).toBeVisible();
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
     expect((await page.goto(link.pathname))?.status()).toBe(404);
   });
@@ -145,7 +145,7 @@ test.describe('with JavaScript', () => {
     await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
     await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
     await submit(page);
-    await expect(form(page).getByRole('alert')).toContainText('This job no longer takes applications.');
+    await expect(form(page).getByRole('alert')).toContainText('This job is no longer taking applications.');
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
   });
 
@@ -323,8 +323,8 @@ test.describe('without JavaScript', () => {
     const link = mailbox.linkIn(await mailbox.waitFor(email), '/application/');
     await page.goto(link.pathname);
     await page.getByText('Withdraw my application…').click();
-    await page.getByRole('button', { name: 'Yes, erase it' }).click();
-    await expect(page.getByRole('heading', { name: 'Your application is erased' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your application is deleted' })).toBeVisible();
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
   });
 });

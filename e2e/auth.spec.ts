@@ -52,9 +52,7 @@ for (const [tile, role, entry] of [
     await register(page, email, tile);
     await expect(page).toHaveURL('/login?notice=registered');
     await expect(page.getByText('Registration successful! Please sign in to continue.')).toBeVisible();
-    await expect(
-      page.getByText(`First open the link that we emailed to ${email}, then sign in.`),
-    ).toBeVisible();
+    await expect(page.getByText(`First, open the link we emailed to ${email}, then sign in.`)).toBeVisible();
     const [row] =
       await sql`select raw_user_meta_data ->> 'role' as role from auth.users where email = ${email}`;
     expect(row).toEqual({ role });
@@ -131,7 +129,7 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await expect(alert(page)).toContainText('Please enter your email address');
   await page.getByLabel('Email for your account').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  await expect(page.getByText('If there’s an account with this address')).toBeVisible();
   await expect(page.getByLabel('Email for your account')).toBeHidden();
 
   const link = await mailedLink(mailbox, person.email, '/reset-password');
@@ -170,7 +168,7 @@ test('setting a new password with a session asks for the current one', async ({ 
   await page.getByLabel('New password', { exact: true }).fill('a better one');
   await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(alert(page)).toContainText('This is not your current password.');
+  await expect(alert(page)).toContainText('That’s not your current password.');
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -227,7 +225,7 @@ test.describe('the confirmation link', () => {
     await page.getByText('Did the link expire?').click();
     await page.getByLabel('Email for your account').fill(email);
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText('we have emailed it a new link')).toBeVisible();
+    await expect(page.getByText('we’ve emailed it a new link')).toBeVisible();
     await mailbox.waitFor(email, { count: 2 });
     await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
     await expect(page.getByText('Email confirmed successfully!')).toBeVisible();

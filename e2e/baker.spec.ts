@@ -58,7 +58,7 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await page.getByRole('combobox', { name: 'Location' }).fill('1300 S Congress Ave, Austin, TX');
   await page.getByRole('button', { name: 'Search for this place' }).click();
   await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
-  await page.getByRole('region', { name: /Map to choose a place on/ }).focus();
+  await page.getByRole('region', { name: /Map for choosing a place/ }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeHidden();

@@ -131,7 +131,7 @@ test('who hides again is gone from the lists within a second, and from the saved
     '/contact-request',
   );
   await theirs.getByText('How employers see you').click();
-  const seen = theirs.getByRole('region', { name: 'Everybody else' });
+  const seen = theirs.getByRole('region', { name: 'Everyone else' });
   await expect(seen).toContainText('Nora F.');
   await expect(seen).not.toContainText('Bakes rye.');
   await theirs.getByRole('switch', { name: 'Show my profile to employers' }).uncheck();

@@ -47,9 +47,9 @@ test('a tap without a connection says why nothing opens', async ({ page, context
   const title = cards(page).first().getByRole('link');
   await context.setOffline(true);
   await title.click();
-  await expect(said(page, 'You are offline, so this page cannot open.')).toBeVisible();
+  await expect(said(page, 'You’re offline, so this page can’t open.')).toBeVisible();
   await context.setOffline(false);
-  await expect(said(page, 'You are offline, so this page cannot open.')).toHaveCount(0);
+  await expect(said(page, 'You’re offline, so this page can’t open.')).toHaveCount(0);
   const name = (await title.textContent()) ?? '';
   await title.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -79,9 +79,9 @@ test('filters apply as they change, and the button says what they found', async 
   await expect(show(page)).toHaveAccessibleName('No jobs');
   await expect(pay).toBeFocused();
   await pay.fill('20,5');
-  await expect(page.getByText('We could not use “20,5”.').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t use “20,5”.').first()).toBeVisible();
   await expect(pay).toHaveValue('20,5');
-  await expect(pay).toHaveAccessibleDescription(/^We could not use “20,5”\. Enter dollars per hour/);
+  await expect(pay).toHaveAccessibleDescription(/^We couldn’t use “20,5”\. Enter dollars per hour/);
   await expect(show(page)).toHaveAccessibleName(/^Show/);
 
   await show(page).click();

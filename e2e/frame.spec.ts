@@ -129,7 +129,7 @@ test('/healthz says that the database is reachable', async ({ request }) => {
 test('a lost connection is said, and its return too', async ({ page, context }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
-  const notice = page.getByText('You are offline.');
+  const notice = page.getByText('You’re offline.');
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await context.setOffline(false);

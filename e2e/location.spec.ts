@@ -7,7 +7,7 @@ const mission = { latitude: 37.75991234, longitude: -122.41481234 };
 const box = (page: Page) => page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen place' });
-const map = (page: Page) => page.getByRole('region', { name: /Map to choose a place/ });
+const map = (page: Page) => page.getByRole('region', { name: /Map for choosing a place/ });
 const storedPlace = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userLocation') ?? 'null'));
 const placeCookie = async (page: Page) =>
@@ -41,7 +41,7 @@ test('nothing is set at first, and Continue waits for a place', async ({ page })
     'about 15 min drive',
     'about 30 min drive',
     'a long commute',
-    'Twenty minutes on foot are about 1.5 km. To walk 5 km takes about an hour.',
+    'Twenty minutes on foot is about 1.5 km. Walking 5 km takes about an hour.',
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(398);
@@ -345,7 +345,7 @@ test('browser storage and a cookie that somebody else has written set nothing', 
 test('without its background the map still takes a place', async ({ page }) => {
   await blockTiles(page);
   await openLocation(page);
-  await expect(page.getByText('The map background did not load.')).toBeVisible();
+  await expect(page.getByText('The map background didn’t load.')).toBeVisible();
   await pressMap(page);
   await expect(chosen(page)).toContainText('San Francisco, California');
 });

@@ -101,7 +101,7 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   expect(await shows('Apply for this job')).toBe(true);
 
   await page.getByRole('link', { name: `Close: ${title} Deluxe` }).click();
-  await expect(page.getByText('Nobody is waiting for your answer, so nobody is emailed.')).toBeVisible();
+  await expect(page.getByText('No one is waiting for an answer, so we won’t email anyone.')).toBeVisible();
   await axe();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title} Deluxe” is closed as filled.`)).toBeVisible();
@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false])
       expect(closed).toEqual({ status: 'closed', close_reason: 'not-filled' });
 
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('Undone: the posting is as it was.')).toBeVisible();
+      await expect(page.getByText('Undone. The posting is back to the way it was.')).toBeVisible();
       await expect(posting(page, title)).toContainText('Open');
       expect(await sql`select from public.job_farewells where job_id = ${job.id}`).toHaveLength(0);
       const told = await sql`select from public.application_events
@@ -165,7 +165,7 @@ test('an expired posting is renewed; a deleted one is gone with what is said bef
   expect((await request.get(`/${job.slug}`)).status()).toBe(200);
 
   await page.getByRole('link', { name: `Delete: ${title}` }).click();
-  await expect(page.getByText('Nobody has applied for it.')).toBeVisible();
+  await expect(page.getByText('No one has applied for it.')).toBeVisible();
   await axe();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL('**/employer/jobs');

@@ -127,7 +127,7 @@ test.describe('the jobs near a place', () => {
     await blockTiles(page);
     await openJobsMap(page);
     await expect(jobsMap(page).locator('..').getByRole('status')).toContainText(
-      'The map background did not load.',
+      'The map background didn’t load.',
     );
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
     expect(await cards(page).count()).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ test.describe('the map of a job', () => {
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/**', (route) => route.abort());
     await page.locator('figure').scrollIntoViewIfNeeded();
-    await expect(page.getByText('The map could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the map.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute('**/_next/static/**');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -44,13 +44,13 @@ for (const javaScriptEnabled of [true, false])
     });
 
     for (const [link, heading, title] of [
-      ['/alerts/', 'This alert is not here', 'Alert Not Found'],
+      ['/alerts/', 'We can’t find this alert', 'Alert Not Found'],
       ['/alerts/confirm/', 'This link no longer works', 'Link Not Found'],
       ['/unsubscribe/', 'You won’t get emails from this alert', 'Alert Not Found'],
-      ['/application/', 'This application is not here', 'Application Not Found'],
+      ['/application/', 'We can’t find this application', 'Application Not Found'],
       ['/still-hiring/', 'This link no longer works', 'Question Not Found'],
       ['/job-contact/', 'This link no longer works', 'Question Not Found'],
-      ['/contact-request/', 'This request is not here', 'Request Not Found'],
+      ['/contact-request/', 'We can’t find this request', 'Request Not Found'],
     ] as const)
       test(`a link ${link}… that nobody knows is answered in words`, async ({ page }) => {
         await expectMissing(page, `${link}x`, heading, title);

@@ -61,7 +61,7 @@ test('who is signed in applies with the profile, sees it marked and listed, and 
   await openForm(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Sara Seeker');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page.getByRole('radio', { name: /Use the resume on your profile/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Use the CV in your profile/ })).toBeChecked();
   await axe();
   await page.screenshot({ path: `test-results/apply-signed-in-${project.name}.png`, fullPage: true });
   await fillRest(page);

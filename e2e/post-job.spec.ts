@@ -186,10 +186,10 @@ test('Enter in a field never publishes, and an hour’s pay for a year is asked 
   const minimum = page.getByLabel('Minimum', { exact: false }).first();
   await minimum.fill('14');
   await minimum.press('Enter');
-  await expect(page.getByText('$14+/year does not look right. Is it per hour?')).toBeVisible();
+  await expect(page.getByText('$14+/year doesn’t look right. Is it per hour?')).toBeVisible();
   await page.getByRole('button', { name: 'Post Job' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Please check' });
-  await expect(alert.getByText('$14+/year does not look right. Is it per hour?')).toBeVisible();
+  await expect(alert.getByText('$14+/year doesn’t look right. Is it per hour?')).toBeVisible();
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(0);
   await page.getByRole('button', { name: 'Change it to per hour' }).click();
   await expect(page.getByLabel('Period')).toHaveValue('hour');
@@ -240,7 +240,7 @@ test('a shop has its street, and its pin where the keyboard set it', async ({ pa
   await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
 
-  const map = page.getByRole('region', { name: /Map to choose a place on/ });
+  const map = page.getByRole('region', { name: /Map for choosing a place/ });
   await map.focus();
   // Both keys before the map has moved: the pin goes where the arrow led.
   await map.evaluate((element) => {
@@ -363,7 +363,7 @@ test('a contact with another address is asked first, and until then applications
 
   await desk.goto(pathname);
   await desk.getByRole('button', { name: 'Stop sending them' }).click();
-  await expect(desk.getByText('No application is sent to you.')).toBeVisible();
+  await expect(desk.getByText('We won’t send you applications.')).toBeVisible();
   await office.close();
   await page.goto(pathname);
   await expect(page.getByRole('button', { name: 'Yes, send applications here' })).toBeVisible();

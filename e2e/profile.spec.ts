@@ -194,7 +194,7 @@ test.describe('a talent profile', () => {
     await page.getByLabel('Minimum').fill('1,800');
     await page.getByLabel('Per', { exact: true }).selectOption('month');
     await choosePlace(page, 'Portland', /Portland, Oregon/);
-    await expect(page.getByRole('spinbutton', { name: 'How far you would go' })).toHaveValue('10');
+    await expect(page.getByRole('spinbutton', { name: 'How far you’d go' })).toHaveValue('10');
     await page.getByRole('slider', { name: /How far/ }).fill('25');
     await page.getByLabel(/CV\/Resume/).setInputFiles(cvFiles.pdf(6 * 1024 * 1024));
     await page.getByRole('switch', { name: 'Show my profile to employers' }).check();
@@ -202,7 +202,7 @@ test.describe('a talent profile', () => {
     await expect(page.getByRole('region', { name: 'Employers who are signed in' })).toContainText(
       'Maria Gomez',
     );
-    const others = page.getByRole('region', { name: 'Everybody else' });
+    const others = page.getByRole('region', { name: 'Everyone else' });
     await expect(others).toContainText('Maria G.');
     await expect(others).toContainText('Portland, Oregon');
     await expect(others).not.toContainText('I open at five.');

@@ -225,7 +225,7 @@ test('a save that fails is put back and said', async ({ page, sql }) => {
   });
   await page.goto(job.path);
   await saveButton(page, job).click();
-  await expect(page.getByText('This browser does not let us store anything.')).toBeVisible();
+  await expect(page.getByText('This browser doesn’t let us store anything.')).toBeVisible();
   await isPressed(saveButton(page, job), false);
 
   const person = await newPerson();
@@ -236,7 +236,7 @@ test('a save that fails is put back and said', async ({ page, sql }) => {
   );
   await expect(page.locator('html')).toHaveAttribute('data-saves', 'signed-in');
   await saveButton(page, job).click();
-  await expect(page.getByText('The job could not be saved. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t save the job. Please try again.')).toBeVisible();
   await isPressed(saveButton(page, job), false);
   await page.unroute('**/*');
   await saveButton(page, job).click();
@@ -339,7 +339,7 @@ test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
   // Without a connection the words stay where they were typed.
   await page.context().setOffline(true);
   await writeNote(page, job, 'Written on a train');
-  await expect(card(page, job).getByText('The note could not be saved. Please try again.')).toBeVisible();
+  await expect(card(page, job).getByText('We couldn’t save the note. Please try again.')).toBeVisible();
   await expect(card(page, job).getByLabel('Your note')).toHaveValue('Written on a train');
   await page.context().setOffline(false);
   await card(page, job).getByRole('button', { name: 'Save note' }).click();
@@ -375,7 +375,7 @@ test('a thousand saved jobs stay usable, in pages', async ({ page, axe }) => {
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(titles(page).first()).toHaveText('Old Job 21');
   await page.goto(`${listPath}?page=51`);
-  await expect(page.getByText('There is no page 51 of your saved jobs.')).toBeVisible();
+  await expect(page.getByText('There’s no page 51 of your saved jobs.')).toBeVisible();
 });
 
 test('what cannot be looked up is said, and the list is there all the same', async ({ page, sql }) => {
@@ -383,7 +383,7 @@ test('what cannot be looked up is said, and the list is there all the same', asy
   await saveOnItsPage(page, job, 'Saved in this browser.');
   await page.route('**/api/saved-jobs/facts*', (route) => route.abort());
   await page.goto(listPath);
-  await expect(page.getByText('We could not check on these jobs')).toBeVisible();
+  await expect(page.getByText('We couldn’t check on these jobs')).toBeVisible();
   await expect(card(page, job).getByRole('link', { name: job.title })).toHaveAttribute(
     'href',
     `/job/${job.id}`,

@@ -235,7 +235,7 @@ test('an employer filters the page of a role, sees it on a map and saves from it
   await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription(
     'The minimum of 9 years is above the maximum of 2, so we used neither.',
   );
-  await expect(page.getByText('There is no availability “soon”.').first()).toBeAttached();
+  await expect(page.getByText('There’s no availability “soon”.').first()).toBeAttached();
   await expect(
     page
       .getByText(/^The minimum of 9 years/)

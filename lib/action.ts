@@ -51,7 +51,7 @@ function invalid(error: z.ZodError): ActionResult<never> {
   return fail(error.issues[0]?.message ?? 'Please check what you entered.', { fieldErrors });
 }
 
-const unstorableSentence = 'This holds a character that cannot be saved. Please type it again.';
+const unstorableSentence = 'This contains a character we can’t save. Please type it again.';
 
 /** Where in an input there is a NUL: PostgreSQL stores none, and nobody types one. */
 function pathOfNul(value: unknown): string | null {

@@ -8,7 +8,7 @@ import { resumeOwnAddress } from '@/lib/alerts/actions';
 const reasons = {
   bounce: 'Emails to your address bounced, so we stopped sending alerts there.',
   complaint: 'One of our alerts to you was reported as spam, so we stopped sending them.',
-  'unsubscribe-all': 'You turned off all alerts to your address, so we send none there.',
+  'unsubscribe-all': 'You turned off all alerts to your address, so we don’t send any.',
 } as const;
 
 /** Says why nothing comes, whatever the list shows, and how to have it again. */

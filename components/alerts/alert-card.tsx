@@ -69,7 +69,7 @@ const states: Record<AlertStatus, { label: string; tone: BadgeTone }> = {
   unconfirmed: { label: 'Not confirmed', tone: 'warn' },
 };
 
-/** 'Next email on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there is anything new'. */
+/** 'Next email on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there’s anything new'. */
 function dueLabel(
   status: AlertStatus,
   { frequency, timeZone }: AlertSchedule,
@@ -88,5 +88,5 @@ function dueLabel(
     .format(new Date(nextDueAt))
     // As in the sentence above it, and never apart from its number.
     .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);
-  return `Next email on ${at}, ${timeZoneLabel(timeZone)}, if there is anything new`;
+  return `Next email on ${at}, ${timeZoneLabel(timeZone)}, if there’s anything new`;
 }

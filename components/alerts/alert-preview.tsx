@@ -9,13 +9,13 @@ export function JobPreview({ preview: { total, first } }: { preview: JobAlertPre
   if (total === 0)
     return (
       <Nothing>
-        No matches in the last seven days. We only email you when there is something new; a larger radius or
-        fewer words will find more.
+        No matches in the last seven days. We only email you when there’s something new. A larger radius or
+        fewer keywords will find more.
       </Nothing>
     );
   return (
     <Found
-      sentence={`In the last seven days you would have received ${total === 1 ? 'one job' : `${many(total)} jobs`}.`}
+      sentence={`In the last seven days, you would have gotten ${total === 1 ? 'one job' : `${many(total)} jobs`}.`}
     >
       {first.map((job) => (
         <li key={job.id} className="py-2.5">
@@ -48,13 +48,13 @@ export function TalentPreview({ preview: { total, first } }: { preview: TalentAl
   if (total === 0)
     return (
       <Nothing>
-        No matches in the last seven days. We only email you when there is somebody new; a larger radius or
+        No matches in the last seven days. We only email you when there’s someone new. A larger radius or
         fewer skills will find more.
       </Nothing>
     );
   return (
     <Found
-      sentence={`In the last seven days you would have received ${total === 1 ? 'one person' : `${many(total)} people`}.`}
+      sentence={`In the last seven days, you would have gotten ${total === 1 ? 'one person' : `${many(total)} people`}.`}
     >
       {first.map((talent) => (
         <li key={talent.id} className="py-2.5">

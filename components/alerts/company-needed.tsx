@@ -7,6 +7,8 @@ export const CompanyNeeded = () => (
     <ButtonLink href={routes.profile()} target="_blank" variant="secondary">
       Open your company profile in a new tab
     </ButtonLink>
-    <span className="text-ink-soft text-sm">Then save this alert: what you entered stays here.</span>
+    <span className="text-ink-soft text-sm">
+      Then come back and save this alert. What you entered stays here.
+    </span>
   </p>
 );

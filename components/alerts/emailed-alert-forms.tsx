@@ -69,7 +69,7 @@ export function LinkControls({ token, status }: { token: string; status: AlertSt
       <Problem answer={deleted} />
       {answer?.ok && <Notice tone="good" title={outcomes[answer.data.became]} announce />}
       {isPaused && !answer?.ok && (
-        <Notice tone="warn" title="This alert is paused. We send no emails for it." />
+        <Notice tone="warn" title="This alert is paused. We won’t send emails for it." />
       )}
       <div className="flex flex-wrap gap-3">
         <LinkChangeForm

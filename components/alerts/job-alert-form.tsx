@@ -103,7 +103,7 @@ export function JobAlertForm({
       <Field
         {...field('minPay')}
         label="Minimum pay per hour"
-        hint="In US dollars. Jobs without stated pay are left out."
+        hint="In US dollars. Jobs that don’t list their pay are left out."
       >
         {(aria) => (
           <Input

@@ -54,7 +54,7 @@ function usePreview<Preview>(
         write(data);
         setAnswer(await action(null, data));
       } catch (thrown) {
-        setAnswer(fail(thrown instanceof Error ? thrown.message : 'The preview could not be loaded.'));
+        setAnswer(fail(thrown instanceof Error ? thrown.message : 'We couldn’t load the preview.'));
       }
     });
   return { ref, answer, isAsking, ask };

@@ -66,7 +66,7 @@ function SaveForm({
     <form action={send} ref={form} className="grid grid-cols-1 gap-5">
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
       <p className="break-words text-lg">
-        {jobSearchSentence(search)}, one email a day when there is something new.
+        {jobSearchSentence(search)}, one email a day when there’s something new.
       </p>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

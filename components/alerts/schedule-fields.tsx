@@ -92,7 +92,7 @@ function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
 }
 
 const tiles: readonly { value: AlertFrequency; label: string; hint: string }[] = [
-  { value: 'instant', label: 'At once', hint: 'As soon as there is one' },
+  { value: 'instant', label: 'Right away', hint: 'As soon as there’s a match' },
   { value: 'daily', label: 'Daily', hint: 'One email a day' },
   { value: 'weekly', label: 'Weekly', hint: 'One email a week' },
 ];

@@ -37,7 +37,7 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
             defaultChecked={wasTicked === 'on'}
             label="I am 18 or older"
           />
-          <p className="text-ink-soft text-sm">If you are younger, leave it unchecked and apply anyway.</p>
+          <p className="text-ink-soft text-sm">If you’re younger, leave it unchecked and apply anyway.</p>
         </div>
       )}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -14,7 +14,7 @@ export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; err
           legend="Your CV/Resume"
           name="cvSource"
           tiles={[
-            { value: 'profile', label: 'Use the resume on your profile', hint: cv.inProfile },
+            { value: 'profile', label: 'Use the CV in your profile', hint: cv.inProfile },
             { value: 'upload', label: 'Upload another' },
           ]}
           defaultValue={cv.source}
@@ -26,7 +26,7 @@ export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; err
           {...field}
           label="CV/Resume"
           required
-          hint={cv.lost && `Please choose ${cv.lost} again: you left the page before it was uploaded.`}
+          hint={cv.lost && `Please choose ${cv.lost} again. You left the page before it was uploaded.`}
         >
           {(aria) => (
             <FileInput

@@ -7,7 +7,7 @@ export function DataNotice({ companyName, asksBirthDate }: { companyName: string
   return (
     <p className="text-ink-soft text-sm">
       {companyName} gets what you enter here and your CV, for this job only.
-      {asksBirthDate && ' They never see your date of birth, only whether you are 18 or older.'} We erase
+      {asksBirthDate && ' They never see your date of birth, only whether you’re 18 or older.'} We delete
       everything {applicationRetentionDays} days after the job ends, or right away if you withdraw with the
       link in your receipt. <BesideLink href={routes.privacy()}>Privacy</BesideLink>
     </p>

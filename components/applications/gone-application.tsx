@@ -26,16 +26,16 @@ export function GoneApplicationDetail({
         </header>
         <p className="text-lg">
           {reason === 'employer-left'
-            ? `${companyName} has left ${site.name}, and this job went with its account.`
-            : `${companyName} has taken this job down for good.`}{' '}
-          Your application and CV were erased with it; the employer may still have the email. You did nothing
-          wrong, and this says nothing about you.
+            ? `${companyName} has left ${site.name}, so this job is gone too.`
+            : `${companyName} has removed this job.`}{' '}
+          We deleted your application and CV along with it. The employer may still have our email. You did
+          nothing wrong, and it’s not about you.
         </p>
         <dl className="grid gap-2 text-ink-soft">
           <Fact name="Sent">
             <RelativeTime date={appliedAt} />
           </Fact>
-          <Fact name="Status until then">{statusForApplicant(status)}</Fact>
+          <Fact name="Last status">{statusForApplicant(status)}</Fact>
           <Fact name="Gone">
             <RelativeTime date={goneAt} />
           </Fact>
@@ -50,7 +50,7 @@ export function GoneApplicationDetail({
             This page no longer holds anything you sent. It goes away {applicationRetentionDays} days after
             the job ended.
           </p>
-          <WithdrawForm which={{ name: 'token', value: token }} jobId={null} label="Erase this page now…" />
+          <WithdrawForm which={{ name: 'token', value: token }} jobId={null} label="Delete this page now…" />
         </div>
       </div>
     </div>

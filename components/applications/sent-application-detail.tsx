@@ -57,19 +57,19 @@ export function SentApplicationDetail({
           </p>
           {job.hasEnded && (status === 'new' || status === 'seen') && (
             <p className="measure mt-3 text-ink-soft">
-              This job no longer takes applications. {job.companyName} may still answer you.
+              This job is no longer taking applications. {job.companyName} may still answer you.
             </p>
           )}
         </header>
         {isProven && isJustConfirmed && (
-          <Notice tone="good" title="Thank you. Your email is confirmed">
+          <Notice tone="good" title="Thanks! Your email is confirmed">
             We’ll email updates to <span className="break-all">{application.email}</span>.
           </Notice>
         )}
         {!isProven && <Unproven application={application} which={which} />}
         <Card as="section" padding="roomy" aria-labelledby="happened">
           <h2 id="happened" className="text-xl">
-            What has happened so far
+            What’s happened so far
           </h2>
           <Happenings application={application} />
         </Card>
@@ -82,7 +82,7 @@ export function SentApplicationDetail({
             {application.dateOfBirth ? (
               <Sent name="Date of birth">
                 {application.dateOfBirth}{' '}
-                <span className="text-ink-soft text-sm">(the employer does not see it)</span>
+                <span className="text-ink-soft text-sm">(the employer doesn’t see it)</span>
               </Sent>
             ) : (
               <Sent name="18 or older">{application.isAdult ? 'Yes' : 'No'}</Sent>
@@ -101,11 +101,11 @@ export function SentApplicationDetail({
         </Card>
         <Card as="section" padding="roomy" aria-labelledby="withdraw">
           <h2 id="withdraw" className="text-xl">
-            Withdraw and erase
+            Withdraw and delete
           </h2>
           <p className="mt-2 text-ink-soft">
-            This deletes your application and the CV you sent with it for good. You can apply again
-            afterwards. Otherwise we erase both {applicationRetentionDays} days after the job ends.
+            This permanently deletes your application and the CV you sent with it. You can apply again
+            afterward. Otherwise, we delete both {applicationRetentionDays} days after the job ends.
           </p>
           <WithdrawForm which={which} jobId={job.id} />
         </Card>
@@ -125,8 +125,8 @@ function Unproven({
   if (which.name === 'id')
     return (
       <Notice title="Confirm your email to get updates">
-        Press the button on the page that the receipt to <span className="break-all">{email}</span> leads to.
-        Until then, what {job.companyName} answers is here only.
+        Open the link in the receipt we sent to <span className="break-all">{email}</span> and press the
+        button there. Until then, you’ll see {job.companyName}’s answers only here.
       </Notice>
     );
   return (
@@ -139,9 +139,9 @@ function Unproven({
       </p>
       <p className="mt-2 text-ink-soft">
         {events.some(({ isHeld }) => isHeld)
-          ? `${job.companyName} has answered. Press the button to read it here and to get further updates by email.`
+          ? `${job.companyName} has answered. Press the button to read the answer here and get updates by email.`
           : `Press the button, and we’ll email you what ${job.companyName} answers.`}{' '}
-        If you did not apply, somebody else used your address: erase the application below.
+        If you didn’t apply, someone else used your address. Delete the application below.
       </p>
       <ConfirmAddressForm token={which.value} />
     </Card>

@@ -29,12 +29,12 @@ export function SubmittedNotice({
       {submitted.outcome === 'received' ? (
         <Notice tone="good" title="Application submitted">
           <p>
-            {companyName} has it now and will answer you directly. We emailed you a receipt with a private
-            link that shows what you sent and lets you withdraw and erase it.
+            {companyName} has it now and will get back to you directly. We emailed you a receipt with a
+            private link to see what you sent, or to withdraw and delete it.
           </p>
           {!submitted.isProven && (
             <p className="mt-2">
-              Confirm your email behind that link to get {companyName}’s answers by email. Until you do, we
+              Use that link to confirm your email and get {companyName}’s answers by email. Until then, we
               send only a few receipts a day.
             </p>
           )}
@@ -43,8 +43,8 @@ export function SubmittedNotice({
       ) : (
         <Notice tone="info" title="You have already applied for this job">
           <p>
-            {companyName} has your first application, so this one was not sent. To send another version,
-            withdraw the first with the link in its receipt and apply again.
+            {companyName} has your first application, so we didn’t send this one. To send a new version,
+            withdraw the first one with the link in its receipt and apply again.
           </p>
           <WaysOn alertHref={alertHref} />
         </Notice>

@@ -32,10 +32,10 @@ export function WithdrawForm({
       >
         {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
         <input type="hidden" {...which} />
-        <p>Are you sure? It cannot be brought back.</p>
+        <p>Are you sure? This can’t be undone.</p>
         <div>
-          <SubmitButton variant="danger" pending="Erasing…">
-            Yes, erase it
+          <SubmitButton variant="danger" pending="Deleting…">
+            Yes, delete it
           </SubmitButton>
         </div>
       </form>

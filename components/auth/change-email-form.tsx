@@ -22,14 +22,14 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
     <div className="grid gap-4">
       {newEmail ? (
         <Notice tone="info" title={`Waiting for ${newEmail}`} announce={state?.ok === true}>
-          We emailed <strong>{email}</strong> and <strong>{newEmail}</strong>. Your address changes once the
-          links in both emails have been opened. Until then you sign in with {email}; without both, nothing
-          changes. A new request replaces this one.
+          We emailed <strong>{email}</strong> and <strong>{newEmail}</strong>. Your address changes once
+          you’ve opened the links in both emails. Until then, sign in with {email}. If you don’t open both,
+          nothing changes. A new request replaces this one.
         </Notice>
       ) : (
         <p className="text-ink-soft">
-          You sign in with <strong className="text-ink">{email}</strong>. To change it, confirm in both
-          mailboxes, so nobody can take over your account from an open browser.
+          You sign in with <strong className="text-ink">{email}</strong>. To change it, you confirm from both
+          addresses, so no one can take over your account from an open browser.
         </p>
       )}
       <form {...formProps} className="grid max-w-md gap-4">

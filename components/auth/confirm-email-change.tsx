@@ -41,9 +41,8 @@ export function ConfirmEmailChange({ token }: { token: string }) {
 function Outcome({ email }: { email: string | null }) {
   if (email === null)
     return (
-      <Notice tone="info" title="One of two" announce>
-        Thank you. Now open the link in the email to your other address: the change takes effect once both are
-        confirmed.
+      <Notice tone="info" title="One down, one to go" announce>
+        Now open the link we emailed to your other address. The change takes effect once both are confirmed.
       </Notice>
     );
   return (

@@ -18,15 +18,12 @@ export function DeleteAccountForm() {
   return (
     <form {...formProps} className="grid max-w-md gap-4">
       <FormStatus {...status} />
-      <Checkbox
-        {...control('withApplications')}
-        label="Also withdraw and erase the applications that I sent"
-      />
+      <Checkbox {...control('withApplications')} label="Also withdraw and delete the applications I sent" />
       <PasswordField
         {...field('currentPassword')}
         {...control('currentPassword')}
         label="Your password"
-        hint="So that nobody else can do this in a browser you left open."
+        hint="So no one else can do this in a browser you left open."
         autoComplete="current-password"
       />
       <div>

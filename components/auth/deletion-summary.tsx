@@ -8,9 +8,9 @@ export function WhatGoes({ contents }: { contents: AccountContents }) {
   return (
     <div className="grid gap-3">
       <p>
-        <strong>What is deleted, right away and for good:</strong> your sign-in; your profile with its CV or
-        logo; what you saved and your alerts; if you hire, your company, your job postings with their pages,
-        and the applications that people sent for them with their CVs.
+        <strong>What we delete, right away and for good:</strong> your sign-in; your profile with its CV or
+        logo; everything you saved, and your alerts. If you hire, also your company, your job postings with
+        their pages, and the applications people sent you, with their CVs.
       </p>
       {jobs + savedTalents + savedJobs > 0 && (
         <ul className="list-disc pl-5">
@@ -27,14 +27,15 @@ export function WhatGoes({ contents }: { contents: AccountContents }) {
       {sentApplications > 0 && (
         <p>
           <strong>What employers keep:</strong> the {countLabel(sentApplications, 'application')} you sent,
-          with the CV you attached, because an employer may be deciding on it and may have to account for the
-          decision. It no longer points to an account and is erased {applicationRetentionDays} days after the
-          job ended. If you check the box below, it is withdrawn and erased now instead; what an employer has
-          read or printed by then is out of our hands.
+          with the CV you attached, because an employer may still be deciding, and may have to explain the
+          decision later. It’s no longer linked to an account, and we delete it {applicationRetentionDays}{' '}
+          days after the job ended. If you check the box below, we withdraw and delete it now instead. What an
+          employer has already read or printed is out of our hands.
         </p>
       )}
       <p className="text-ink-soft">
-        Download your data first: once it is gone, nobody can bring it back. We confirm the deletion by email.
+        Download your data first: once it’s gone, no one can bring it back. We’ll confirm the deletion by
+        email.
       </p>
     </div>
   );

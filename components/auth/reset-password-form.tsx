@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
             {...field('currentPassword')}
             {...control('currentPassword')}
             label="Current password"
-            hint="So that nobody else can do this in a browser you left open."
+            hint="So no one else can do this in a browser you left open."
             autoComplete="current-password"
           />
         )}

@@ -43,7 +43,7 @@ export function useSessionAfterNavigation(): void {
 /** Ends this browser's session and everything it left here, in every tab (D2). Throws when the server cannot be reached. */
 export async function logOut(): Promise<void> {
   const answer = await fetch(routes.api.me(), { method: 'DELETE' });
-  if (!answer.ok) throw new Error('The session could not be ended.');
+  if (!answer.ok) throw new Error('We couldn’t end the session.');
   sessionEnded();
 }
 

@@ -73,7 +73,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
   if (state?.ok && state.data.goTo)
     return (
       <SavedNotice title={companyMessages.saved}>
-        <p>We are taking you to the posting form.</p>
+        <p>Taking you to the posting form…</p>
         <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );

@@ -48,7 +48,7 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
       <Field
         {...field}
         label="Logo"
-        hint="It is shown as a square. Hidden details in the file, such as where a photo was taken, are removed."
+        hint="It’s shown as a square. We remove hidden details, such as where a photo was taken."
       >
         {(aria) => (
           <div className="flex flex-wrap items-center gap-4">

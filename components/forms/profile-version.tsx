@@ -14,7 +14,7 @@ export function ProfileVersion({ version, wouldReplace }: { version: string; wou
         <Notice tone="info">
           {/* Beside, so that what is typed here stays. */}
           <a href={routes.profile()} target="_blank" rel="noopener" className="link">
-            See what is saved
+            See what’s saved
           </a>{' '}
           in a new tab.
           <Checkbox name="replaces" label="Replace it with what I typed here" />

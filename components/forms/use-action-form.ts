@@ -206,7 +206,7 @@ const chosenBeside = ({ form, name }: HTMLInputElement) =>
       box instanceof HTMLInputElement && box.type === 'radio' && box.name === name && box.checked,
   );
 
-const unreachable = 'The server could not be reached. Nothing you entered is lost: please try again.';
+const unreachable = 'We couldn’t reach the server. Nothing you entered is lost. Please try again.';
 
 type FoundProblem = [name: string, sentence: string];
 

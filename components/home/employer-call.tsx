@@ -13,8 +13,8 @@ export function EmployerCall() {
             The right person may live three streets away
           </h2>
           <p className="mt-3 max-w-xl text-ink-soft">
-            Neighbors know the way, can cover a shift on short notice and are home before dinner. Be found by
-            the people who live close to your door.
+            Neighbors know the way, can cover a shift on short notice and are home for dinner. Reach the
+            people who live close to your door.
           </p>
         </div>
         {built.posting ? (
@@ -23,7 +23,7 @@ export function EmployerCall() {
           </ButtonLink>
         ) : (
           <ButtonLink href={routes.search()} variant="secondary" size="lg" wide="phone">
-            See who is hiring
+            See who’s hiring
           </ButtonLink>
         )}
       </div>

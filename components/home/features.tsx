@@ -9,7 +9,7 @@ const features: readonly { title: string; text: string; icon: ComponentType<{ cl
     icon: PinIcon,
   },
   {
-    title: 'Pay that compares',
+    title: 'Pay you can compare',
     text: 'Hourly, monthly, yearly: a minimum is compared per hour, so a salary never hides behind a bigger number.',
     icon: PayIcon,
   },
@@ -25,7 +25,7 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="page py-16 sm:py-24">
       <h2 id="features" className="max-w-xl text-3xl">
-        A short trip to work, and no surprises
+        A short trip to work and no surprises
       </h2>
       <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-3">
         {features.map(({ title, text, icon: Icon }) => (

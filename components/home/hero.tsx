@@ -11,10 +11,10 @@ export function Hero({ newest }: { newest: readonly JobSummary[] }) {
     <section className="page grid grid-cols-1 gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
       <div>
         <p className="font-semibold text-brand">Find Work</p>
-        <h1 className="mt-2 text-4xl">Work that is around the corner</h1>
+        <h1 className="mt-2 text-4xl">Work that’s around the corner</h1>
         <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
-          Tell us where home is. Doorstep shows the open jobs around it: how far each one is, what it pays,
-          and how to get it.
+          Tell us where home is. Doorstep shows the open jobs around it: how far each one is, what it pays and
+          how to get it.
         </p>
         <SearchBox />
         <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-2">

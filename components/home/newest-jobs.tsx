@@ -17,7 +17,7 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
         <Fanlight />
       </div>
       {jobs.length === 0 ? (
-        <p className="mt-4 px-1 text-door-soft">No job is open right now. The next one will appear here.</p>
+        <p className="mt-4 px-1 text-door-soft">No open jobs right now. New ones will appear here.</p>
       ) : (
         <NewestNearYou>
           <GlanceList jobs={jobs.map(toJobGlance)} />

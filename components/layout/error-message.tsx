@@ -29,7 +29,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       </div>
       {id && (
         <p className="mt-8 text-ink-soft text-sm">
-          Error id: <code className="select-all">{id}</code>
+          Error reference: <code className="select-all">{id}</code>
         </p>
       )}
     </div>

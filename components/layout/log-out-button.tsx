@@ -14,7 +14,7 @@ export function LogOutButton({ className }: { className: string }) {
       await logOut();
     } catch {
       setIsLeaving(false);
-      toast('You could not be signed out just now. Please try again.');
+      toast('We couldn’t sign you out just now. Please try again.');
     }
   };
   return (

@@ -74,7 +74,7 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
       <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 print:hidden">
         {isOffline && (
           <p className="mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-md bg-ink px-4 py-3 text-ground text-sm shadow-lifted">
-            <OfflineIcon /> You are offline, so this page cannot open. Try again once you are back.
+            <OfflineIcon /> You’re offline, so this page can’t open. Try again when you’re back online.
           </p>
         )}
       </div>

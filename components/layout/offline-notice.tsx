@@ -15,7 +15,8 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-center text-ground text-sm">
           <OfflineIcon />
-          You are offline. What you see may be out of date, and nothing can be sent until you are back.
+          You’re offline. What you see may be out of date, and you can’t send anything until you’re back
+          online.
         </p>
       )}
     </div>

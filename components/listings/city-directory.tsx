@@ -23,7 +23,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
       />
       <header className="mt-3 mb-7">
         <h1 className="text-3xl">{letter ? `Cities with jobs: ${letter}` : 'Cities with jobs'}</h1>
-        <p className="mt-2 text-ink-soft">The number counts open jobs in the city itself.</p>
+        <p className="mt-2 text-ink-soft">The number is how many jobs are open in the city itself.</p>
       </header>
       <nav aria-label="Cities by initial" className="mb-8">
         <ul className="flex flex-wrap gap-1">
@@ -47,7 +47,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
         </h2>
         {cities.length === 0 ? (
           <EmptyState title="No jobs found" as="h3">
-            <p>No city here has an open job right now.</p>
+            <p>No city here has open jobs right now.</p>
           </EmptyState>
         ) : (
           <CityLinks cities={initial ? byName(cities) : cities} withState />

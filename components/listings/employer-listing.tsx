@@ -25,10 +25,10 @@ export function EmployerListing({ listing, view }: { listing: Listing; view: 'li
         <h1 className="break-words text-3xl">Jobs at {name}</h1>
         <p className="mt-2 text-ink-soft">
           {total === 0
-            ? 'No job is open here right now.'
+            ? 'No open jobs here right now.'
             : `${openJobs(total)}${here < total ? `, ${here} of them in this city` : ''}.`}
           {companies.length > 1 &&
-            ` ${companies.length} companies have this name. Their logos, places and dates tell them apart.`}
+            ` ${companies.length} companies share this name. You can tell them apart by logo, place and date.`}
         </p>
       </header>
       <Companies companies={companies} />

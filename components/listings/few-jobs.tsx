@@ -14,11 +14,11 @@ export function FewJobs({ listing: { known, category, total, beyond } }: { listi
     <div className="mb-7 space-y-5">
       <Notice>
         {total === 0
-          ? `Right now, no job${kind} is open within ${radius.defaultKm} km of ${name}.`
+          ? `Right now, no jobs${kind} are open within ${radius.defaultKm} km of ${name}.`
           : `Only ${total === 1 ? 'one job' : `${total} jobs`}${kind} within ${radius.defaultKm} km of ${name} ${total === 1 ? 'is' : 'are'} open right now.`}{' '}
         {beyond.length > 0
-          ? 'The nearest ones a little farther away are below.'
-          : `There is none within ${radius.maxKm} km either.`}
+          ? 'The nearest ones, a little farther away, are below.'
+          : `There are none within ${radius.maxKm} km either.`}
       </Notice>
     </div>
   );

@@ -18,9 +18,9 @@ export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }
           <div className="mt-4 overflow-x-auto">
             <table className="w-full text-left tabular-nums">
               <caption className="mb-3 text-left text-ink-soft text-sm">
-                US dollars per hour, from the open jobs within {radius.defaultKm} km that state their pay. For
-                a range we take the middle; yearly pay is 52 weeks of 40 hours. Kinds with fewer than 5 are
-                left out.
+                US dollars per hour, from the open jobs within {radius.defaultKm} km that list their pay. For
+                a range, we use the middle. Yearly pay counts as 52 weeks of 40 hours. Kinds with fewer than 5
+                jobs are left out.
               </caption>
               <thead className="border-line border-b text-ink-soft text-sm">
                 <tr>
@@ -31,7 +31,7 @@ export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }
                     Median
                   </th>
                   <th scope="col" className="py-2 pr-4 font-medium">
-                    From – to
+                    Range
                   </th>
                   <th scope="col" className="py-2 font-medium">
                     Jobs
@@ -59,7 +59,7 @@ export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }
       {facts.employers.length > 0 && (
         <section aria-labelledby="place-employers">
           <h2 id="place-employers" className="text-2xl">
-            Who hires most
+            Who’s hiring most
           </h2>
           <ul className="mt-4 divide-y divide-line">
             {facts.employers.map(({ name: company, city, state, count }) => (
@@ -78,18 +78,18 @@ export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }
   );
 }
 
-const have = (count: number) => (count === 1 ? '1 has' : `${count === 0 ? 'none' : count} have`);
+const include = (count: number) => (count === 1 ? '1 includes' : `${count === 0 ? 'none' : count} include`);
 
 function HoursAndReplies({ facts: { schedules, replies } }: { facts: Facts }) {
   const lines = [
     ...(schedules && schedules.told >= 5
       ? [
-          `Of ${schedules.told} jobs that list their hours, ${have(schedules.evenings)} evenings or nights and ${have(schedules.weekends)} weekends.`,
+          `Of ${schedules.told} jobs that list their hours, ${include(schedules.evenings)} evenings or nights and ${include(schedules.weekends)} weekends.`,
         ]
       : []),
     ...(replies
       ? [
-          `Of ${replies.applications} applications older than a week, employers here have looked at ${percent(replies.answered / replies.applications)}.`,
+          `Of ${replies.applications} applications older than a week, employers here have opened ${percent(replies.answered / replies.applications)}.`,
         ]
       : []),
   ];
@@ -97,7 +97,7 @@ function HoursAndReplies({ facts: { schedules, replies } }: { facts: Facts }) {
   return (
     <section aria-labelledby="place-hours">
       <h2 id="place-hours" className="text-2xl">
-        Hours and answers
+        Hours and replies
       </h2>
       {lines.map((line) => (
         <p key={line} className="mt-3">

@@ -30,7 +30,7 @@ export function PlaceListing({ listing }: { listing: Listing }) {
           {category ? categoryTitle(category) : 'Jobs'} in {name}
         </h1>
         <p className="mt-1 text-ink-soft sm:mt-2">
-          {total === 0 ? 'No job is open' : openJobs(total)} within {radius.defaultKm} km of the center
+          {total === 0 ? 'No open jobs' : openJobs(total)} within {radius.defaultKm} km of the center
           {newest && (
             <>
               , the newest posted <RelativeTime date={newest} className="lowercase" />

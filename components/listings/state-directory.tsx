@@ -29,7 +29,7 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
       {cities.length === 0 ? (
         <EmptyState title="No jobs found">
           <p>
-            No job is open in {state.name} right now.{' '}
+            There are no open jobs in {state.name} right now.{' '}
             <Link href={routes.cities()} className="link">
               See where the jobs are
             </Link>

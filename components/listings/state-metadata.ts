@@ -10,7 +10,7 @@ export function stateMetadata({ name }: UsState, cities: readonly CityWithJobs[]
   const total = sumOf(cities);
   return {
     title: `Jobs in ${name} by city`,
-    description: `${openJobs(total)} in ${cities.length.toLocaleString('en-US')} cities and towns of ${name}. Choose yours to see what is near, what it pays and whether it is still open.`,
+    description: `${openJobs(total)} in ${cities.length.toLocaleString('en-US')} cities and towns of ${name}. Choose yours to see what’s nearby, what it pays and whether it’s still open.`,
     alternates: { canonical: `${env().siteUrl}${routes.state(name)}` },
     ...(total === 0 && { robots: { index: false, follow: true } }),
   };

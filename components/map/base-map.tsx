@@ -64,7 +64,7 @@ export function MapGround({ center, zoom, tiles, label, gestures = 'full', child
         role="status"
         className="map-status pointer-events-none absolute inset-x-3 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
       >
-        {isMissing ? 'The map background did not load. The marks on it are in the right place.' : ''}
+        {isMissing ? 'The map background didn’t load. The pins are in the right place.' : ''}
       </p>
     </>
   );

@@ -81,7 +81,7 @@ function Waiting() {
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center text-sm">
-      <p role="status">The map could not be loaded. Everything else on this page still works.</p>
+      <p role="status">We couldn’t load the map. Everything else on this page still works.</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -27,7 +27,7 @@ export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: Picke
       center={center}
       zoom={mapDefaults.listZoom}
       tiles={tiles}
-      label="Map to choose a place on. Arrow keys move it, plus and minus zoom, Enter sets the pin in its middle."
+      label="Map for choosing a place. Arrow keys move it, plus and minus zoom, Enter sets the pin in the middle."
     >
       {value && radiusKm !== null ? (
         <FollowCircle center={value} radiusKm={radiusKm} />

@@ -21,7 +21,7 @@ export function DistanceGuide({ className }: { className?: string }) {
         ))}
       </dl>
       <p className="mt-2 text-ink-soft text-sm">
-        Twenty minutes on foot are about 1.5 km. To walk 5 km takes about an hour.
+        Twenty minutes on foot is about 1.5 km. Walking 5 km takes about an hour.
       </p>
     </section>
   );

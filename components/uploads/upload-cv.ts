@@ -44,7 +44,7 @@ function put(file: File, url: string, tooLarge: string, onProgress: OnProgress):
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else if (request.status === 413) reject(new Error(tooLarge));
-      else fail('it could not be stored. Please try again.');
+      else fail('we couldn’t store it. Please try again.');
     };
     request.onerror = () => fail('the connection was lost. Please try again.');
     request.ontimeout = () => fail('it took too long. Please try again.');

@@ -8,7 +8,7 @@ import { jobAlertOf, readJobAlert, readTalentAlert, talentAlertOf } from './aler
 import { previewJobAlert, previewTalentAlert } from './queries-preview';
 import { jobAlertSubmission, talentAlertSubmission } from './schema';
 
-const failed = 'The preview could not be loaded. Please try again.';
+const failed = 'We couldn’t load the preview. Please try again.';
 
 /** What a job alert as it stands in its form would have brought in the last seven days; open to guests. */
 export const previewJobs = formAction(

@@ -45,9 +45,9 @@ export function talentAlertSentence({
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
 }
 
-/** 'as soon as there is one', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
+/** 'as soon as there’s a match', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
 export function scheduleSentence({ frequency, hour, weekday }: AlertSchedule): string {
-  if (frequency === 'instant') return 'as soon as there is one';
+  if (frequency === 'instant') return 'as soon as there’s a match';
   if (frequency === 'daily') return `daily at ${hourLabel(hour)}`;
   return `every ${weekdayLabel(weekday)} at ${hourLabel(hour)}`;
 }

@@ -53,7 +53,7 @@ export const confirmApplication = formAction(
       if (!isConfirmed) throw new Refusal(noLonger);
       redirect(routes.application(token, { confirmed: true }));
     },
-    failed: 'Your email could not be confirmed. Please try again.',
+    failed: 'We couldn’t confirm your email. Please try again.',
   }),
   (form) => textsOf(form, ['token']),
 );
@@ -76,7 +76,7 @@ export const withdrawApplication = formAction(
       await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
       redirect(routes.application('erased'));
     },
-    failed: 'The application could not be erased. Please try again.',
+    failed: 'We couldn’t delete the application. Please try again.',
   }),
   (form) => (form.has('id') ? textsOf(form, ['id']) : textsOf(form, ['token'])),
 );

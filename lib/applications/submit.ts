@@ -18,7 +18,7 @@ export type Submitted = { outcome: 'received'; isProven: boolean } | { outcome: 
 /** The specified sentence for a fault. */
 export const submitFailed = 'Failed to submit application. Please try again.';
 
-export const closedMessage = 'This job no longer takes applications.';
+export const closedMessage = 'This job is no longer taking applications.';
 const elsewhereMessage = 'This employer takes applications on its own website.';
 
 export type Applicant = {

@@ -8,21 +8,21 @@ export const authMessages = {
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordShorterThanEight: 'Password must be at least 8 characters long',
   passwordTooLong:
-    'Password must be at most 72 characters long; letters with accents, emoji and the like count for more than one.',
+    'Password must be at most 72 characters long. Accented letters, emoji and the like count as more than one.',
   commonPassword:
-    'This is one of the most common passwords, so it is among the first to be guessed. Please choose another one.',
+    'This is one of the most common passwords, so it’s easy to guess. Please choose another one.',
   ownNamePassword: (site: string) =>
-    `Your email address, your name in it and “${site}” are among the first guesses. Please choose another password.`,
+    `Your email address, the name in it and “${site}” are easy to guess. Please choose another password.`,
   chooseRole: 'Please choose how you will use the site',
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
   registered: 'Registration successful! Please sign in to continue.',
-  confirmFirst: (address = 'you') => `First open the link that we emailed to ${address}, then sign in.`,
+  confirmFirst: (address = 'you') => `First, open the link we emailed to ${address}, then sign in.`,
   choosePasswordToConfirm:
-    'You registered in another browser, so one thing is left. Enter the password you chose there, or a new one: it will be the one for your account. That keeps the account yours, even if somebody else typed your address first.',
+    'You signed up in another browser, so there’s one more step. Enter the password you chose there, or a new one for your account. That keeps the account yours, even if someone else entered your address first.',
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
   signedInHere: 'You are already signed in on this browser.',
   resetLinkSent:
-    'If there is an account with this address, we have emailed it a link to set a new password. We send only a few such emails a day, so if no new one arrives, use the newest you have.',
+    'If there’s an account with this address, we’ve emailed it a link to set a new password. We send only a few of these a day, so if a new one doesn’t arrive, use the latest one you have.',
   passwordReset: 'Your password has been changed. You can now sign in.',
   invalidLink: 'Invalid confirmation link',
   confirmationFailed: 'An error occurred during email confirmation.',
@@ -31,13 +31,13 @@ export const authMessages = {
   wrongCredentials: 'Invalid login credentials. The email or the password is wrong.',
   emailNotConfirmed: 'Email not confirmed. Please open the link we emailed you first.',
   confirmationSentAgain:
-    'If this address still needs to be confirmed, we have emailed it a new link. We send only a few such emails a day, so if no new one arrives, use the newest you have.',
+    'If this address still needs to be confirmed, we’ve emailed it a new link. We send only a few of these a day, so if a new one doesn’t arrive, use the latest one you have.',
   tooManyAttempts:
     'Too many attempts. Please wait a minute, or use “Forgot your password?” to get in by email.',
   linkExpired: 'This link has expired or has already been used. Please request a new one.',
   samePassword: 'The new password must be different from the old one.',
   reauthenticationNeeded:
-    'You signed in a while ago. Please get a link by email with “Forgot your password?” on the sign-in page.',
+    'You signed in a while ago. To continue, get a link by email with “Forgot your password?” on the sign-in page.',
   weakPassword: 'This password is too easy to guess. Please choose another one.',
   weakPasswordReasons: {
     length: 'It is too short.',
@@ -45,14 +45,14 @@ export const authMessages = {
     pwned: 'It appeared in a data leak on another site.',
   },
   mailedEnoughToday:
-    'We have sent this address several emails in the last 24 hours. Please use the newest one, and look in the spam folder too. If its link has expired, open it all the same: it can send you a new one.',
+    'We’ve sent this address several emails in the last 24 hours. Please use the latest one, and check your spam folder. If its link has expired, open it anyway: you can get a new one there.',
   mailedEnoughToNew:
-    'We have sent this address several emails in the last 24 hours. Please try again tomorrow.',
+    'We’ve sent this address several emails in the last 24 hours. Please try again tomorrow.',
   accountSuspended: 'This account has been suspended.',
   currentPasswordRequired: 'Please enter your current password',
-  currentPasswordWrong: 'This is not your current password.',
+  currentPasswordWrong: 'That’s not your current password.',
   passwordChanged: 'Your password has been changed. Other devices have been signed out.',
-  sameEmail: 'This is already your email address.',
+  sameEmail: 'That’s already your email address.',
   failedToChangeEmail: 'Failed to change your email address. Please try again.',
   failedToChangePassword: 'Failed to change your password. Please try again.',
   failedToSignOutEverywhere: 'Failed to sign out everywhere. Please try again.',
@@ -67,5 +67,5 @@ export const authMessages = {
   failedToResetPassword: 'Failed to reset password',
   failedToSaveRole: 'Failed to save your choice. Please try again.',
   failedToConfirmEmail: 'Failed to confirm email',
-  serviceUnavailable: 'The sign-in service is not responding right now. Please try again in a moment.',
+  serviceUnavailable: 'The sign-in service isn’t responding right now. Please try again in a moment.',
 } as const;

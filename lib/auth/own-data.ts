@@ -40,7 +40,7 @@ export async function* ownDataEntries(data: unknown): AsyncGenerator<ZipEntry> {
     const content = await openFile(file);
     yield content
       ? { name: `files/${name}`, content, isCompressed: true }
-      : text(`files/${name} is missing.txt`, 'This file could not be read. Please try again later.\n');
+      : text(`files/${name} is missing.txt`, 'We couldn’t read this file. Please try again later.\n');
   }
 }
 

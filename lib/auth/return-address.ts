@@ -30,6 +30,6 @@ export function roleComingFrom(from: string | undefined): Role {
 export function reasonToSignIn(from: string | undefined): string | null {
   const { pathname } = new URL(redirectTarget(from), 'http://doorstep.invalid');
   if (pathname === '/post-job')
-    return 'You need an account to post a job, so that applications reach you and nobody else. Sign in or create one, and you can pick up right where you left off.';
+    return 'You need an account to post a job, so applications reach you and no one else. Sign in or create one, and you can pick up right where you left off.';
   return null;
 }

@@ -24,7 +24,7 @@ export function payQuestion(pay: Amounts | null): PayQuestion | null {
   const meant = salaryPeriods
     .filter((period) => amounts.every((amount) => isFor(period, amount)))
     .toSorted((one, other) => oddity(amounts, one) - oddity(amounts, other))[0];
-  const said = `${salaryLabel({ ...pay })} does not look right.`;
+  const said = `${salaryLabel({ ...pay })} doesn’t look right.`;
   return meant
     ? { sentence: `${said} Is it per ${meant}?`, period: meant }
     : { sentence: `${said} Please check the amount.`, period: null };

@@ -61,15 +61,15 @@ const nearbyDefaults: JobSearchDefaults = { radiusKm: radius.defaultKm };
 /** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */
 export function parseJobSearch(params: RawParams, defaults: JobSearchDefaults = nearbyDefaults): JobSearch {
   const reader = searchParamsReader(params);
-  const view = reader.oneOf('view', jobViews, (given) => `There is no view ${given}.`) ?? 'list';
+  const view = reader.oneOf('view', jobViews, (given) => `There’s no view ${given}.`) ?? 'list';
   const query = reader.words('q', longestQuery);
   const search = {
     center: readSearchCenter(reader),
     radiusKm: readRadius(reader, defaults),
     query,
-    types: reader.someOf('type', jobTypes, (given) => `There is no job type ${given}.`),
+    types: reader.someOf('type', jobTypes, (given) => `There’s no job type ${given}.`),
     minPay: reader.hourlyPay('minPay'),
-    sort: reader.oneOf('sort', jobSorts, (given) => `We cannot sort by ${given}.`) ?? defaultSort(query),
+    sort: reader.oneOf('sort', jobSorts, (given) => `We can’t sort by ${given}.`) ?? defaultSort(query),
     view,
     page: reader.page(lastPageOf({ view })),
     place: reader.words('place', longestQuery),

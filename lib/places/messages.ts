@@ -42,10 +42,10 @@ export function geolocationMessage(code: number): string {
 export const placeHelp = {
   outside: (country: string) =>
     territories.has(country)
-      ? `${site.name} does not cover ${country} yet. Type a city or ZIP in one of the 50 states.`
+      ? `${site.name} doesn’t cover ${country} yet. Type a city or ZIP in one of the 50 states.`
       : `${site.name} covers the United States only. Type a US city or ZIP.`,
   wholeState: (name: string) => `${name} is a whole state. Choose a city.`,
-  noTown: 'We could not find a town within 30 km of that point. Type a US city or ZIP.',
+  noTown: 'We couldn’t find a town within 30 km of that point. Type a US city or ZIP.',
 } as const;
 
 const territories = new Set([

@@ -36,7 +36,7 @@ export const postJob = formAction(
       if (!viewer)
         throw new Refusal(postJobMessages.authenticationRequired, undefined, {
           href: routes.login(routes.postJob()),
-          label: 'What you wrote is kept. Sign in again',
+          label: 'What you wrote is safe. Sign in again',
         });
       const company = await findOwnCompany(viewer.id);
       if (!company)
@@ -174,7 +174,7 @@ export const dropDraft = defineAction({
       .throwOnError();
     return null;
   },
-  failed: 'The draft could not be discarded. Please try again.',
+  failed: 'We couldn’t discard the draft. Please try again.',
 });
 
 /** Lets the postings that send applications to a former address of the viewer's send them to the one of today. */

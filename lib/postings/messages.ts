@@ -27,7 +27,7 @@ export const postJobMessages = {
   expiresOn: `Please choose a day between tomorrow and ${lastOpenDays} days from now`,
   companyRequired: 'Please complete your company profile before you post a job.',
   postedBefore:
-    'You already posted this job in another tab. The version here is different and has not been posted.',
-  saveFailed: 'Your changes could not be saved. Please try again.',
-  goneElsewhere: 'This job is no longer among your postings.',
+    'You already posted this job in another tab. The version here is different and hasn’t been posted.',
+  saveFailed: 'We couldn’t save your changes. Please try again.',
+  goneElsewhere: 'This job is no longer one of your postings.',
 } as const;

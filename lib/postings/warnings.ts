@@ -42,7 +42,7 @@ function payMissing({ salary, type, state }: WarnedAbout, now: Date): PostingWar
   return [
     {
       id: 'pay-missing',
-      sentence: `In ${law.state}, ${who} must state the pay or a pay range in a job posting. Yours does not.`,
+      sentence: `In ${law.state}, ${who} must state the pay or a pay range in a job posting. Yours doesn’t.`,
       source: `${law.source}, since ${law.since}`,
     },
   ];
@@ -96,7 +96,7 @@ function tooShort({ title, description }: WarnedAbout): PostingWarning[] {
     warnings.push({
       id: 'description',
       sentence:
-        'The description is very short. Two or three sentences about the work and the hours bring better applications.',
+        'The description is very short. Two or three sentences about the work and the hours get you better applications.',
       source: null,
     });
   return warnings;

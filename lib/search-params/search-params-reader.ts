@@ -69,7 +69,7 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return null;
       const pay = readAmount(given) ?? Number.NaN;
       if (pay >= 0 && pay <= highestPay) return pay || null;
-      return wrong(name, `We could not use ${quoted(given)}. ${payExample}`, null);
+      return wrong(name, `We couldn’t use ${quoted(given)}. ${payExample}`, null);
     },
     /** From 1. */
     page(last: number): number {
@@ -77,7 +77,7 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return 1;
       const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
       if (page >= 1 && page <= last) return page;
-      const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}; there is no page ${quoted(given)}.`;
+      const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}, so there’s no page ${quoted(given)}.`;
       return wrong('page', sentence, page < 1 ? 1 : last);
     },
     /** At most so many characters; what is longer is cut. */

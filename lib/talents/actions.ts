@@ -27,7 +27,7 @@ export const startTalentCvUpload = defineAction({
     return viewer;
   },
   run: (file, { id }) => openCvUpload(file, id, 'profile'),
-  failed: cvMessages.failed('the server did not respond as expected. Please try again.'),
+  failed: cvMessages.failed('the server didn’t respond as expected. Please try again.'),
 });
 
 /** Writes or changes the viewer's talent profile; the answer says where to go (section 4). */

@@ -50,11 +50,11 @@ export function parseTalentSearch(params: RawParams): TalentSearch {
     radiusKm: reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
     query: reader.words('q', longestQuery),
     ...readYears(reader),
-    available: reader.oneOf('available', availabilities, (given) => `There is no availability ${given}.`),
-    types: reader.someOf('type', jobTypes, (given) => `There is no job type ${given}.`),
+    available: reader.oneOf('available', availabilities, (given) => `There’s no availability ${given}.`),
+    types: reader.someOf('type', jobTypes, (given) => `There’s no job type ${given}.`),
     maxPay: reader.hourlyPay('maxPay'),
-    sort: reader.oneOf('sort', talentSorts, (given) => `We cannot sort by ${given}.`) ?? 'distance',
-    view: reader.oneOf('view', talentViews, (given) => `There is no view ${given}.`) ?? 'list',
+    sort: reader.oneOf('sort', talentSorts, (given) => `We can’t sort by ${given}.`) ?? 'distance',
+    view: reader.oneOf('view', talentViews, (given) => `There’s no view ${given}.`) ?? 'list',
     page: reader.page(lastTalentPage),
   } as const;
   const { problems } = reader;

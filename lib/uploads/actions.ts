@@ -18,5 +18,5 @@ export const startCvUpload = defineAction({
     return { viewerId: data.user?.id ?? null };
   },
   run: (file, { viewerId }) => openCvUpload(file, viewerId),
-  failed: cvMessages.failed('the server did not respond as expected. Please try again.'),
+  failed: cvMessages.failed('the server didn’t respond as expected. Please try again.'),
 });

@@ -40,7 +40,7 @@ export const cvMessages = {
   count: 'Too many files',
   required: 'CV/Resume is required',
   empty: 'Invalid file. This file is empty.',
-  format: 'Invalid file format. This file is not really a PDF, DOC or DOCX.',
+  format: 'Invalid file format. This file isn’t really a PDF, DOC or DOCX.',
   active:
     'Invalid file format. This file has macros, scripts or other files inside. Please save it as a plain PDF and try again.',
   locked:
@@ -48,8 +48,8 @@ export const cvMessages = {
   unfolds:
     'Invalid file format. This file unpacks to more than 20 MB. Please save it as a PDF and try again.',
   infected:
-    'Invalid file. A virus was found in it, so we deleted it. Please check your device and choose another file.',
-  scannerDown: 'Your CV could not be checked for viruses just now. Please try again in a minute.',
+    'Invalid file. We found a virus in it and deleted it. Please check your device and choose another file.',
+  scannerDown: 'We couldn’t check your CV for viruses just now. Please try again in a minute.',
   missing: 'Please upload your CV before submitting',
   failed: (message: string) => `Failed to upload CV: ${message}`,
 } as const;

@@ -12,13 +12,13 @@ export const logoMessages = {
   type: 'File type must be PNG, JPEG, WebP, GIF or AVIF',
   count: 'Too many files',
   empty: 'Invalid file. This file is empty.',
-  format: 'Invalid file format. This file is not really a PNG, JPEG, WebP, GIF or AVIF.',
+  format: 'Invalid file format. This file isn’t really a PNG, JPEG, WebP, GIF or AVIF.',
   pixels:
-    'Invalid file. This picture has too many pixels: 16 million are the limit, 4 million for AVIF. Please save it smaller and try again.',
-  slow: 'Invalid file. This picture takes too long to draw. Please save it as a smaller PNG or JPEG and try again.',
-  busy: 'We are busy with other pictures. Please try again in a minute.',
+    'Invalid file. This picture has too many pixels. The limit is 16 million, or 4 million for AVIF. Please save it smaller and try again.',
+  slow: 'Invalid file. This picture takes too long to process. Please save it as a smaller PNG or JPEG and try again.',
+  busy: 'We’re busy with other pictures. Please try again in a minute.',
   missing: 'Please choose your logo again',
-  failed: 'The logo could not be saved. Please try again.',
+  failed: 'We couldn’t save the logo. Please try again.',
 } as const;
 
 /** What is wrong with an image judged by name, browser's type and size alone, as a sentence; null when nothing is. */

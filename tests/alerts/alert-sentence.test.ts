@@ -39,7 +39,7 @@ test('a job alert reads as somebody would say it', () => {
 test('what is not asked is not said', () => {
   const search = { ...barista, words: '', minPay: null };
   expect(jobAlertSentence({ search, schedule: { ...daily, frequency: 'instant' } })).toBe(
-    'All jobs within 10 km of Austin, Texas, as soon as there is one',
+    'All jobs within 10 km of Austin, Texas, as soon as there’s a match',
   );
 });
 

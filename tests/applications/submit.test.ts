@@ -26,9 +26,9 @@ describe('handing in', () => {
   });
 
   test.each([
-    ['closed', { status: 'closed' }, 'This job no longer takes applications.'],
-    ['paused', { status: 'paused' }, 'This job no longer takes applications.'],
-    ['expired', { expires_at: new Date(Date.now() - 1000) }, 'This job no longer takes applications.'],
+    ['closed', { status: 'closed' }, 'This job is no longer taking applications.'],
+    ['paused', { status: 'paused' }, 'This job is no longer taking applications.'],
+    ['expired', { expires_at: new Date(Date.now() - 1000) }, 'This job is no longer taking applications.'],
     [
       'elsewhere',
       { application_url: 'https://example.com' },

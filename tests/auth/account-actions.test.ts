@@ -80,7 +80,7 @@ describe('changing the address', () => {
   test('to the same address says so', async () => {
     const { email } = await signedInPerson();
     expect(await changeEmail(null, form({ email: email.toUpperCase() }))).toMatchObject({
-      message: 'This is already your email address.',
+      message: 'That’s already your email address.',
     });
   });
 
@@ -105,7 +105,7 @@ describe('changing the password', () => {
   test('asks for the current one', async () => {
     const person = await signedInPerson();
     expect(await change({ currentPassword: 'a guess', password: 'a better one' })).toMatchObject({
-      fieldErrors: { currentPassword: 'This is not your current password.' },
+      fieldErrors: { currentPassword: 'That’s not your current password.' },
     });
     browser.reset();
     expect(await signInAs(person)).toBe(true);
@@ -156,7 +156,7 @@ describe('deleting the account', () => {
   test('wants the password', async () => {
     const { user } = await signedInPerson();
     expect(await erase({ password: 'a guess' })).toMatchObject({
-      fieldErrors: { currentPassword: 'This is not your current password.' },
+      fieldErrors: { currentPassword: 'That’s not your current password.' },
     });
     expect(await sql`select id from auth.users where id = ${user.id}`).toHaveLength(1);
   });

@@ -132,7 +132,7 @@ describe('signing in', () => {
   test.each([502, 503, 504])('%i: the service does not answer', async (status) => {
     answerAuth('token', status, {});
     expect(await signInAs('ada@example.com')).toMatchObject({
-      message: 'The sign-in service is not responding right now. Please try again in a moment.',
+      message: 'The sign-in service isn’t responding right now. Please try again in a moment.',
     });
   });
 });
@@ -235,7 +235,7 @@ describe('registering', () => {
 
   test.each([
     ['password1', /^This is one of the most common passwords/],
-    ['Doorstep2026!', /^Your email address, your name in it and “Doorstep” are among the first guesses/],
+    ['Doorstep2026!', /^Your email address, the name in it and “Doorstep” are easy to guess/],
   ])('refuses %s with a sentence, and loses nothing else', async (easy, sentence) => {
     const email = newAddress('easy');
     const refused = await register(
@@ -520,7 +520,7 @@ describe('a new password', () => {
       fieldErrors: { currentPassword: 'Please enter your current password' },
     });
     expect(await reset({ password: 'a better one', currentPassword: 'a guess' })).toMatchObject({
-      fieldErrors: { currentPassword: 'This is not your current password.' },
+      fieldErrors: { currentPassword: 'That’s not your current password.' },
     });
     // A token of one's own making opens nothing either.
     browser.cookies.set('doorstep_session-recovery', {
@@ -592,6 +592,6 @@ describe('who the viewer is', () => {
     const { email } = await signUp('employer');
     await signInAs(email);
     answerAuth('user', 503, {});
-    await expect(findViewer()).rejects.toThrow(/^Session error: The sign-in service is not responding/);
+    await expect(findViewer()).rejects.toThrow(/^Session error: The sign-in service isn’t responding/);
   });
 });

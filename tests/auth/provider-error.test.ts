@@ -35,7 +35,7 @@ describe('what an error of the auth service becomes', () => {
 
   test.each([0, 502, 503, 504])('status %i passes by itself', (status) => {
     expect(isRetryable({ status })).toBe(true);
-    expect(authSentence({ status }, fallback)).toMatch(/is not responding right now/);
+    expect(authSentence({ status }, fallback)).toMatch(/isn’t responding right now/);
   });
 
   test('a lost network passes by itself, a refusal does not', () => {

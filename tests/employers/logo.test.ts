@@ -48,7 +48,7 @@ describe('a picture', () => {
       async () => (await picture(200, 200).png().toBuffer()).subarray(0, 90),
       'Invalid file format',
     ],
-    ['17 million pixels', () => picture(4100, 4100).png().toBuffer(), 'too many pixels: 16 million'],
+    ['17 million pixels', () => picture(4100, 4100).png().toBuffer(), 'The limit is 16 million'],
     ['an AVIF of 5 million', () => picture(2100, 2400).avif({ effort: 0 }).toBuffer(), '4 million for AVIF'],
     ['an AVIF that says less than it has', understated, 'Invalid file format'],
   ])('that is %s is refused', async (_what, make, sentence) => {
@@ -61,7 +61,7 @@ describe('a picture', () => {
     const refused = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason.message] : [],
     );
-    expect(refused).toEqual(Array(3).fill('We are busy with other pictures. Please try again in a minute.'));
+    expect(refused).toEqual(Array(3).fill('We’re busy with other pictures. Please try again in a minute.'));
     expect((await squareLogo(png)).byteLength).toBeGreaterThan(0);
   });
 });

@@ -144,7 +144,7 @@ test('keeps the form and what is in it when the server cannot be reached', async
   );
   await page.type('Email', 'ada@example.org');
   await page.click('Send');
-  expect(page.host.querySelector('[role=alert]')?.textContent).toContain('could not be reached');
+  expect(page.host.querySelector('[role=alert]')?.textContent).toContain('We couldn’t reach the server');
   expect(page.labelled('Email').value).toBe('ada@example.org');
 });
 

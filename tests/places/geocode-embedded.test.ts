@@ -104,7 +104,7 @@ describe('what cannot be searched around is said', () => {
     ['Guam', 'Guam'],
   ])('%j is in a territory that is not covered, not abroad', async (text, territory) => {
     expect(await labelOf(text)).toBe(
-      outside(`Doorstep does not cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
+      outside(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
     );
   });
 

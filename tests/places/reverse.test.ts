@@ -42,15 +42,15 @@ describe('the address of a point', () => {
   });
 
   test.each([
-    ['Puerto Rico', 18.4, -66.06, 'Doorstep does not cover Puerto Rico yet.'],
+    ['Puerto Rico', 18.4, -66.06, 'Doorstep doesn’t cover Puerto Rico yet.'],
     [
       'the desert of Nevada, far from every town',
       39.9,
       -116.1,
-      'We could not find a town within 30 km of that point.',
+      'We couldn’t find a town within 30 km of that point.',
     ],
-    ['a pole', 90, 0, 'We could not find a town within 30 km of that point.'],
-    ['the mid-Pacific', 30, -150, 'We could not find a town within 30 km of that point.'],
+    ['a pole', 90, 0, 'We couldn’t find a town within 30 km of that point.'],
+    ['the mid-Pacific', 30, -150, 'We couldn’t find a town within 30 km of that point.'],
   ])('%s has none either', async (_what, lat, lng, why) => {
     const answer = await reverse({ lat, lng });
     expect(answer.ok === false && answer.message).toContain(`${incomplete}. ${why}`);

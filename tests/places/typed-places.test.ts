@@ -21,7 +21,7 @@ function labelOf(answer: Geocoding): string {
   if (answer.ok) return placeLabel(answer.place);
   if (answer.help === null) return '= nothing';
   if (answer.help.includes('whole state')) return `= ${answer.help.replace(/ is a whole state.*/, '')}`;
-  return answer.help.includes('does not cover') ? '= territory' : '= abroad';
+  return answer.help.includes('doesn’t cover') ? '= territory' : '= abroad';
 }
 
 test('there are at least 300 of them, none twice', () => {

@@ -73,12 +73,12 @@ describe('the posting form', () => {
     [
       'an hour’s pay for a year',
       { salaryMin: '19', salaryMax: '23' },
-      { period: '$19 - $23/year does not look right. Is it per hour?' },
+      { period: '$19 - $23/year doesn’t look right. Is it per hour?' },
     ],
     [
       'next to nothing',
       { salaryMin: '0.000000001', period: 'hour' },
-      { period: '$0+/hr does not look right. Please check the amount.' },
+      { period: '$0+/hr doesn’t look right. Please check the amount.' },
     ],
     [
       'a number in powers of ten',

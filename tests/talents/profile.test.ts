@@ -77,7 +77,7 @@ describe('the rules of a talent profile', () => {
       'File is larger than 10485760 bytes. That file is 10.1 MB. The limit is 10 MB.',
     ],
     [{ cv: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')] }, 'Too many files'],
-    [{ salaryMin: '18' }, '$18+/year does not look right. Is it per hour?'],
+    [{ salaryMin: '18' }, '$18+/year doesn’t look right. Is it per hour?'],
   ])('%o: %s', (input, sentence) => {
     expect(sentencesOf(input)).toEqual([sentence]);
   });

@@ -68,14 +68,14 @@ test('nonsense is said, too far is as far as we go, and the rest of the search g
     lat: { given: '91', sentence: 'Invalid latitude or longitude values' },
     radius: { given: '900', sentence: 'Choose 1 to 100 km. We used 100 instead of “900”.' },
     minYears: { given: 'x', sentence: 'Choose 0 to 50 years, not “x”.' },
-    available: { given: 'soon', sentence: 'There is no availability “soon”.' },
-    type: { given: 'pirate, contract', sentence: 'There is no job type “pirate”.' },
+    available: { given: 'soon', sentence: 'There’s no availability “soon”.' },
+    type: { given: 'pirate, contract', sentence: 'There’s no job type “pirate”.' },
     maxPay: {
       given: '20,5',
-      sentence: 'We could not use “20,5”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.',
+      sentence: 'We couldn’t use “20,5”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.',
     },
-    view: { given: 'globe', sentence: 'There is no view “globe”.' },
-    page: { given: '0', sentence: 'Pages go from 1 to 5,000; there is no page “0”.' },
+    view: { given: 'globe', sentence: 'There’s no view “globe”.' },
+    page: { given: '0', sentence: 'Pages go from 1 to 5,000, so there’s no page “0”.' },
   });
 });
 

@@ -10,7 +10,7 @@ const save = defineAction({
   run,
   failed: 'Failed to save',
 });
-const sentence = 'This holds a character that cannot be saved. Please type it again.';
+const sentence = 'This contains a character we can’t save. Please type it again.';
 
 test.each([
   [{ name: 'Ada\0' }, 'name'],

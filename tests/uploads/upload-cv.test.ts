@@ -83,10 +83,7 @@ test.each([
     (request: Request) => request.onerror(),
   ],
   ['Failed to upload CV: it took too long. Please try again.', (request: Request) => request.ontimeout()],
-  [
-    'Failed to upload CV: it could not be stored. Please try again.',
-    (request: Request) => request.answer(500),
-  ],
+  ['Failed to upload CV: we couldn’t store it. Please try again.', (request: Request) => request.answer(500)],
   ['File is larger than 5242880 bytes', (request: Request) => request.answer(413)],
 ])('%s', async (sentence, happen) => {
   const upload = cvUploader(start);

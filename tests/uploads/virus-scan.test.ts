@@ -106,12 +106,12 @@ describe('a CV', () => {
     settings.clamavUrl = await scanner(honest);
     const name = `${crypto.randomUUID()}.pdf`;
     await expect(storeCv(new File([new Uint8Array(infected())], name), null)).rejects.toThrow(
-      'A virus was found',
+      'We found a virus',
     );
     expect(await sql`select 1 from public.uploads where filename = ${name}`).toHaveLength(0);
 
     const upload = await uploaded(infected());
-    await expect(verifyCv(upload)).rejects.toThrow('A virus was found');
+    await expect(verifyCv(upload)).rejects.toThrow('We found a virus');
     expect(await row(upload.path)).toMatchObject({ verified_at: null, discarded_at: expect.any(Date) });
     expect(await readCv(upload.path)).toBeNull();
   });

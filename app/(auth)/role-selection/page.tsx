@@ -19,7 +19,7 @@ export default async function RoleSelectionPage({ searchParams }: { searchParams
     <AuthCard title="Choose your role" intro="You can change it later in your account.">
       {counts.open > 0 && (
         <Notice tone="warn" className="mb-5">
-          You have {countLabel(counts.open, 'open job posting')}. Changing your role does not close{' '}
+          You have {countLabel(counts.open, 'open job posting')}. Changing your role doesn’t close{' '}
           {counts.open === 1 ? 'it' : 'them'}, and people can still apply:{' '}
           <Link href={routes.employerJobs()} className="link">
             see your job postings

@@ -27,7 +27,7 @@ export default async function AccountPage() {
         <Link href={routes.profile()} className="link">
           profile
         </Link>
-        . This page is for signing in and for your data.
+        . This page is for how you sign in and for your data.
       </p>
       <div className="mt-8 grid gap-6">
         <AccountSection title="Email">
@@ -38,7 +38,7 @@ export default async function AccountPage() {
         </AccountSection>
         <AccountSection title="How you use the site">
           <p>
-            {role === null ? 'You have not chosen yet.' : roleSentence[role]}{' '}
+            {role === null ? 'You haven’t chosen yet.' : roleSentence[role]}{' '}
             <Link href={routes.roleSelection(routes.account())} className="link">
               {role === null ? 'Choose' : 'Change'}
             </Link>
@@ -46,8 +46,8 @@ export default async function AccountPage() {
         </AccountSection>
         <AccountSection title="Signed in">
           <p className="text-ink-soft">
-            If you left a browser open somewhere or lost a device, end every session at once. Then sign in
-            again with your password.
+            If you left a browser open somewhere or lost a device, sign out everywhere at once. Then sign back
+            in with your password.
           </p>
           <div className="flex flex-wrap gap-3">
             <form action={signOut} className="max-sm:w-full">
@@ -60,8 +60,7 @@ export default async function AccountPage() {
         </AccountSection>
         <AccountSection title="Your data">
           <p className="text-ink-soft">
-            Everything we store about you, in one zip file: a JSON file for each table, and the files you
-            uploaded.
+            Everything we store about you in one zip file: your data as JSON, and the files you uploaded.
           </p>
           <div>
             <a

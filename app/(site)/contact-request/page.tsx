@@ -20,15 +20,15 @@ export default async function InterestedCompaniesPage() {
     <div className="page py-8 sm:py-12">
       <h1 className="text-3xl">Interested Companies</h1>
       <p className="mt-2 mb-7 text-ink-soft">
-        A company gets your email address and CV only after you accept its request. To choose whether you are
-        seen at all, go to{' '}
+        A company gets your email address and CV only after you accept its request. To choose who can find
+        you, go to{' '}
         <Link href={routes.profile()} className="link">
           your profile
         </Link>
         .
       </p>
       {companies.length === 0 ? (
-        <EmptyState title="No company yet" icon={<BuildingIcon />}>
+        <EmptyState title="No companies yet" icon={<BuildingIcon />}>
           <p>Companies that save your profile or ask for contact will appear here.</p>
         </EmptyState>
       ) : (
@@ -45,9 +45,9 @@ export default async function InterestedCompaniesPage() {
           Hidden from
         </h2>
         <p className="mt-1 text-ink-soft">
-          These companies can’t find you, and you are gone from their saved lists, however they spell their
-          name. While you hide from anyone, only employers see you. Hiding can’t help against someone who
-          signs up under another company’s name.
+          These companies can’t find you, and you’re off their saved lists, however they spell their name.
+          While you’re hiding from anyone, only employers can see you. Hiding can’t stop someone who signs up
+          under another company’s name.
         </p>
         {hidden.length > 0 && (
           <ul aria-label="Hidden from" className="mt-3 grid gap-1">

@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const own = (await currentPlace())?.place ?? null;
   return {
     title: searchTitle('Find Jobs', parseJobSearch(await searchParams), own),
-    description: 'The open jobs around you, nearest first: how far each is, what it pays and how to get it.',
+    description: 'Open jobs near you, nearest first: how far each one is, what it pays and how to apply.',
     alternates: { canonical: env().siteUrl + routes.jobsNearMe() },
   };
 }

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
   title: 'Post a New Job',
-  description: 'Post a job and be found by people who live near it.',
+  description: 'Post a job and reach people who live nearby.',
   robots: { index: false, follow: true },
 };
 

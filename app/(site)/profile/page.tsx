@@ -24,7 +24,7 @@ export default async function ProfilePage() {
     return (
       <Frame
         title="Company profile"
-        intro="This is who job seekers apply to. What you change here shows on your open jobs at once."
+        intro="This is the company job seekers see. Changes show up on your open jobs right away."
       >
         <CompanyForm
           company={profile.company}
@@ -37,7 +37,7 @@ export default async function ProfilePage() {
   return (
     <Frame
       title="Talent profile"
-      intro="What you can do and what you are looking for. You decide below whether employers nearby may find you."
+      intro="What you can do and what you’re looking for. Below, you decide whether nearby employers can find you."
     >
       <TalentForm
         profile={profile.talent}

@@ -86,7 +86,7 @@ function LocationNotSet({ search }: { search: Search }) {
           </>
         }
       >
-        <p>Tell us where you are, and we’ll show who is looking for work around you, nearest first.</p>
+        <p>Tell us where you are, and we’ll show you who’s looking for work nearby, nearest first.</p>
       </EmptyState>
     </div>
   );

@@ -87,8 +87,8 @@ function sentSentence({ sent, held }: { sent: number; held: number }): string {
 
 const heldSentence = (count: number) =>
   count === 1
-    ? 'One applicant has not confirmed their email yet and will read it on the page of their application.'
-    : `${count} applicants have not confirmed their email yet and will read it on the page of their application.`;
+    ? 'One applicant hasn’t confirmed their email yet and will read it on their application page.'
+    : `${count} applicants haven’t confirmed their email yet and will read it on their application page.`;
 
 const repeatedSentence = (count: number) =>
   count === 1

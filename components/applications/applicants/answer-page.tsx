@@ -14,8 +14,8 @@ import { routes } from '@/lib/routes';
 import { AnswerForm } from './answer-form';
 
 const effects: Record<AnswerKind, string> = {
-  invitation: 'Everyone you answer is shortlisted.',
-  rejection: 'Everyone you answer is marked as rejected.',
+  invitation: 'Everyone you answer will be shortlisted.',
+  rejection: 'Everyone you answer will be marked as rejected.',
   message: 'Their status stays the same.',
 };
 
@@ -65,7 +65,7 @@ export function AnswerPage({
             </h2>
             <p className="mt-2 break-words">{applicants.map(({ fullName }) => fullName).join(', ')}</p>
             <p className="mt-2 text-ink-soft">
-              Each applicant gets a separate email, and nobody gets the same answer twice. {effects[kind]}
+              Each applicant gets a separate email, and no one gets the same answer twice. {effects[kind]}
             </p>
             <AnswerForm key={kind} jobId={job.id} applicationIds={ids} kind={kind} template={template} />
           </Card>

@@ -105,7 +105,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
           </Card>
           <Card as="section" aria-labelledby="happened">
             <h2 id="happened" className="text-xl">
-              What has happened so far
+              What’s happened so far
             </h2>
             <ol className="mt-3 grid gap-2">
               {applicant.events.map(({ kind, at }) => (

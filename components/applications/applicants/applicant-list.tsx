@@ -91,7 +91,7 @@ function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
     return (
       <EmptyState
         icon={icon}
-        title={status ? `Nobody is ${statusForEmployer(status).toLowerCase()}` : 'Nobody on this page'}
+        title={status ? `No one is ${statusForEmployer(status).toLowerCase()}` : 'No one on this page'}
         action={
           <ButtonLink href={routes.applicants(job.id)} variant="secondary">
             Show all applicants
@@ -102,7 +102,7 @@ function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
   return (
     <EmptyState icon={icon} title="No applications yet">
       {job.isOpen
-        ? 'When somebody applies, they’ll appear here, and the job’s contact gets an email.'
+        ? 'When someone applies, they’ll appear here, and the job’s contact gets an email.'
         : 'This job isn’t taking applications right now.'}
     </EmptyState>
   );

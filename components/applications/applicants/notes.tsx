@@ -21,7 +21,7 @@ export function Notes({
         Notes
       </h2>
       <p className="mt-1 text-ink-soft text-sm">
-        Only you can see them. They are erased with the application.
+        Only you can see them. They’re deleted with the application.
       </p>
       {notes.length > 0 && (
         <ul className="mt-4 grid gap-3">

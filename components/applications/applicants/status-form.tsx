@@ -12,7 +12,7 @@ const moves: readonly { status: SettableStatus; label: string }[] = [
   { status: 'shortlisted', label: 'Shortlist' },
   { status: 'hired', label: 'Hire' },
   { status: 'rejected', label: 'Reject' },
-  { status: 'seen', label: 'Back to seen' },
+  { status: 'seen', label: 'Mark as seen' },
 ];
 
 /** One button per status; the current one is missing, because there is nothing to do. */

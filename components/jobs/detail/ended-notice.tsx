@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 const sentences: Record<Exclude<JobState, 'open'>, { title: string; hint: string }> = {
   paused: {
     title: 'This job is paused',
-    hint: 'The employer isn’t taking applications right now. It may open again.',
+    hint: 'The employer isn’t taking applications right now. The job may open again.',
   },
   closed: { title: 'This job is closed', hint: 'The employer is no longer taking applications.' },
   expired: {

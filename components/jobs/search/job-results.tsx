@@ -99,7 +99,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
         </>
       ) : total > 0 ? (
         <Notice>
-          There is no longer a page {search.page} of these jobs.{' '}
+          There’s no longer a page {search.page} of these jobs.{' '}
           <Link href={hrefFor({ ...search, page: 1 })} className="link">
             Go to the first page
           </Link>
@@ -154,8 +154,8 @@ function HiddenForLackOfPay({
   return (
     <p className="text-ink-soft text-sm">
       {count === 1
-        ? '1 more job states no minimum pay and isn’t shown.'
-        : `${count.toLocaleString('en-US')} more jobs state no minimum pay and aren’t shown.`}{' '}
+        ? '1 more job doesn’t list a minimum pay and isn’t shown.'
+        : `${count.toLocaleString('en-US')} more jobs don’t list a minimum pay and aren’t shown.`}{' '}
       <Link href={hrefFor({ ...search, minPay: null, page: 1 })} className="link">
         Show all pay
       </Link>

@@ -20,7 +20,7 @@ export function LocationNotSet({ search }: { search: JobSearch }) {
       }
     >
       <p>
-        Tell us where you are, and we'll show the open jobs around you, nearest first. Or browse{' '}
+        Tell us where you are, and we’ll show you the open jobs nearby, nearest first. Or browse{' '}
         <Link href={routes.search(portableSearchQuery({ ...search, place: '' }))} className="link">
           {search.query === '' ? 'all jobs' : `all jobs for “${search.query}”`}
         </Link>

@@ -100,11 +100,11 @@ function withoutLabel({ query }: JobSearch, dropped: FilterName | undefined): st
 function hint(search: JobSearch, hasPlace: boolean, hasLinks: boolean): string {
   const filters = countFilters(search);
   const nothing = search.query
-    ? `No open job here matches “${unquoted(search.query)}”${filters > 1 ? ' and the rest' : ''}.`
+    ? `No open jobs here match “${unquoted(search.query)}”${filters > 1 ? ' and your other filters' : ''}.`
     : filters > 0
-      ? 'No open job here fits all of that.'
+      ? 'No open jobs here match all of that.'
       : hasPlace
-        ? 'Nothing is open this close right now.'
-        : 'No job is open right now.';
-  return `${nothing} ${hasLinks ? 'This is what comes closest.' : 'New jobs come in every day.'}`;
+        ? 'Nothing’s open this close right now.'
+        : 'No open jobs right now.';
+  return `${nothing} ${hasLinks ? 'Here’s what comes closest.' : 'New jobs come in every day.'}`;
 }

@@ -7,8 +7,8 @@ import { answerJobContact } from '@/lib/postings/contact/actions';
 import type { JobContactQuestion } from '@/lib/postings/contact/job-contact';
 
 const outcomes = {
-  confirmed: 'Applications come to you. You can stop them here at any time.',
-  declined: 'No application is sent to you. The company sees that, and you are not asked again.',
+  confirmed: 'Applications will come to you. You can stop them here anytime.',
+  declined: 'We won’t send you applications. The company can see that, and we won’t ask you again.',
 } as const;
 
 /** Two buttons, each a POST; once answered, how it stands and the other one. */

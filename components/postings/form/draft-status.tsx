@@ -4,7 +4,7 @@ const sentences: Record<DraftState, string> = {
   untouched: '',
   saving: 'Saving draft…',
   saved: 'Draft saved. You can continue later, on this or another device.',
-  failed: 'Your draft is kept in this tab only. It could not be saved to your account.',
+  failed: 'Your draft is only in this tab. We couldn’t save it to your account.',
 };
 
 /** Whether the draft is safe. Not announced: it would interrupt whoever types with every pause. */

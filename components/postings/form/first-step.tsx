@@ -12,7 +12,12 @@ import type { FormTools } from './form-tools';
 export function FirstStep({ field, control, place }: FormTools & { place: ReactNode }) {
   return (
     <div className="grid gap-6">
-      <Field {...field('title')} label="Job title" required hint="As people would look for it: “Barista”.">
+      <Field
+        {...field('title')}
+        label="Job title"
+        required
+        hint="Use the words people search for, such as “Barista”."
+      >
         {(aria) => <Input {...aria} {...control('title')} maxLength={160} autoComplete="off" />}
       </Field>
       <Field {...field('type')} label="Job type" required className="sm:max-w-72">
@@ -32,7 +37,7 @@ export function FirstStep({ field, control, place }: FormTools & { place: ReactN
         {...field('description')}
         label="Job description"
         required
-        hint="What the work is, who it suits, and what a typical day is like. Lines that begin with “-” become a list."
+        hint="What the work is, who it’s a good fit for, and what a typical day is like. Lines that start with “-” become a list."
       >
         {(aria) => <Textarea {...aria} {...control('description')} rows={10} maxLength={20_000} />}
       </Field>

@@ -22,7 +22,7 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
   if (state?.ok) return <PostedNotice {...state.data} />;
   if (!draft)
     return (
-      <Notice title="There is no draft to preview">
+      <Notice title="There’s no draft to preview">
         <ButtonLink href={routes.postJob()}>Post a Job</ButtonLink>
       </Notice>
     );
@@ -37,7 +37,7 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
         form[name].map((entry) => <input key={`${name} ${entry}`} type="hidden" name={name} value={entry} />),
       )}
       {form.hasTips && <input type="hidden" name="hasTips" value="on" />}
-      <Notice title="This is a preview">Nobody else can see it yet.</Notice>
+      <Notice title="This is a preview">No one else can see it yet.</Notice>
       <WarningPanel warnings={formWarnings(form)} />
       {state && (
         <Notice tone="danger" title={state.message} announce>

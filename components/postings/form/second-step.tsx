@@ -51,7 +51,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
           {...field('tags')}
           name="tags"
           label="Tags"
-          hint="What people search for, one at a time. They are shown as “Required Skills & Keywords”."
+          hint="What people search for, one at a time. They’re shown as “Required Skills & Keywords”."
           defaultValue={lists.tags}
           normalize={normalizeTag}
           onChange={onListChange}
@@ -60,8 +60,8 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
       <fieldset>
         <legend className="font-head font-semibold text-lg">Contact</legend>
         <p className="mb-3 text-ink-soft text-sm">
-          Applications are emailed to the contact email. None of this is shown on the job’s page. An address
-          that is not your own gets an email first, to confirm; until then applications come to you.
+          Applications go to the contact email. None of this is shown on the job’s page. If the address isn’t
+          your own, we email it first to confirm. Until then, applications come to you.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field('contactName')} label="Contact name" required>
@@ -102,7 +102,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
           <Field
             {...field('applicationUrl')}
             label="Application URL"
-            hint="Only if people must apply on your own site."
+            hint="Only if people have to apply on your own site."
           >
             {(aria) => (
               <Input

@@ -6,7 +6,7 @@ export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[]
   return (
     <div role="status">
       {warnings.length > 0 && (
-        <Notice tone="warn" title="Please look at this before you post">
+        <Notice tone="warn" title="Take a look at this before you post">
           <ul className="list-disc space-y-1.5 pl-4">
             {warnings.map(({ id, sentence, source }) => (
               <li key={id}>

@@ -5,8 +5,8 @@ import { countLabel } from '@/lib/text/count-label';
 export function ClosingUndone({ told }: { told: number }) {
   return (
     <Notice tone="good" announce>
-      Undone: the posting is as it was.
-      {told > 0 && ` ${countLabel(told, 'applicant')} had already been told that it was closed.`}
+      Undone. The posting is back to the way it was.
+      {told > 0 && ` ${countLabel(told, 'applicant')} had already heard that it was closed.`}
     </Notice>
   );
 }

@@ -8,10 +8,10 @@ import { answerStillHiring } from '@/lib/postings/still-hiring/actions';
 import type { StillHiringAnswer } from '@/lib/postings/still-hiring/question';
 
 const outcomes: Record<JobState, string> = {
-  open: 'Thank you. The job stays open, and we ask again in a week.',
-  paused: 'Thank you. The job stays paused, as you left it.',
-  closed: 'Thank you. The job is closed.',
-  expired: 'Thank you. This job has expired; you can renew it under My Job Postings.',
+  open: 'Thanks! The job stays open, and we’ll ask again in a week.',
+  paused: 'Thanks! The job stays paused, as you left it.',
+  closed: 'Thanks! The job is closed.',
+  expired: 'Thanks! This job has expired. You can renew it under My Job Postings.',
 };
 
 /** Two buttons, each a POST; the one that the mail's link named comes first. */
@@ -50,7 +50,7 @@ export function StillHiringForm({
       isPending={isSending}
       pending="Saving…"
     >
-      It is filled, close it
+      It’s filled, close it
     </SubmitButton>
   );
   return (

@@ -31,10 +31,10 @@ export function StillHiring({
 }
 
 function stateOf({ state, isPausedBySilence }: StillHiringQuestion): string {
-  if (state === 'open') return 'The job is open and takes applications.';
+  if (state === 'open') return 'The job is open and taking applications.';
   if (state === 'closed') return 'The job is closed. Applicants still waiting for an answer get an email.';
   if (state === 'expired') return 'This job has expired. You can renew it under My Job Postings.';
   return isPausedBySilence
-    ? 'The job is paused because nobody answered. “Yes” opens it again.'
-    : 'You paused this job. You can open it again under My Job Postings.';
+    ? 'The job is paused because we didn’t get an answer. “Yes” reopens it.'
+    : 'You paused this job. You can reopen it under My Job Postings.';
 }

@@ -10,8 +10,8 @@ import type { RequestStatus } from '@/lib/saved/contact/contact-request';
 
 const outcomes: Record<Exclude<RequestStatus, 'asked'>, string> = {
   accepted:
-    'You accepted. The company now sees your email address, your CV if you have one, and the phone number if you gave one.',
-  declined: 'You declined. The company sees neither your email address nor your CV.',
+    'You accepted. The company can now see your email address, your CV if you have one, and your phone number if you added it.',
+  declined: 'You declined. The company can’t see your email address or your CV.',
 };
 
 /** Accept or decline; each is a POST (D29). An answer can be changed, and declining takes back what was shared. */

@@ -16,7 +16,7 @@ export function AskForm({ talentId, name }: { talentId: string; name: string }) 
       <input type="hidden" name="talentId" value={talentId} />
       <Field
         label="Ask for contact"
-        hint="Email address and CV are shared if the person accepts."
+        hint="You get their email address and CV if they accept."
         required
         error={failure?.message}
       >

@@ -33,7 +33,7 @@ export function BrowserSavedJobs({ page }: { page: number }) {
     return (
       <div role="status" className="grid max-w-3xl gap-3">
         <p className="hidden noscript:block">
-          Jobs saved without an account are kept by your browser, which needs JavaScript for that.
+          Without an account, your browser keeps your saved jobs. It needs JavaScript for that.
         </p>
         <span className="noscript:hidden sr-only">Loading your saved jobs</span>
         {[1, 2, 3].map((row) => (
@@ -76,11 +76,11 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
         <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
           register
         </Link>{' '}
-        to have them everywhere.
+        to see them on every device.
       </Notice>
       {facts.is === 'failed' && (
-        <Notice tone="danger" announce title="We could not check on these jobs">
-          <p>Your list is complete; only the latest news about each job is missing.</p>
+        <Notice tone="danger" announce title="We couldn’t check on these jobs">
+          <p>Your list is complete. Only the latest about each job is missing.</p>
           <Button variant="secondary" onClick={retry} className="mt-3">
             Try again
           </Button>

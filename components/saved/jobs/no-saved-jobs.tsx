@@ -9,6 +9,6 @@ export const NoSavedJobs = () => (
     icon={<BookmarkIcon />}
     action={<ButtonLink href={routes.jobsNearMe()}>Browse Jobs</ButtonLink>}
   >
-    <p>Save a job with its bookmark, and it will be waiting here for you.</p>
+    <p>Save a job with its bookmark, and it’ll be waiting for you here.</p>
   </EmptyState>
 );

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 
 export const NoSuchPage = ({ page }: { page: number }) => (
   <Notice>
-    There is no page {page} of your saved jobs.{' '}
+    There’s no page {page} of your saved jobs.{' '}
     <Link href={routes.savedJobs()} className="link">
       Go to the first page
     </Link>

@@ -12,7 +12,7 @@ export function AboutFields({ field, control }: Pick<FormParts, 'field' | 'contr
       <Field
         {...field('headline')}
         label="Headline"
-        hint="One line that says what you do, such as 'Barista with a steady hand and early mornings'."
+        hint="One line that says what you do, such as “Barista with a steady hand, happy to open early”."
         required
       >
         {(aria) => <Input {...aria} {...control('headline')} maxLength={160} />}

@@ -91,7 +91,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
   if (state?.ok && state.data.goTo)
     return (
       <SavedNotice title={talentMessages.saved}>
-        <p>We are taking you to the jobs near you.</p>
+        <p>Taking you to the jobs near you…</p>
         <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
@@ -135,7 +135,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
         />
         <RadiusSlider
           name="searchRadiusKm"
-          label="How far you would go"
+          label="How far you’d go"
           value={radiusKm}
           onChange={setRadiusKm}
         />
@@ -146,7 +146,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       </Section>
       <Section
         title="Your CV"
-        intro="It is stored privately: only you and companies whose contact request you accept can open it."
+        intro="It’s stored privately. Only you and companies whose contact requests you accept can open it."
       >
         <CvField
           // What was chosen is the CV now.

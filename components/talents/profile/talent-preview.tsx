@@ -7,24 +7,25 @@ export function TalentPreview({ talent, hidesFromSome }: { talent: Previewed; hi
     <div className="grid gap-5">
       {!talent.isVisible && (
         <p className="text-ink-soft">
-          Your profile is hidden: nobody sees any of this right now. Switch it to visible above and save.
+          Your profile is hidden, so no one can see this right now. To be found, make it visible above and
+          save.
         </p>
       )}
       <Audience title="Employers who are signed in">
         <TalentCard talent={previewCard(talent, 'employer')} heading="h4" />
         <p className="mt-2 text-ink-soft text-sm">
-          With a distance, to within about a kilometer. Your exact location and your email address are never
-          shown.
+          With how far away you are, to within about a kilometer. We never show your exact location or your
+          email address.
         </p>
       </Audience>
-      <Audience title="Everybody else">
+      <Audience title="Everyone else">
         {hidesFromSome ? (
-          <p>Nobody else sees you while you hide from a company.</p>
+          <p>No one else sees you while you’re hiding from a company.</p>
         ) : (
           <>
             <TalentCard talent={previewCard(talent, 'visitor')} heading="h4" />
             <p className="mt-2 text-ink-soft text-sm">
-              Anyone who is signed in also sees your years of experience and when you are available.
+              Anyone who’s signed in also sees your years of experience and when you’re available.
             </p>
           </>
         )}

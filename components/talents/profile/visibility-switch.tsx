@@ -17,9 +17,9 @@ export function VisibilitySwitch({ defaultChecked }: { defaultChecked: boolean }
           Show my profile to employers
         </span>
         <span id="visibility-hint" className="block text-ink-soft text-sm">
-          When this is off, only you see it. When it is on, signed-in employers find it with your name and
-          bio; everybody else sees your first name and last initial, headline, skills and city. You can change
-          it at any time.
+          When this is off, only you can see it. When it’s on, signed-in employers can find it, with your name
+          and bio. Everyone else sees your first name and last initial, headline, skills and city. You can
+          change this anytime.
         </span>
       </span>
     </label>

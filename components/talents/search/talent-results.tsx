@@ -72,8 +72,8 @@ export function TalentResults({
       {withoutPay > 0 && (
         <p className="text-ink-soft text-sm">
           {withoutPay === 1
-            ? '1 more states no desired pay and isn’t shown.'
-            : `${withoutPay.toLocaleString('en-US')} more state no desired pay and aren’t shown.`}{' '}
+            ? '1 more doesn’t list desired pay and isn’t shown.'
+            : `${withoutPay.toLocaleString('en-US')} more don’t list desired pay and aren’t shown.`}{' '}
           <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
             Show all pay
           </Link>
@@ -100,7 +100,7 @@ export function TalentResults({
         </>
       ) : total > 0 ? (
         <Notice>
-          There is no longer a page {search.page} of these talents.{' '}
+          There’s no longer a page {search.page} of these talents.{' '}
           <Link href={hrefFor({ ...search, page: 1 })} className="link">
             Go to the first page
           </Link>

@@ -33,7 +33,7 @@ export const setApplicationStatus = formAction(
       refresh();
       return { status };
     },
-    failed: 'The status could not be saved. Please try again.',
+    failed: 'We couldn’t save the status. Please try again.',
   }),
   (form) => textsOf(form, ['jobId', 'applicationId', 'status']),
 );
@@ -55,7 +55,7 @@ export const addNote = formAction(
       refresh();
       return null;
     },
-    failed: 'The note could not be saved. Please try again.',
+    failed: 'We couldn’t save the note. Please try again.',
   }),
   (form) => textsOf(form, ['jobId', 'applicationId', 'body']),
 );
@@ -72,7 +72,7 @@ export const deleteNote = formAction(
       refresh();
       return null;
     },
-    failed: 'The note could not be deleted. Please try again.',
+    failed: 'We couldn’t delete the note. Please try again.',
   }),
   (form) => textsOf(form, ['noteId']),
 );
@@ -105,7 +105,7 @@ export const answerApplicants = formAction(
       updateTag(cacheTags.job(jobId));
       return data as { sent: number; held: number; repeated: number };
     },
-    failed: 'The answer could not be sent. Please try again.',
+    failed: 'We couldn’t send the answer. Please try again.',
   }),
   (form) => ({
     ...textsOf(form, ['jobId', 'kind', 'subject', 'body']),

@@ -12,9 +12,9 @@ export const applicantMessages = {
   body: 'Message is required',
   bodyLong: 'Message can be at most 5,000 characters',
   tooManyToOne:
-    'You have written to an applicant as often today as you can. Nothing was sent. Please try again tomorrow.',
+    'You’ve reached today’s limit for messages to one applicant. Nothing was sent. Please try again tomorrow.',
   tooManyMessages:
-    'You have sent as many messages today as you can. Nothing was sent. Please send this one tomorrow.',
+    'You’ve reached today’s limit for messages. Nothing was sent. Please send this one tomorrow.',
   note: 'Write something first.',
   noteLong: 'A note can be at most 5,000 characters',
 } as const;

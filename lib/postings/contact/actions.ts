@@ -29,7 +29,7 @@ export const answerJobContact = formAction(
       refresh();
       return toQuestion(data);
     },
-    failed: 'Your answer could not be saved. Please try again.',
+    failed: 'We couldn’t save your answer. Please try again.',
   }),
   (form) => textsOf(form, ['token', 'answer']),
 );
@@ -43,11 +43,11 @@ export const askContactAgain = formAction(
     run: async ({ address }) => {
       const client = await viewerClient();
       const { data: isAsked } = await client.rpc('ask_my_contact', { address }).throwOnError();
-      if (!isAsked) throw new Refusal('We cannot send another email there today. Please try again tomorrow.');
+      if (!isAsked) throw new Refusal('We can’t send another email there today. Please try again tomorrow.');
       refresh();
       return { address };
     },
-    failed: 'The email could not be sent. Please try again.',
+    failed: 'We couldn’t send the email. Please try again.',
   }),
   (form) => textsOf(form, ['address']),
 );

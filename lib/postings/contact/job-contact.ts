@@ -14,7 +14,7 @@ export const jobContactAnswers = ['yes', 'no'] as const;
 /** How it stands with a contact, in one sentence for its employer. */
 export function silentContactSentence({ address, state }: SilentContact, email: string): string {
   if (state === 'declined')
-    return `${address} does not want applications, so they come to ${email}. Edit the posting to name somebody else.`;
-  const asked = state === 'asked' ? `We asked ${address} to confirm.` : `${address} has not confirmed yet.`;
-  return `${asked} Until then applications come to ${email}.`;
+    return `${address} doesn’t want applications, so they come to ${email}. Edit the posting to name someone else.`;
+  const asked = state === 'asked' ? `We asked ${address} to confirm.` : `${address} hasn’t confirmed yet.`;
+  return `${asked} Until then, applications come to ${email}.`;
 }

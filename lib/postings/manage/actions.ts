@@ -21,7 +21,7 @@ import { refreshTags, tagsShowing } from '../refresh-job';
 import { type CloseReason, closeReasons } from './close-reason';
 import { countToldSince, findClosing } from './queries';
 
-const changeFailed = 'The posting could not be changed. Please try again.';
+const changeFailed = 'We couldn’t change the posting. Please try again.';
 
 type Change = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
 
@@ -114,13 +114,13 @@ export const deleteJob = formAction(
       announceLater([job]);
       redirect(routes.employerJobs());
     },
-    failed: 'The posting could not be deleted. Please try again.',
+    failed: 'We couldn’t delete the posting. Please try again.',
   }),
   (form) => textsOf(form, ['id']),
 );
 
 const outcomes: Record<JobChange, string> = {
-  pause: 'is paused. It takes no applications until you resume it.',
+  pause: 'is paused. It won’t take applications until you resume it.',
   resume: 'is open again.',
   renew: `is open for at least ${defaultOpenDays} days from now.`,
 };

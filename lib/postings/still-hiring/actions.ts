@@ -42,7 +42,7 @@ export const answerStillHiring = formAction(
       refresh();
       return { state: job.state };
     },
-    failed: 'Your answer could not be saved. Please try again.',
+    failed: 'We couldn’t save your answer. Please try again.',
   }),
   (form) => textsOf(form, ['token', 'answer']),
 );

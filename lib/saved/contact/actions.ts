@@ -34,7 +34,7 @@ export const askTalent = formAction(
     run: async ({ talentId, message }) => {
       const { error } = await (await viewerClient()).rpc('ask_talent', { talent_id: talentId, message });
       if (error?.message === 'TOO_MANY_REQUESTS')
-        throw new Refusal('You have reached today’s limit of requests. Please continue tomorrow.');
+        throw new Refusal('You’ve reached today’s limit for requests. Please continue tomorrow.');
       if (error?.message === 'TALENT_NOT_FOUND') throw new Refusal(savedMessages.gone);
       if (error?.message === 'ADDRESS_NOT_CONFIRMED')
         throw new Refusal('Please confirm your email address before you contact talents.');
@@ -44,7 +44,7 @@ export const askTalent = formAction(
       refresh();
       return null;
     },
-    failed: 'Your request could not be sent. Please try again.',
+    failed: 'We couldn’t send your request. Please try again.',
   }),
   (form) => textsOf(form, ['talentId', 'message']),
 );
@@ -70,7 +70,7 @@ export const answerContactByMail = formAction(
       refresh();
       return { status };
     },
-    failed: 'Your answer could not be saved. Please try again.',
+    failed: 'We couldn’t save your answer. Please try again.',
   }),
   readAnswer,
 );
@@ -94,7 +94,7 @@ export const answerContact = formAction(
       refresh();
       return { status };
     },
-    failed: 'Your answer could not be saved. Please try again.',
+    failed: 'We couldn’t save your answer. Please try again.',
   }),
   readAnswer,
 );
@@ -121,7 +121,7 @@ export const hideFromCompany = formAction(
       refresh();
       return null;
     },
-    failed: 'The company could not be added. Please try again.',
+    failed: 'We couldn’t add the company. Please try again.',
   }),
   (form) => textsOf(form, ['companyName']),
 );
@@ -141,7 +141,7 @@ export const showToCompany = formAction(
       refresh();
       return null;
     },
-    failed: 'The company could not be removed. Please try again.',
+    failed: 'We couldn’t remove the company. Please try again.',
   }),
   (form) => textsOf(form, ['companyName']),
 );

@@ -13,63 +13,62 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'doorstep_place',
     where: 'Cookie, 180 days',
     purpose:
-      'The place you set and your radius, so that the first page already shows jobs around it. Until you set one, the place whose page you read last.',
+      'Your place and search radius, so the first page can show jobs near you right away. Until you set a place, the last place you looked at.',
   },
   {
     name: 'doorstep_applicant',
     where: 'Cookie, 180 days',
     purpose:
-      'A random value, set when you send an application or confirm your email, so that we can show you, and nobody else, which jobs you applied for in this browser, and don’t ask you to confirm the same email again.',
+      'A random value, set when you apply or confirm your email. It lets us show you, and no one else, which jobs you applied for in this browser, without asking you to confirm the same email again.',
   },
   ...(built.accounts
     ? [
         {
           name: 'doorstep_session',
           where: 'Cookie, 30 days',
-          purpose: 'Keeps you signed in. Scripts on the page cannot read it. Signing out deletes it.',
+          purpose: 'Keeps you signed in. Scripts on the page can’t read it. Signing out deletes it.',
         },
         {
           name: 'doorstep_signed_in',
           where: 'Cookie, 30 days',
-          purpose:
-            'Tells the page to show your menu and when your session was last renewed. It holds nothing else.',
+          purpose: 'Tells the page to show your menu, and when your session was last renewed. Nothing else.',
         },
         {
           name: 'doorstep_session-recovery',
           where: 'Cookie, 15 minutes',
           purpose:
-            'Set when you open a password reset link, so that you can try again if the new password is refused.',
+            'Set when you open a password reset link, so you can try again if the new password isn’t accepted.',
         },
         {
           name: 'doorstep_registration',
           where: 'Cookie, 1 hour',
           purpose:
-            'Set when you create an account, so that the link in our email signs you in here without the password and takes you back to where you were going. Scripts on the page cannot read it.',
+            'Set when you create an account, so the link in our email can sign you in here without your password and take you back to where you were. Scripts on the page can’t read it.',
         },
         {
           name: 'doorstep_known',
           where: 'Cookie, 180 days',
           purpose:
-            'Shows us that you signed in here before, so that strangers who try your password elsewhere cannot lock you out. It stays when you sign out, holds no name or address, and no other site or script can read it. “Sign out everywhere” in your account deletes it.',
+            'Tells us you’ve signed in here before, so strangers who guess at your password elsewhere can’t lock you out. It stays when you sign out, holds no name or address, and can’t be read by other sites or scripts. “Sign out everywhere” in your account deletes it.',
         },
         {
           name: 'doorstep_proof',
           where: 'Cookie, 10 minutes',
           purpose:
-            'Set when very many requests reach a form at once: it shows that your browser has done a small calculation, which keeps robots out.',
+            'Set when a form gets a flood of requests. It shows that your browser did a small calculation, which keeps bots out.',
         },
         {
           name: 'signedIn',
           where: 'Browser storage',
           purpose:
-            'Remembers that somebody signed in here, so that your place and everything in browser storage is cleared when the session ends.',
+            'Remembers that someone signed in here, so your place and everything in browser storage can be cleared when the session ends.',
         },
       ]
     : []),
   {
     name: 'userLocation',
     where: 'Browser storage',
-    purpose: 'The same place, for the page you have open.',
+    purpose: 'The same place, for the page you’re on.',
   },
   {
     name: 'searchRadius',
@@ -86,24 +85,24 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     name: 'applicationDraft',
     where: 'Browser storage',
     purpose:
-      'What you have typed into an application so far. Deleted when you send it or close the tab; it does not leave your device before you send it.',
+      'What you’ve typed into an application so far. It stays on your device until you send it, and is deleted when you send it or close the tab.',
   },
   {
     name: 'applicationCv',
     where: 'Browser storage',
     purpose:
-      'The name of the CV you chose for an application, and the key to it once it is uploaded, so that a reload does not lose it. Deleted when you send the application or close the tab.',
+      'The name of the CV you chose for an application and, once it’s uploaded, the key to it, so reloading the page doesn’t lose it. Deleted when you send the application or close the tab.',
   },
   {
     name: 'appliedJobs',
     where: 'Browser storage',
-    purpose: 'The jobs you applied for in this browser, so that they are marked in lists.',
+    purpose: 'The jobs you applied for in this browser, so we can mark them in lists.',
   },
   {
     name: 'companyDraft, talentDraft, jobDraft and others that end in “Draft”',
     where: 'Browser storage',
     purpose:
-      'What you have typed into a form and not sent yet, never a password. Deleted when you send it or close the tab.',
+      'What you’ve typed into a form but haven’t sent yet. Never a password. Deleted when you send it or close the tab.',
   },
 ];
 

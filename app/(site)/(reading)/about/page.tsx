@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: 'About',
-  description: `${site.name} is a job board for work near home. What it does, and what it leaves alone.`,
+  description: `${site.name} is a job board for work near home. What it does, and what it doesn’t.`,
 };
 
 export default function AboutPage() {
@@ -13,7 +13,7 @@ export default function AboutPage() {
     <>
       <h1 className="text-3xl">About {site.name}</h1>
       <p className="text-ink-soft text-lg">
-        A good job is worth more when it is around the corner. {site.name} is a job board that begins with one
+        A good job is even better when it’s around the corner. {site.name} is a job board that starts with one
         question: how far is it from home?
       </p>
 
@@ -25,7 +25,7 @@ export default function AboutPage() {
         </li>
         <li>
           Save jobs, get new ones by email, and see whether your application was read. Or let employers find
-          you, as far as you want to be found.
+          you, as much or as little as you like.
         </li>
         <li>
           <Link href={routes.employers()}>Post a job</Link> and meet people who live close to it.
@@ -34,18 +34,18 @@ export default function AboutPage() {
 
       <h2>What we promise</h2>
       <ul>
-        <li>Near means near: lists go by distance, and every job says how far it is.</li>
-        <li>A job that is filled is not shown. Each week we ask the employer whether it is still open.</li>
+        <li>Near means near: lists are sorted by distance, and every job says how far away it is.</li>
+        <li>Filled jobs come down. Every week, we ask employers whether their jobs are still open.</li>
         <li>
-          Your CV goes to the employer you send it to and to nobody else. Employers never see your date of
-          birth, only whether you are 18 or older.
+          Your CV goes to the employer you send it to and no one else. Employers never see your date of birth,
+          only whether you’re 18 or older.
         </li>
         <li>No ads, no paid placement, no third-party tracking.</li>
-        <li>Everything you gave us, you can download and delete yourself.</li>
+        <li>You can download or delete everything you’ve given us.</li>
       </ul>
       <p>
         The <Link href={routes.privacy()}>privacy page</Link> has the details, the{' '}
-        <Link href={routes.terms()}>terms</Link> the rules, and{' '}
+        <Link href={routes.terms()}>terms</Link> have the rules, and{' '}
         <Link href={routes.help()}>help and contact</Link> covers the rest.
       </p>
     </>

@@ -11,36 +11,35 @@ export const metadata: Metadata = {
 export default function ForEmployersPage() {
   return (
     <>
-      <h1 className="text-3xl">Hire somebody who lives nearby</h1>
+      <h1 className="text-3xl">Hire someone who lives nearby</h1>
       <p className="text-ink-soft text-lg">
-        People look for work here by how far it is from their door. Your job is shown to the people who live
-        close to it.
+        People come here for work close to home, and your job is shown to the ones who live nearby.
       </p>
 
       <h2>How it works</h2>
       <ol>
         <li>
-          <Link href={routes.register()}>Create an account</Link>, confirm your email address, and tell people
-          who you are in your company profile.
+          <Link href={routes.register()}>Create an account</Link>, confirm your email address, and introduce
+          yourself in your company profile.
         </li>
         <li>
-          <Link href={routes.postJob()}>Post a job</Link>: what it is, where, which hours and what it pays. It
-          is online right away, for 30 days unless you choose otherwise, and you can renew it.
+          <Link href={routes.postJob()}>Post a job</Link>: what it is, where, when and what it pays. It goes
+          live right away, for 30 days unless you choose otherwise, and you can renew it.
         </li>
         <li>
-          Each application comes to you by email with the CV, and waits under{' '}
+          Each application comes to you by email with the CV. You’ll also find it under{' '}
           <Link href={routes.employerJobs()}>My Job Postings</Link>, where you can take notes, shortlist, and
           answer one person or many at once.
         </li>
         <li>
-          Once the job is filled, close it. Everybody who is still waiting gets an email, so you don’t have to
+          Once the job is filled, close it. Everyone who’s still waiting gets an email, so you don’t have to
           write one.
         </li>
       </ol>
 
       <h2 id="pricing">Pricing</h2>
       <p>
-        Posting, applications and the talent search are free. There is no paid plan, no trial that ends and
+        Posting, applications and the talent search are free. There’s no paid plan, no trial that runs out and
         nothing to cancel.
       </p>
 
@@ -49,13 +48,13 @@ export default function ForEmployersPage() {
         You don’t have to wait for applications. <Link href={routes.talentNearMe()}>Browse Talent</Link> shows
         people near your company who want to be found, by skill and experience. Save the ones you like, ask
         them for contact, and set up a <Link href={routes.talentAlerts()}>talent alert</Link> to hear about
-        new ones by email. You get a person’s email address and CV only after they say yes.
+        new ones by email. You get someone’s email address and CV only after they say yes.
       </p>
 
       <h2 id="advertising">Advertise with Us</h2>
       <p>
-        {site.name} sells no ads, and no job can buy a higher place: the list goes by distance, date and what
-        was searched for. What makes a job stand out is free: say what it pays, name the hours, and answer the
+        {site.name} doesn’t sell ads, and no one can pay for a better spot: jobs are sorted by distance, date
+        and how well they match. Standing out is free: say what the job pays, list the hours, and answer the
         people who apply.
       </p>
 

@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: 'Help and contact',
-  description: `Answers to common questions about ${site.name}, and how to reach whoever runs it.`,
+  description: `Answers to common questions about ${site.name}, and how to reach the people who run it.`,
 };
 
 /** The address to write to is known when the site runs, not when it is built. */
@@ -17,18 +17,18 @@ export default function HelpPage() {
     <>
       <h1 className="text-3xl">Help and contact</h1>
 
-      <h2>I applied. What happens now?</h2>
+      <h2>I applied. What happens next?</h2>
       <p>
-        The employer has your application. We emailed you a receipt with a link that shows whether it was
-        read, and lets you withdraw it. Confirm your email there, and the employer’s answers reach you by
-        email, too. For questions about the job, write to the employer.
+        The employer has your application. We emailed you a receipt with a link to see whether it’s been read,
+        or to withdraw it. Confirm your email there, and you’ll get the employer’s answers by email, too. For
+        questions about the job, write to the employer.
       </p>
 
-      <h2>The email did not come</h2>
+      <h2>I didn’t get the email</h2>
       <p>
-        Check your spam folder first. An email to confirm your address can be sent again from{' '}
-        <Link href={routes.login()}>signing in</Link>; its link works for one hour. For a new password, use
-        “Forgot your password?” there.
+        Check your spam folder first. You can resend the email that confirms your address from{' '}
+        <Link href={routes.login()}>the sign-in page</Link>; its link works for one hour. For a new password,
+        use “Forgot your password?” there.
       </p>
 
       <h2>I get too many emails</h2>
@@ -40,16 +40,17 @@ export default function HelpPage() {
       <h2>What do you know about me?</h2>
       <p>
         You can download or delete all of it under <Link href={routes.account()}>Account</Link>. The{' '}
-        <Link href={routes.privacy()}>privacy page</Link> says what is kept, why, and for how long.
+        <Link href={routes.privacy()}>privacy page</Link> says what we keep, why, and for how long.
       </p>
 
-      <h2>Something is wrong with a job</h2>
+      <h2>There’s a problem with a job</h2>
       <p>
         Never pay to get a job, and never send your bank details or social security number with an
-        application. If a job asks for that, or is not what it says, don’t apply, and tell us which one it is.
+        application. If a job asks for that, or isn’t what it says it is, don’t apply, and tell us which one
+        it is.
       </p>
 
-      <h2>I am hiring</h2>
+      <h2>I’m hiring</h2>
       <p>
         <Link href={routes.employers()}>For employers</Link> explains how it works and what it costs.
       </p>
@@ -67,11 +68,11 @@ function Contact() {
       <p>
         {supportEmail ? (
           <>
-            Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. It helps to add the address of the
+            Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. It helps to include a link to the
             page.
           </>
         ) : (
-          'Whoever runs this site has not published an email address yet. Questions about a job go to its employer, whose emails you can reply to.'
+          'This site hasn’t published a contact address yet. For questions about a job, reply to the employer’s email.'
         )}
       </p>
       {mailPostalAddress && (

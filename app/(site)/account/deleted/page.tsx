@@ -13,8 +13,8 @@ export default function AccountDeletedPage() {
         title="Your account is deleted"
         action={<ButtonLink href={routes.home()}>Go to the home page</ButtonLink>}
       >
-        Everything in it is gone, and this browser has forgotten you. We are emailing you a confirmation. You
-        can still look for jobs and apply without an account.
+        Everything in it is gone, and so is what this browser stored about you. We’re emailing you a
+        confirmation. You can still look for jobs and apply without an account.
       </EmptyState>
     </div>
   );

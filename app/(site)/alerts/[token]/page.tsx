@@ -38,7 +38,7 @@ export default async function MailedAlertPage({ params, searchParams }: Props) {
           isSaved
             ? 'Saved.'
             : isConfirmed
-              ? 'Thank you. We’ll email you as soon as there is something new.'
+              ? 'Thanks! We’ll email you as soon as there’s something new.'
               : null
         }
         zones={timeZoneChoices(alert.schedule.timeZone)}

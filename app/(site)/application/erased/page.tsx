@@ -3,16 +3,16 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = { title: 'Application erased', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'Application deleted', robots: { index: false, follow: false } };
 
 /** Where withdrawing leads. */
 export default function ApplicationErasedPage() {
   return (
     <div className="page py-16 sm:py-24">
       <div className="measure">
-        <h1 className="text-3xl">Your application is erased</h1>
+        <h1 className="text-3xl">Your application is deleted</h1>
         <Notice tone="good" className="mt-6">
-          We deleted what you sent, your CV and any emails about it that had not gone out yet.
+          We deleted what you sent, your CV and any emails about it that hadn’t gone out yet.
         </Notice>
         <p className="mt-4 text-ink-soft">
           The employer may already have it in their inbox. You can ask them to delete it there too; a short

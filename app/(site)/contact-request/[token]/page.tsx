@@ -35,8 +35,8 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
           {message}
         </blockquote>
         <p className="mt-4">
-          If you accept, the company gets your email address, your CV if your profile has one, and the phone
-          number if you give one.
+          If you accept, the company gets your email address, the CV in your profile if there is one, and your
+          phone number if you add it.
         </p>
         <AnswerForm by="mail" token={token} companyName={companyName} status={status} phone={phone} />
       </Card>

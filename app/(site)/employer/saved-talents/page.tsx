@@ -42,7 +42,7 @@ export default async function SavedTalentsPage() {
           icon={<BookmarkIcon />}
           action={<ButtonLink href={routes.talentNearMe()}>Browse Talent</ButtonLink>}
         >
-          <p>Save the people you want to come back to, with a note on each.</p>
+          <p>Save people you’d like to come back to, with a note on each.</p>
         </EmptyState>
       ) : (
         <div className="grid gap-5">

@@ -65,8 +65,8 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
       <AlertControls action={changeTalentAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={create}>
-            Tell us who you are looking for and where, and we’ll email you new people: at once, daily or
-            weekly.
+            Tell us who you’re looking for and where, and we’ll email you when someone new shows up: right
+            away, daily or weekly.
           </NoAlerts>
         ) : (
           <ul aria-label="Talent alerts" className="grid grid-cols-1 gap-4">

@@ -28,8 +28,8 @@ export default async function JobContactPage({ params }: { params: Promise<{ tok
           Applications to <bdi>{question.companyName}</bdi>
         </h1>
         <p className="mt-3 text-ink-soft">
-          {question.companyName} named your address as the one for applications to its jobs on {site.name}.
-          Each application would come to you as an email with a letter and a CV.
+          {question.companyName} would like to send applications for its jobs on {site.name} to your address.
+          Each one would arrive as an email with a cover letter and a CV.
         </p>
         <JobContactForm token={token} state={question.state} />
       </Card>

@@ -25,7 +25,7 @@ export default async function MyApplicationsPage() {
       ) : (
         <div role="alert">
           <EmptyState
-            title="Your applications could not be loaded"
+            title="We couldn’t load your applications"
             icon={<AlertIcon />}
             action={
               <ButtonLink href={routes.myApplications()} prefetch={false}>

@@ -55,7 +55,8 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
       <AlertControls action={changeJobAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={<ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}>
-            Tell us what you’re looking for and where, and we’ll email you new jobs: at once, daily or weekly.
+            Tell us what you’re looking for and where, and we’ll email you new jobs: right away, daily or
+            weekly.
           </NoAlerts>
         ) : (
           <ul aria-label="Job alerts" className="grid grid-cols-1 gap-4">

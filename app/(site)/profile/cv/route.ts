@@ -10,6 +10,6 @@ export async function GET() {
   const path = (await findOwnTalentProfile(viewer.id))?.cvPath;
   const link = path ? await signCvLink({ path, filename: cvFilename(path) }) : null;
   const headers = { 'Cache-Control': 'private, no-store' };
-  if (link === null) return new Response('There is no resume here.', { status: 404, headers });
+  if (link === null) return new Response('There’s no CV here.', { status: 404, headers });
   return new Response(null, { status: 303, headers: { ...headers, Location: link } });
 }

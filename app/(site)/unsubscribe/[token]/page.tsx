@@ -22,7 +22,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   const alert = await findMailedAlert(token);
   if (!alert) redirect(routes.gone(routes.unsubscribe(token)));
   return (
-    <AlertFrame title="No more emails?">
+    <AlertFrame title="Stop these emails?">
       <p className="mb-5 break-words text-lg">{mailedSentence(alert)}.</p>
       <StopForm token={token} status={alert.status} />
     </AlertFrame>

@@ -30,7 +30,7 @@ export async function GET(request: Request) {
   } catch (thrown) {
     if (thrown instanceof Refusal) return sentence(thrown.message, 429);
     const id = logFault('own data', thrown);
-    return sentence(`Your data could not be read. Please try again later. Error id: ${id}`, 500);
+    return sentence(`We couldn’t read your data. Please try again later. Error reference: ${id}`, 500);
   }
 }
 

@@ -11,10 +11,7 @@ type Context = { params: Promise<{ token: string }> };
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
   const isKnown = isToken(token) && (await stopMailedAlert(token));
-  return answer(
-    isKnown ? 200 : 404,
-    isKnown ? 'You are unsubscribed.\n' : 'There is no such alert any more.\n',
-  );
+  return answer(isKnown ? 200 : 404, isKnown ? 'You’re unsubscribed.\n' : 'This alert no longer exists.\n');
 }
 
 /** Opening the link changes nothing (D29): the page asks. */

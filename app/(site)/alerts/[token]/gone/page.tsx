@@ -14,9 +14,9 @@ export const metadata: Metadata = { title: 'Alert Not Found', referrer: 'same-or
 export default function UnknownAlertPage() {
   return (
     <Missing>
-      <AlertGone title="This alert is not here">
-        It was deleted, or part of the link is missing: the whole link is at the bottom of each of its emails.
-        A deleted alert sends no more emails.
+      <AlertGone title="We can’t find this alert">
+        It was deleted, or part of the link is missing. The full link is at the bottom of every email from the
+        alert. Deleted alerts don’t send emails.
       </AlertGone>
     </Missing>
   );

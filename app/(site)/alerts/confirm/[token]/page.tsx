@@ -24,7 +24,7 @@ export default async function ConfirmAlertPage({ params }: { params: Promise<{ t
   if (alert?.kind !== 'job') redirect(routes.gone(routes.confirmAlert(token)));
   if (alert.status !== 'unconfirmed')
     return (
-      <AlertFrame title="Your alert is confirmed" intro="There is nothing left to do here.">
+      <AlertFrame title="Your alert is confirmed" intro="You’re all set.">
         <ButtonLink href={routes.alert(token)}>See the alert</ButtonLink>
       </AlertFrame>
     );
@@ -33,7 +33,7 @@ export default async function ConfirmAlertPage({ params }: { params: Promise<{ t
       <p className="mb-5 break-words text-lg">{jobAlertSentence(alert)}.</p>
       <ConfirmForm token={token} />
       <p className="mt-6 text-ink-soft">
-        Somebody asked for it with your email address. If that wasn’t you, close this page and we won’t send
+        Someone asked for it with your email address. If that wasn’t you, close this page and we won’t send
         you anything.
       </p>
     </AlertFrame>

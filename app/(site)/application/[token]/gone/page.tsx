@@ -17,10 +17,10 @@ export default function UnknownApplicationPage() {
     <Missing>
       <div className="page py-16 sm:py-24">
         <div className="measure">
-          <h1 className="text-3xl">This application is not here</h1>
+          <h1 className="text-3xl">We can’t find this application</h1>
           <p className="mt-4 text-ink-soft text-lg">
-            It was withdrawn and erased, we no longer keep it, or part of the link is missing. The whole link
-            is in the receipt that we emailed.
+            It was withdrawn and deleted, we no longer keep it, or part of the link is missing. The full link
+            is in the receipt we emailed you.
           </p>
           <p className="mt-8">
             <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>

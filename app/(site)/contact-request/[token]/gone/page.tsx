@@ -19,10 +19,10 @@ export default function UnknownRequestPage() {
       <div className="page py-12">
         <EmptyState
           as="h1"
-          title="This request is not here"
+          title="We can’t find this request"
           action={<ButtonLink href={routes.contactRequests()}>Interested Companies</ButtonLink>}
         >
-          The company took it back or closed its account, or part of the link is missing: the whole link is in
+          The company took it back or closed its account, or part of the link is missing. The full link is in
           the email. Sign in to see all your requests.
         </EmptyState>
       </div>

@@ -22,8 +22,8 @@ export default function UnknownJobContactPage() {
           title="This link no longer works"
           action={<ButtonLink href={routes.home()}>Go to the home page</ButtonLink>}
         >
-          We have sent you a newer email since then, the company closed its account, or part of the link is
-          missing: the whole link is in the email.
+          We’ve sent you a newer email since then, the company closed its account, or part of the link is
+          missing. The full link is in the email.
         </EmptyState>
       </div>
     </Missing>

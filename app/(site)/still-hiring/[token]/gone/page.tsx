@@ -22,8 +22,9 @@ export default function UnknownQuestionPage() {
           title="This link no longer works"
           action={<ButtonLink href={routes.employerJobs()}>My Job Postings</ButtonLink>}
         >
-          We have asked again since then, the job was deleted, or part of the link is missing. Use the link in
-          our latest email about the job. Once signed in, you can open, pause and close your jobs at any time.
+          We’ve asked again since then, the job was deleted, or part of the link is missing. Use the link in
+          our latest email about the job. When you’re signed in, you can reopen, pause or close your jobs
+          anytime.
         </EmptyState>
       </div>
     </Missing>

@@ -15,8 +15,8 @@ export default function UnknownSubscriptionPage() {
   return (
     <Missing>
       <AlertGone title="You won’t get emails from this alert">
-        This link no longer belongs to an alert: it was deleted or never confirmed. If emails still come, use
-        the link at the bottom of the newest one.
+        The alert was deleted or never confirmed. If you still get emails, use the link at the bottom of the
+        latest one.
       </AlertGone>
     </Missing>
   );

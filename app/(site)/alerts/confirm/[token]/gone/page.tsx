@@ -15,8 +15,8 @@ export default function UnknownConfirmationPage() {
   return (
     <Missing>
       <AlertGone title="This link no longer works">
-        The alert was deleted, or part of the link is missing: the whole link is in the email. Alerts that
-        nobody confirms are deleted after a week. We won’t send you anything.
+        The alert was deleted, or part of the link is missing. The full link is in the email. We delete alerts
+        that no one confirms within a week, and we won’t send you anything.
       </AlertGone>
     </Missing>
   );

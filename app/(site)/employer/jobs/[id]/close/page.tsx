@@ -26,8 +26,8 @@ export default async function CloseJobPage({ params }: Props) {
         <h1 className="break-words text-3xl">Close “{job.title}”?</h1>
         <p className="mt-4 text-lg">{whoIsTold(waiting)}</p>
         <p className="mt-2 text-ink-soft">
-          It stops taking applications and leaves the search right away. You keep its applications, and you
-          can open it again.
+          It stops taking applications and drops out of search right away. You keep its applications, and you
+          can reopen it.
         </p>
         <CloseJobForm id={job.id} />
       </div>
@@ -37,5 +37,5 @@ export default async function CloseJobPage({ params }: Props) {
 
 const whoIsTold = (waiting: number) =>
   waiting === 0
-    ? 'Nobody is waiting for your answer, so nobody is emailed.'
-    : `${countLabel(waiting, 'applicant')} without an answer will get an email: that the job is filled, or that it ended without a hire, whichever you choose below. You have 10 seconds to undo it.`;
+    ? 'No one is waiting for an answer, so we won’t email anyone.'
+    : `${countLabel(waiting, 'applicant')} without an answer will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.`;

@@ -24,7 +24,7 @@ export default async function DeleteJobPage({ params }: Props) {
         <h1 className="break-words text-3xl">Delete “{job.title}”?</h1>
         <p className="mt-4 text-lg">{whatGoes(job.applicationCount, waiting)}</p>
         <p className="mt-2 text-ink-soft">
-          Its page is gone right away, and nothing can bring it back. To keep the applications,{' '}
+          Its page disappears right away and can’t be brought back. To keep the applications,{' '}
           <Link href={routes.closeJob(job.id)} className="link">
             close the job
           </Link>{' '}
@@ -37,11 +37,11 @@ export default async function DeleteJobPage({ params }: Props) {
 }
 
 function whatGoes(applications: number, waiting: number): string {
-  if (applications === 0) return 'Nobody has applied for it.';
+  if (applications === 0) return 'No one has applied for it.';
   const theirs = applications === 1 ? 'its CV' : 'their CVs';
-  return `${countLabel(applications, 'application')} for it, with ${theirs} and your notes, will be erased. ${
+  return `${countLabel(applications, 'application')} for it, with ${theirs} and your notes, will be deleted. ${
     waiting === 0
-      ? 'Nobody is waiting for your answer, so nobody is emailed.'
-      : `${countLabel(waiting, 'applicant')} without an answer will get an email that the job is gone.`
+      ? 'No one is waiting for an answer, so we won’t email anyone.'
+      : `${countLabel(waiting, 'applicant')} without an answer will get an email saying that the job is gone.`
   }`;
 }
