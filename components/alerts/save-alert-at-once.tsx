@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useActionState, useEffect, useRef } from 'react';
 import { useSubmitWhenSeen } from '@/components/auth/submit-when-seen';
+import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { saveJobAlert } from '@/lib/alerts/actions';
@@ -68,12 +69,7 @@ function SaveForm({
       <p className="break-words text-lg">
         {jobSearchSentence(search)}, one email a day when there’s something new.
       </p>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {search.types.map((type) => (
-        <input key={type} type="hidden" name="types" value={type} />
-      ))}
+      <HiddenFields values={{ ...fields, types: search.types }} />
       <input ref={zone} type="hidden" name="timeZone" defaultValue={timeZone} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton size="lg" pending="Saving your alert…">

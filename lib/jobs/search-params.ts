@@ -1,11 +1,19 @@
-import { type Coordinates, roundCoordinates } from '@/lib/places/place';
-import { readSearchCenter } from '@/lib/places/search-center';
+import type { Coordinates } from '@/lib/places/place';
+import { searchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import {
-  type RawParams,
-  type SearchProblems,
-  searchParamsReader,
-} from '@/lib/search-params/search-params-reader';
+  choice,
+  choiceOr,
+  choices,
+  hourlyPay,
+  page,
+  readSearch,
+  type SearchDescriptor,
+  type SearchQuery,
+  searchQuery,
+  words,
+} from '@/lib/search-params/search-descriptor';
+import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { type JobType, jobTypes } from './job';
 
@@ -51,39 +59,46 @@ export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => deepestJo
 export const lastJobPage = lastPageOf({ view: 'list' });
 export const longestQuery = 200;
 
-export type { RawParams } from '@/lib/search-params/search-params-reader';
-
 /** What stands for a radius that is not in the URL. */
 export type JobSearchDefaults = { radiusKm: number | null };
 
 const nearbyDefaults: JobSearchDefaults = { radiusKm: radius.defaultKm };
 
+const jobSearchParams = ({ radiusKm: usualKm }: JobSearchDefaults): SearchDescriptor<JobSearch> => ({
+  place: words('place', longestQuery),
+  center: searchCenter,
+  radiusKm: {
+    // 'any' is a checkbox beside the slider, which a form without JavaScript sends as well.
+    read: (reader) =>
+      reader.texts('radius').includes('any')
+        ? null
+        : (reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? usualKm),
+    print: (km) => ({ radius: km === usualKm ? null : (km ?? 'any') }),
+  },
+  query: words('q', longestQuery),
+  types: choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
+  minPay: hourlyPay('minPay'),
+  sort: choiceOr(
+    ({ query }) => defaultSort(query),
+    choice('sort', jobSorts, (given) => `We can’t sort by ${given}.`),
+  ),
+  view: choiceOr(
+    () => 'list',
+    choice('view', jobViews, (given) => `There’s no view ${given}.`),
+  ),
+  page: page(lastPageOf),
+});
+
 /** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */
-export function parseJobSearch(params: RawParams, defaults: JobSearchDefaults = nearbyDefaults): JobSearch {
-  const reader = searchParamsReader(params);
-  const view = reader.oneOf('view', jobViews, (given) => `There’s no view ${given}.`) ?? 'list';
-  const query = reader.words('q', longestQuery);
-  const search = {
-    center: readSearchCenter(reader),
-    radiusKm: readRadius(reader, defaults),
-    query,
-    types: reader.someOf('type', jobTypes, (given) => `There’s no job type ${given}.`),
-    minPay: reader.hourlyPay('minPay'),
-    sort: reader.oneOf('sort', jobSorts, (given) => `We can’t sort by ${given}.`) ?? defaultSort(query),
-    view,
-    page: reader.page(lastPageOf({ view })),
-    place: reader.words('place', longestQuery),
-  };
-  const { problems } = reader;
-  return Object.keys(problems).length === 0 ? search : { ...search, problems };
-}
+export const parseJobSearch = (params: RawParams, defaults: JobSearchDefaults = nearbyDefaults): JobSearch =>
+  readSearch(jobSearchParams(defaults), params);
 
 /** Reads the API's URL: the first thing that is wrong is said in a sentence. */
 export function parseJobSearchStrictly(
   params: URLSearchParams,
   defaults: JobSearchDefaults = nearbyDefaults,
 ): ActionResult<JobSearch> {
-  const search = parseJobSearch(toRecord(params), defaults);
+  const search = parseJobSearch(rawParams(params), defaults);
   const [problem] = Object.values(search.problems ?? {});
   if (problem) return fail(problem.sentence);
   // Only a page looks a place up.
@@ -92,22 +107,11 @@ export function parseJobSearchStrictly(
   return succeed(search);
 }
 
-/** The query of a search's own URL, without what is default; coordinates have three decimals (D36). */
-export function jobSearchQuery(search: JobSearch, defaults: JobSearchDefaults = nearbyDefaults) {
-  const center = search.center && roundCoordinates(search.center);
-  return {
-    place: search.place,
-    lat: center?.lat,
-    lng: center?.lng,
-    radius: search.radiusKm === defaults.radiusKm ? undefined : (search.radiusKm ?? 'any'),
-    q: search.query,
-    type: search.types,
-    minPay: search.minPay,
-    sort: search.sort === defaultSort(search.query) ? undefined : search.sort,
-    view: search.view === 'list' ? undefined : search.view,
-    page: search.page === 1 ? undefined : search.page,
-  };
-}
+/** The query of a search's own URL, without what is default. */
+export const jobSearchQuery = (
+  search: JobSearch,
+  defaults: JobSearchDefaults = nearbyDefaults,
+): SearchQuery => searchQuery(jobSearchParams(defaults), search);
 
 /** The query of a search that means the same to everybody: a radius that is not said is each visitor's own. */
 export const portableSearchQuery = (search: JobSearch) => ({
@@ -148,15 +152,3 @@ export const countFilters = (search: JobFilters): number => filtersSet(search).l
 /** The order that a search really has: there is no distance without a place. */
 export const effectiveSort = ({ sort, center }: JobFilters): JobSort =>
   sort === 'distance' && center === null ? 'date' : sort;
-
-function readRadius(
-  reader: ReturnType<typeof searchParamsReader>,
-  defaults: JobSearchDefaults,
-): number | null {
-  // A checkbox beside the slider, which a form without JavaScript sends as well.
-  if (reader.texts('radius').includes('any')) return null;
-  return reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? defaults.radiusKm;
-}
-
-const toRecord = (params: URLSearchParams): RawParams =>
-  Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));

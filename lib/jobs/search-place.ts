@@ -8,9 +8,10 @@ import { type Coordinates, type Place, placeLabel, roundCoordinates } from '@/li
 import type { Suggestion } from '@/lib/places/suggestion';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { type CurrentPlace, currentPlace } from './current-place';
-import { type JobSearch, parseJobSearch, portableSearchQuery, type RawParams } from './search-params';
+import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-params';
 
 /**
  * The centre of a search, in words too; or none, and why, where somebody asked for one. `place` is null for a point that

@@ -1,4 +1,14 @@
 import type { JobState } from '@/lib/jobs/job';
+import {
+  choice,
+  page,
+  readSearch,
+  type SearchDescriptor,
+  type SearchQuery,
+  searchQuery,
+  words,
+} from '@/lib/search-params/search-descriptor';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 
 export const postingStates = ['open', 'paused', 'closed', 'expired'] as const satisfies readonly JobState[];
 
@@ -12,24 +22,17 @@ export type PostingFilter = {
 };
 
 export const postingsPerPage = 20;
-const lastPage = 5000;
-
-type RawParams = Readonly<Record<string, string | string[] | undefined>>;
+const postingParams: SearchDescriptor<PostingFilter> = {
+  query: words('q', 200),
+  state: choice('status', postingStates, (given) => `There’s no status ${given}.`),
+  page: page(() => 5000),
+};
 
 /** Reads the list's address; what makes no sense is as if it were not there. */
-export function parsePostingFilter(params: RawParams): PostingFilter {
-  const text = (name: string) => [params[name] ?? []].flat()[0]?.trim() ?? '';
-  const page = /^\d{1,4}$/.test(text('page')) ? Number(text('page')) : 1;
-  return {
-    query: text('q').slice(0, 200),
-    state: postingStates.find((state) => state === text('status')) ?? null,
-    page: Math.min(Math.max(page, 1), lastPage),
-  };
-}
+export const parsePostingFilter = (params: RawParams): PostingFilter => {
+  const { problems, ...filter } = readSearch(postingParams, params);
+  return filter;
+};
 
 /** The query of the list's address, without what is default. */
-export const postingQuery = ({ query, state, page }: PostingFilter) => ({
-  q: query,
-  status: state,
-  page: page === 1 ? null : page,
-});
+export const postingQuery = (filter: PostingFilter): SearchQuery => searchQuery(postingParams, filter);

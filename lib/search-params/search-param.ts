@@ -1,4 +1,6 @@
-export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+import type { RawParams } from './search-params-reader';
+
+export type SearchParams = Promise<RawParams>;
 
 /** The one value of a query parameter; undefined when it is absent, empty or repeated. */
 export async function searchParam(params: SearchParams, name: string): Promise<string | undefined> {

@@ -4,6 +4,10 @@ import { asOneLine } from '@/lib/forms/one-line';
 /** A URL's parameters, as a page or a `URLSearchParams` gives them. */
 export type RawParams = Readonly<Record<string, string | string[] | undefined>>;
 
+/** Those of a `URLSearchParams`. */
+export const rawParams = (params: URLSearchParams): RawParams =>
+  Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+
 /** What of a search's address was not understood, by parameter: as it was given, and the sentence that says so. */
 export type SearchProblems = Readonly<Record<string, { given: string; sentence: string }>>;
 

@@ -1,11 +1,20 @@
 import { type JobType, jobTypes } from '@/lib/employment/job-type';
-import { type Coordinates, roundCoordinates } from '@/lib/places/place';
-import { readSearchCenter } from '@/lib/places/search-center';
+import type { Coordinates } from '@/lib/places/place';
+import { searchCenter } from '@/lib/places/search-center';
 import {
-  type RawParams,
-  type SearchProblems,
-  searchParamsReader,
-} from '@/lib/search-params/search-params-reader';
+  choice,
+  choiceOr,
+  choices,
+  hourlyPay,
+  type ParamsReader,
+  page,
+  readSearch,
+  type SearchDescriptor,
+  type SearchQuery,
+  searchQuery,
+  words,
+} from '@/lib/search-params/search-descriptor';
+import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import type { TalentAudience } from './talent-summary';
 
@@ -42,28 +51,37 @@ export const talentsPerPage = 20;
 export const lastTalentPage = 5000;
 const longestQuery = 200;
 
+const talentSearchParams: SearchDescriptor<TalentSearch> = {
+  center: searchCenter,
+  radiusKm: {
+    read: (reader) => reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
+    print: (km) => ({ radius: km === radius.talentDefaultKm ? null : km }),
+  },
+  query: words('q', longestQuery),
+  minYears: { read: (reader) => readYears(reader).minYears, print: (minYears) => ({ minYears }) },
+  maxYears: { read: (reader) => readYears(reader).maxYears, print: (maxYears) => ({ maxYears }) },
+  available: choice('available', availabilities, (given) => `There’s no availability ${given}.`),
+  types: choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
+  maxPay: hourlyPay('maxPay'),
+  sort: choiceOr(
+    () => 'distance',
+    choice('sort', talentSorts, (given) => `We can’t sort by ${given}.`),
+  ),
+  view: choiceOr(
+    () => 'list',
+    choice('view', talentViews, (given) => `There’s no view ${given}.`),
+  ),
+  page: page(() => lastTalentPage),
+};
+
 /** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */
-export function parseTalentSearch(params: RawParams): TalentSearch {
-  const reader = searchParamsReader(params);
-  const search = {
-    center: readSearchCenter(reader),
-    radiusKm: reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
-    query: reader.words('q', longestQuery),
-    ...readYears(reader),
-    available: reader.oneOf('available', availabilities, (given) => `There’s no availability ${given}.`),
-    types: reader.someOf('type', jobTypes, (given) => `There’s no job type ${given}.`),
-    maxPay: reader.hourlyPay('maxPay'),
-    sort: reader.oneOf('sort', talentSorts, (given) => `We can’t sort by ${given}.`) ?? 'distance',
-    view: reader.oneOf('view', talentViews, (given) => `There’s no view ${given}.`) ?? 'list',
-    page: reader.page(lastTalentPage),
-  } as const;
-  const { problems } = reader;
-  return Object.keys(problems).length === 0 ? search : { ...search, problems };
-}
+export const parseTalentSearch = (params: RawParams): TalentSearch => readSearch(talentSearchParams, params);
 
-type Reader = ReturnType<typeof searchParamsReader>;
+/** The query of a search's own URL, without what is default. */
+export const talentSearchQuery = (search: TalentSearch): SearchQuery =>
+  searchQuery(talentSearchParams, search);
 
-function readYears(reader: Reader): Pick<TalentSearch, 'minYears' | 'maxYears'> {
+function readYears(reader: ParamsReader): Pick<TalentSearch, 'minYears' | 'maxYears'> {
   const years = (name: string) => {
     const given = reader.within(name, 0, 50, 'years');
     return given === null ? null : Math.round(given);
@@ -74,25 +92,6 @@ function readYears(reader: Reader): Pick<TalentSearch, 'minYears' | 'maxYears'> 
   reader.wrong('minYears', sentence, null);
   reader.wrong('maxYears', sentence, null);
   return { minYears: null, maxYears: null };
-}
-
-/** The query of a search's own URL, without what is default; coordinates have three decimals (D36). */
-export function talentSearchQuery(search: TalentSearch) {
-  const center = search.center && roundCoordinates(search.center);
-  return {
-    lat: center?.lat,
-    lng: center?.lng,
-    radius: search.radiusKm === radius.talentDefaultKm ? undefined : search.radiusKm,
-    q: search.query,
-    minYears: search.minYears,
-    maxYears: search.maxYears,
-    available: search.available,
-    type: search.types,
-    maxPay: search.maxPay,
-    sort: search.sort === 'distance' ? undefined : search.sort,
-    view: search.view === 'list' ? undefined : search.view,
-    page: search.page === 1 ? undefined : search.page,
-  };
 }
 
 /** The search without the filters that its audience may not use: the database refuses them (D25). */

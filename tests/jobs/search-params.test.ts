@@ -12,9 +12,9 @@ import {
   parseJobSearch,
   parseJobSearchStrictly,
   portableSearchQuery,
-  type RawParams,
 } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { seededRandom } from './random.ts';
 
 const plain: JobSearch = {

@@ -9,9 +9,10 @@ import { OtherPlaces } from '@/components/places/other-places';
 import { BookmarkIcon } from '@/components/ui/icons';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
-import { parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
+import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 
 type Props = { searchParams: Promise<RawParams> };
 

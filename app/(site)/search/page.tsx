@@ -3,9 +3,10 @@ import { JobSearch } from '@/components/jobs/search/job-search';
 import { searchTitle } from '@/components/jobs/search/search-title';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
-import { parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
+import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 
 type Props = { searchParams: Promise<RawParams> };
 

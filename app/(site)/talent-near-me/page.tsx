@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { HiddenFields } from '@/components/forms/hidden-fields';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { UseMyLocationButton } from '@/components/places/use-my-location-button';
 import { SaveTalentButton } from '@/components/saved/save-talent-button';
@@ -55,12 +56,7 @@ export default async function TalentNearMePage({ searchParams }: Props) {
         placeName={placeName}
         action={routes.talentNearMe()}
         hrefFor={hrefFor}
-        place={
-          <>
-            <input type="hidden" name="lat" value={rounded.lat} />
-            <input type="hidden" name="lng" value={rounded.lng} />
-          </>
-        }
+        place={<HiddenFields values={rounded} />}
         actionsFor={saveButton}
       />
     </div>

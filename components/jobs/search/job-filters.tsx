@@ -1,10 +1,11 @@
 import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
+import { HiddenFields } from '@/components/forms/hidden-fields';
 import { RadiusFilter } from '@/components/places/radius-filter';
 import { Input } from '@/components/ui/input';
 import { readCategory } from '@/lib/jobs/category';
-import { countFilters, defaultSort, type JobSearch } from '@/lib/jobs/search-params';
+import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { jobSearchFormId } from './search-bar';
 
 type JobFiltersProps = {
@@ -19,6 +20,8 @@ type JobFiltersProps = {
 
 /** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
 export function JobFilters({ search, total, action, clearHref }: JobFiltersProps) {
+  // An order that was chosen stays; what nobody chose follows the words.
+  const { sort, view } = jobSearchQuery(search);
   return (
     <FilterPanel
       id={jobSearchFormId}
@@ -61,8 +64,7 @@ export function JobFilters({ search, total, action, clearHref }: JobFiltersProps
         )}
       </FilterField>
       {/* An order that was chosen stays; what nobody chose follows the words. */}
-      {search.sort !== defaultSort(search.query) && <input type="hidden" name="sort" value={search.sort} />}
-      {search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
+      <HiddenFields values={{ sort, view }} />
     </FilterPanel>
   );
 }

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { useActionState } from 'react';
+import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
-import { lists, texts } from '@/lib/postings/job-form-fields';
 import { routes } from '@/lib/routes';
 import { formWarnings } from './form-warnings';
 import { PostedNotice } from './posted-notice';
@@ -29,14 +29,7 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
   const { form, idempotencyKey } = draft;
   return (
     <form action={post} className="grid gap-4">
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {texts.map((name) => (
-        <input key={name} type="hidden" name={name} value={form[name]} />
-      ))}
-      {lists.flatMap((name) =>
-        form[name].map((entry) => <input key={`${name} ${entry}`} type="hidden" name={name} value={entry} />),
-      )}
-      {form.hasTips && <input type="hidden" name="hasTips" value="on" />}
+      <HiddenFields values={{ ...form, idempotencyKey, hasTips: form.hasTips ? 'on' : null }} />
       <Notice title="This is a preview">No one else can see it yet.</Notice>
       <WarningPanel warnings={formWarnings(form)} />
       {state && (

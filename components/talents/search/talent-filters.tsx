@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
+import { HiddenFields } from '@/components/forms/hidden-fields';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { countTalentFilters, type TalentSearch } from '@/lib/talents/search-params';
+import { countTalentFilters, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentAudience } from '@/lib/talents/talent-summary';
 
 /** What a search for talents can be narrowed by: only columns that the viewer sees (D25). */
@@ -27,6 +28,7 @@ export function TalentFilters({
   place: ReactNode;
 }) {
   const { problems } = search;
+  const { sort, view } = talentSearchQuery(search);
   return (
     <FilterPanel
       action={action}
@@ -97,8 +99,7 @@ export function TalentFilters({
           )}
         </FilterField>
       )}
-      {search.sort !== 'distance' && <input type="hidden" name="sort" value={search.sort} />}
-      {search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
+      <HiddenFields values={{ sort, view }} />
     </FilterPanel>
   );
 }

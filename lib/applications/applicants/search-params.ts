@@ -1,3 +1,12 @@
+import {
+  choice,
+  page,
+  readSearch,
+  type SearchDescriptor,
+  type SearchQuery,
+  searchQuery,
+} from '@/lib/search-params/search-descriptor';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { type ApplicationStatus, applicationStatuses } from '../application';
 
 export const applicantsPerPage = 50;
@@ -8,18 +17,20 @@ export type ApplicantFilters = {
   page: number;
 };
 
-type RawParams = Readonly<Record<string, string | string[] | undefined>>;
+const applicantParams: SearchDescriptor<ApplicantFilters> = {
+  status: choice('status', applicationStatuses, (given) => `There’s no status ${given}.`),
+  page: page(() => 10_000),
+};
 
 /** What an address asks of the list; whatever makes no sense is as if it were not there. */
-export function parseApplicantFilters(params: RawParams): ApplicantFilters {
-  const page = Number(single(params.page));
-  return {
-    status: applicationStatuses.find((status) => status === single(params.status)) ?? null,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-  };
-}
+export const parseApplicantFilters = (params: RawParams): ApplicantFilters => {
+  const { problems, ...filters } = readSearch(applicantParams, params);
+  return filters;
+};
+
+/** The query of the list's address, without what is default. */
+export const applicantsQuery = (filters: ApplicantFilters): SearchQuery =>
+  searchQuery(applicantParams, filters);
 
 /** The ids that were ticked in the list. */
 export const parseChosen = (params: RawParams): string[] => [params.applicant ?? []].flat();
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -10,8 +10,9 @@ import { startOfAlert } from '@/lib/alerts/new-alert';
 import { findViewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
-import { jobSearchQuery, parseJobSearch, type RawParams } from '@/lib/jobs/search-params';
+import { jobSearchQuery, parseJobSearch } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 
 export const metadata: Metadata = {
   title: 'Email me new jobs like these',

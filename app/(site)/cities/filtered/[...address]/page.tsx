@@ -5,10 +5,11 @@ import { listingSearch } from '@/components/listings/listing-search';
 import { nameOf } from '@/components/places/place-names';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
-import { parseJobSearch, portableSearchQuery, type RawParams } from '@/lib/jobs/search-params';
+import { parseJobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
 import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
 import { findKnownPlace, findListing } from '@/lib/listings/place-listing';
 import { type ListingAddress, routes } from '@/lib/routes';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { EmployerPage, metadataOfEmployer } from '../../../[place]/employer-page';
 

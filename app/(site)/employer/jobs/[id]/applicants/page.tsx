@@ -5,7 +5,11 @@ import { ApplicantsHeader } from '@/components/applications/applicants/applicant
 import { StatusTabs } from '@/components/applications/applicants/status-tabs';
 import { Pagination } from '@/components/ui/pagination';
 import { countApplicants, findJobOfApplicants, listApplicants } from '@/lib/applications/applicants/queries';
-import { applicantsPerPage, parseApplicantFilters } from '@/lib/applications/applicants/search-params';
+import {
+  applicantsPerPage,
+  applicantsQuery,
+  parseApplicantFilters,
+} from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 
@@ -35,9 +39,7 @@ export default async function ApplicantsPage({ params, searchParams }: Props) {
         <Pagination
           page={filters.page}
           pageCount={Math.ceil(matching / applicantsPerPage)}
-          hrefFor={(page) =>
-            routes.applicants(job.id, { status: filters.status, page: page > 1 ? page : null })
-          }
+          hrefFor={(page) => routes.applicants(job.id, applicantsQuery({ ...filters, page }))}
         />
       </div>
     </div>

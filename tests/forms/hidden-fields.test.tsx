@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HiddenFields } from '@/components/forms/hidden-fields';
+
+test('what is not seen is sent once for each value, and nothing for a blank', () => {
+  const markup = renderToStaticMarkup(
+    <HiddenFields
+      values={{ sort: 'date', view: null, place: '', page: 2, type: ['contract', 'temporary'] }}
+    />,
+  );
+  expect(
+    [...markup.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  ).toEqual([
+    ['sort', 'date'],
+    ['page', '2'],
+    ['type', 'contract'],
+    ['type', 'temporary'],
+  ]);
+});
