@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { resumeOwnAddress } from '@/lib/alerts/actions';
 
@@ -13,7 +13,7 @@ const reasons = {
 
 /** Says why nothing comes, whatever the list shows, and how to have it again. */
 export function AddressStopped({ reason }: { reason: keyof typeof reasons }) {
-  const [answer, send] = useActionState(resumeOwnAddress, null);
+  const [answer, send] = useSubmit(resumeOwnAddress);
   if (answer?.ok) return <Notice tone="good" title="Your alerts are on again." announce className="mb-5" />;
   return (
     <Notice tone="warn" title={reasons[reason]} className="mb-5">

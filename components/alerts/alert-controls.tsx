@@ -1,8 +1,9 @@
 'use client';
 
-import { createContext, type ReactNode, use, useActionState, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
-import type { FormAction } from '@/components/forms/use-action-form';
+import type { FormAction } from '@/components/forms/use-submit';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import type { AlertChange, ChangedAlert } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
@@ -17,7 +18,7 @@ export function AlertControls({
   action: FormAction<ChangedAlert>;
   children: ReactNode;
 }) {
-  const [answer, send] = useActionState(action, null);
+  const [answer, send] = useSubmit(action);
   return (
     <SendContext value={send}>
       <Outcome answer={answer} send={send} />

@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { changeAlertByLink, confirmAlert, deleteAlert } from '@/lib/alerts/actions-by-mail';
 import type { AlertStatus, LinkChange } from '@/lib/alerts/alert';
@@ -9,7 +9,7 @@ import type { ActionResult } from '@/lib/result';
 
 /** D29: opening the link changes nothing, the button does. */
 export function ConfirmForm({ token }: { token: string }) {
-  const [answer, send] = useActionState(confirmAlert, null);
+  const [answer, send] = useSubmit(confirmAlert);
   return (
     <form action={send} className="grid grid-cols-1 gap-4">
       <Problem answer={answer} />
@@ -25,7 +25,7 @@ export function ConfirmForm({ token }: { token: string }) {
 
 /** Where 'unsubscribe' leads: one button, and what became of it with the way back. */
 export function StopForm({ token, status }: { token: string; status: AlertStatus }) {
-  const [answer, send] = useActionState(changeAlertByLink, null);
+  const [answer, send] = useSubmit(changeAlertByLink);
   const now = answer?.ok ? answer.data.became : status === 'paused' ? 'stopped' : null;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -60,8 +60,8 @@ const outcomes = {
 
 /** Pause, resume or delete the alert of a mail's secret. */
 export function LinkControls({ token, status }: { token: string; status: AlertStatus }) {
-  const [answer, send] = useActionState(changeAlertByLink, null);
-  const [deleted, remove] = useActionState(deleteAlert, null);
+  const [answer, send] = useSubmit(changeAlertByLink);
+  const [deleted, remove] = useSubmit(deleteAlert);
   const isPaused = answer?.ok ? answer.data.became !== 'resumed' : status === 'paused';
   return (
     <div className="grid grid-cols-1 gap-4">

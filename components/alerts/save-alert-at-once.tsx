@@ -1,10 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSubmitWhenSeen } from '@/components/auth/submit-when-seen';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { saveJobAlert } from '@/lib/alerts/actions';
 import type { JobAlertSearch } from '@/lib/alerts/alert';
@@ -53,7 +54,7 @@ function SaveForm({
   form,
   zone,
 }: PartProps & { zone: React.RefObject<HTMLInputElement | null> }) {
-  const [answer, send] = useActionState(saveJobAlert, null);
+  const [answer, send] = useSubmit(saveJobAlert);
   const { timeZone, ...schedule } = scheduleTexts(null);
   const fields = {
     words: search.words,

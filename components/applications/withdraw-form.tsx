@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { buttonClasses } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -21,7 +21,7 @@ export function WithdrawForm({
   jobId: string | null;
   label?: string;
 }) {
-  const [answer, withdraw] = useActionState(withdrawApplication, null);
+  const [answer, withdraw] = useSubmit(withdrawApplication);
   return (
     <details className="mt-4" open={answer ? true : undefined}>
       <summary className={`${buttonClasses({ variant: 'secondary' })} list-none`}>{label}</summary>

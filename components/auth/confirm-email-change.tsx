@@ -1,7 +1,8 @@
 'use client';
 
-import { useActionState, useEffect } from 'react';
+import { useEffect } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmailChange } from '@/lib/auth/account-actions';
@@ -11,7 +12,7 @@ import { useSubmitWhenSeen } from './submit-when-seen';
 
 /** One of the two links by which a change of address is confirmed; opening it changes nothing (D29). */
 export function ConfirmEmailChange({ token }: { token: string }) {
-  const [state, send] = useActionState(confirmEmailChange, null);
+  const [state, send] = useSubmit(confirmEmailChange);
   const form = useSubmitWhenSeen();
   const isDone = state?.ok === true && state.data.email !== null;
 

@@ -3,7 +3,8 @@
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
+import { useActionForm } from '@/components/forms/use-action-form';
+import type { FormAction } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { recoverSchema } from '@/lib/auth/schema';

@@ -1,12 +1,12 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { signOutEverywhere } from '@/lib/auth/account-actions';
 
 export function SignOutEverywhereForm() {
-  const [state, send] = useActionState(signOutEverywhere, null);
+  const [state, send] = useSubmit(signOutEverywhere);
   return (
     <form action={send} className="grid gap-4 max-sm:w-full">
       {state?.ok === false && (

@@ -1,7 +1,6 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { unstable_rethrow } from 'next/navigation';
 import { type FormEvent, useActionState, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -9,13 +8,7 @@ import type { ActionResult } from '@/lib/result';
 import { withBoxes } from './form-contents';
 import type { FormProblem } from './form-status';
 import { useDraft } from './use-draft';
-import { withProof } from './with-proof';
-
-/** A server action as a form sees it: it gets the last answer and what the form holds. */
-export type FormAction<Data> = (
-  previous: ActionResult<Data> | null,
-  form: FormData,
-) => Promise<ActionResult<Data>>;
+import { answered, type FormAction } from './use-submit';
 
 type Options<Input extends FieldValues, Output, Data> = {
   /** The schema that the action uses too. */
@@ -50,8 +43,8 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
 }: Options<Input, Output, Data>) {
   // What a form that was posted without this code was answered; React needs the action itself for that way.
   const [posted, post] = useActionState(action, null);
-  const [answered, setAnswered] = useState<ActionResult<Data> | null>(null);
-  const state = answered ?? posted;
+  const [sent, setSent] = useState<ActionResult<Data> | null>(null);
+  const state = sent ?? posted;
   const [isSending, startSending] = useTransition();
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -117,15 +110,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
           setIsPreparing(false);
         }
       }
-      startSending(async () => {
-        try {
-          setAnswered(await withProof(() => action(state, data)));
-        } catch (thrown) {
-          // Redirects travel as errors; anything else must not take the form away with all that is in it.
-          unstable_rethrow(thrown);
-          stop(new Error(unreachable));
-        }
-      });
+      startSending(async () => setSent(await answered(action, state, data)));
     };
     const tryToSend = () =>
       void form.handleSubmit(send, (errors) => {
@@ -205,8 +190,6 @@ const chosenBeside = ({ form, name }: HTMLInputElement) =>
     (box): box is HTMLInputElement =>
       box instanceof HTMLInputElement && box.type === 'radio' && box.name === name && box.checked,
   );
-
-const unreachable = 'We couldn’t reach the server. Nothing you entered is lost. Please try again.';
 
 type FoundProblem = [name: string, sentence: string];
 

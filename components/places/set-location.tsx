@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useActionState, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { useSubmit } from '@/components/forms/use-submit';
 import type { Tiles } from '@/components/map/map-job';
 import { Button } from '@/components/ui/button';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
@@ -31,7 +32,7 @@ type SetLocationProps = {
 /** Place and radius, then on to what is near. Without JavaScript the same form posts the typed place. */
 export function SetLocation({ known, target, tiles }: SetLocationProps) {
   const router = useRouter();
-  const [answer, send] = useActionState(chooseTypedPlace, null);
+  const [answer, send] = useSubmit(chooseTypedPlace);
   const [isLeaving, leave] = useTransition();
   const isLive = useIsLive();
   const remembered = useRememberedPlace(known?.place);

@@ -1,15 +1,15 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useDraft } from '@/components/forms/use-draft';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { noteTalent } from '@/lib/saved/actions';
 
 /** What the employer wants to remember; nobody else reads it. */
 export function NoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
-  const [answer, send, isSending] = useActionState(noteTalent, null);
+  const [answer, send, isSending] = useSubmit(noteTalent);
   const draft = useDraft(`talentNoteDraft:${talentId}`, answer);
   const failure = answer?.ok === false ? answer : null;
   return (

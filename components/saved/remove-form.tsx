@@ -1,13 +1,13 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { TrashIcon } from '@/components/ui/icons';
 import { keepTalent } from '@/lib/saved/actions';
 import { savedMessages } from '@/lib/saved/messages';
 
 export function RemoveForm({ talentId, name }: { talentId: string; name: string }) {
-  const [answer, send, isSending] = useActionState(keepTalent, null);
+  const [answer, send, isSending] = useSubmit(keepTalent);
   return (
     <form action={send}>
       <input type="hidden" name="talentId" value={talentId} />

@@ -12,7 +12,7 @@ export function formAction<Input, Data>(
   return async (_previous: ActionResult<Data> | null, form: FormData): Promise<ActionResult<Data>> => {
     // The schema refuses a text that is none of its choices.
     const result = await action(read(form) as Input);
-    return result.ok ? result : { ...result, values: { ...typed(form), ...result.values } };
+    return result.ok ? result : { ...result, values: { ...typedIn(form), ...result.values } };
   };
 }
 
@@ -25,7 +25,8 @@ export type Posted<Input> = Input extends object
     }
   : Input;
 
-function typed(form: FormData): Record<string, string> {
+/** The texts that a form holds, save for passwords. */
+export function typedIn(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
     if (typeof value === 'string' && !name.startsWith('$ACTION') && !/password/i.test(name))

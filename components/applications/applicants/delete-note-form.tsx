@@ -1,11 +1,11 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { deleteNote } from '@/lib/applications/applicants/actions';
 
 export function DeleteNoteForm({ noteId }: { noteId: string }) {
-  const [answer, remove, isSending] = useActionState(deleteNote, null);
+  const [answer, remove, isSending] = useSubmit(deleteNote);
   return (
     <form action={remove} className="flex items-center gap-2">
       <input type="hidden" name="noteId" value={noteId} />

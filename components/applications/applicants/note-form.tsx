@@ -1,9 +1,9 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useDraft } from '@/components/forms/use-draft';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { addNote } from '@/lib/applications/applicants/actions';
 
@@ -17,7 +17,7 @@ export function NoteForm({
   /** The note before this one; what is being written belongs after it. */
   after: string;
 }) {
-  const [answer, add, isSending] = useActionState(addNote, null);
+  const [answer, add, isSending] = useSubmit(addNote);
   const draft = useDraft(`noteDraft:${applicationId}:${after}`, answer);
   const failure = answer?.ok === false ? answer : null;
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -25,7 +25,7 @@ export function StatusForm({
   applicationId: string;
   status: ApplicationStatus;
 }) {
-  const [answer, move, isSending] = useActionState(setApplicationStatus, null);
+  const [answer, move, isSending] = useSubmit(setApplicationStatus);
   return (
     <form action={move} className="mt-3">
       <input type="hidden" name="jobId" value={jobId} />

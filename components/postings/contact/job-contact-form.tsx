@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { answerJobContact } from '@/lib/postings/contact/actions';
 import type { JobContactQuestion } from '@/lib/postings/contact/job-contact';
@@ -13,7 +13,7 @@ const outcomes = {
 
 /** Two buttons, each a POST; once answered, how it stands and the other one. */
 export function JobContactForm({ token, state }: { token: string; state: JobContactQuestion['state'] }) {
-  const [answer, send, isSending] = useActionState(answerJobContact, null);
+  const [answer, send, isSending] = useSubmit(answerJobContact);
   const current = answer?.ok ? answer.data.state : state;
   return (
     <form action={send} className="mt-5 grid gap-4">

@@ -1,14 +1,14 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { askContactAgain } from '@/lib/postings/contact/actions';
 import { type SilentContact, silentContactSentence } from '@/lib/postings/contact/job-contact';
 
 /** Which contacts of the postings take no applications (yet), where those go meanwhile, and the way to ask again. */
 export function SilentContacts({ contacts, email }: { contacts: readonly SilentContact[]; email: string }) {
-  const [answer, send] = useActionState(askContactAgain, null);
+  const [answer, send] = useSubmit(askContactAgain);
   if (contacts.length === 0) return null;
   return (
     <div className="mb-6 grid gap-3">

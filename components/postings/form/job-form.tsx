@@ -14,7 +14,8 @@ import {
 import { FormStatus } from '@/components/forms/form-status';
 import { isEnterInField, NoEnter } from '@/components/forms/no-enter';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { type FormAction, useActionForm } from '@/components/forms/use-action-form';
+import { useActionForm } from '@/components/forms/use-action-form';
+import type { FormAction } from '@/components/forms/use-submit';
 import type { Tiles } from '@/components/map/map-job';
 import { PlacePicker, type PlacePickerHandle } from '@/components/places/place-picker';
 import { Button } from '@/components/ui/button';

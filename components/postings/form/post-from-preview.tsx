@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState } from 'react';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { postJob } from '@/lib/postings/actions';
@@ -18,7 +18,7 @@ import { WarningPanel } from './warning-panel';
  * posted there is no draft any more, and the page is drawn anew without one: the notice stays.
  */
 export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
-  const [state, post] = useActionState(postJob, null);
+  const [state, post] = useSubmit(postJob);
   if (state?.ok) return <PostedNotice {...state.data} />;
   if (!draft)
     return (

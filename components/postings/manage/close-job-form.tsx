@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { closeJob } from '@/lib/postings/manage/actions';
@@ -12,7 +12,7 @@ const labels = { filled: 'Close as filled', 'not-filled': 'Close, not filled' } 
 
 /** The two ways in which a job ends; each is a form of its own, whose button alone says that it is on its way. */
 export function CloseJobForm({ id }: { id: string }) {
-  const [answer, send] = useActionState(closeJob, null);
+  const [answer, send] = useSubmit(closeJob);
   return (
     <div className="mt-6 grid gap-4">
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}

@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { deleteJob } from '@/lib/postings/manage/actions';
@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
 
 /** The last question before a posting is gone. */
 export function DeleteJobForm({ id }: { id: string }) {
-  const [answer, send] = useActionState(deleteJob, null);
+  const [answer, send] = useSubmit(deleteJob);
   return (
     <form action={send} className="mt-6 grid gap-4">
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useActionState, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { undoClose } from '@/lib/postings/manage/actions';
 import type { Closing } from '@/lib/postings/manage/queries';
@@ -19,7 +20,7 @@ export function JustClosed({
   before: 'open' | 'paused';
   leftMs: number;
 }) {
-  const [answer, send] = useActionState(undoClose, null);
+  const [answer, send] = useSubmit(undoClose);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setOver(true), leftMs);

@@ -1,8 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState, useEffect } from 'react';
+import { useEffect } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { toast } from '@/components/ui/toast';
 import { changeJobStatus } from '@/lib/postings/manage/actions';
 import { changesFrom, type JobChange, type PostingSummary } from '@/lib/postings/posting-summary';
@@ -15,7 +16,7 @@ const labels: Record<JobChange, { label: string; pending: string }> = {
 
 /** What can be done about a posting at once; each is a form of its own and works without JavaScript. */
 export function MoveButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 'title' | 'state'> }) {
-  const [answer, send] = useActionState(changeJobStatus, null);
+  const [answer, send] = useSubmit(changeJobStatus);
   useEffect(() => {
     if (answer?.ok) toast(answer.data.message);
   }, [answer]);

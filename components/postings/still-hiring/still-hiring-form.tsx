@@ -1,7 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import type { JobState } from '@/lib/jobs/job';
 import { answerStillHiring } from '@/lib/postings/still-hiring/actions';
@@ -25,7 +25,7 @@ export function StillHiringForm({
   /** Nothing is left to ask. */
   isOver: boolean;
 }) {
-  const [answer, send, isSending] = useActionState(answerStillHiring, null);
+  const [answer, send, isSending] = useSubmit(answerStillHiring);
   if (answer?.ok) return <Notice tone="good" title={outcomes[answer.data.state]} announce className="mt-5" />;
   if (isOver) return null;
   const isFilledFirst = proposed === 'filled';

@@ -1,8 +1,8 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { answerContact, answerContactByMail } from '@/lib/saved/contact/actions';
@@ -29,7 +29,7 @@ export function AnswerForm({
   status: RequestStatus;
   phone: string | null;
 }) {
-  const [answer, send, isSending] = useActionState(by === 'mail' ? answerContactByMail : answerContact, null);
+  const [answer, send, isSending] = useSubmit(by === 'mail' ? answerContactByMail : answerContact);
   const now = answer?.ok ? answer.data.status : status;
   return (
     <form action={send} className="mt-4 grid gap-4">

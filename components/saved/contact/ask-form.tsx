@@ -1,14 +1,14 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useDraft } from '@/components/forms/use-draft';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { askTalent } from '@/lib/saved/contact/actions';
 
 export function AskForm({ talentId, name }: { talentId: string; name: string }) {
-  const [answer, send, isSending] = useActionState(askTalent, null);
+  const [answer, send, isSending] = useSubmit(askTalent);
   const draft = useDraft(`askDraft:${talentId}`, answer);
   const failure = answer?.ok === false ? answer : null;
   return (

@@ -1,14 +1,14 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
 import { hideFromCompany, showToCompany } from '@/lib/saved/contact/actions';
 
 /** Names a company that is not to see the profile. */
 export function HideForm() {
-  const [answer, send, isSending] = useActionState(hideFromCompany, null);
+  const [answer, send, isSending] = useSubmit(hideFromCompany);
   return (
     <form action={send} className="mt-4 flex flex-wrap items-end gap-3">
       <Field
@@ -17,7 +17,15 @@ export function HideForm() {
         error={answer?.ok === false ? answer.message : undefined}
         className="grow basis-60"
       >
-        {(aria) => <Input {...aria} name="companyName" maxLength={120} autoComplete="off" />}
+        {(aria) => (
+          <Input
+            {...aria}
+            name="companyName"
+            maxLength={120}
+            defaultValue={answer?.ok === false ? answer.values?.companyName : undefined}
+            autoComplete="off"
+          />
+        )}
       </Field>
       <SubmitButton variant="secondary" isPending={isSending} pending="Hiding…">
         Hide from this company
@@ -28,7 +36,7 @@ export function HideForm() {
 
 /** Hides from a company that is known, or shows the profile to it again. */
 export function HideButton({ companyName, isHidden }: { companyName: string; isHidden: boolean }) {
-  const [answer, send, isSending] = useActionState(isHidden ? showToCompany : hideFromCompany, null);
+  const [answer, send, isSending] = useSubmit(isHidden ? showToCompany : hideFromCompany);
   return (
     <form action={send}>
       <input type="hidden" name="companyName" value={companyName} />

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useDraft } from '@/components/forms/use-draft';
+import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { maxNoteLength } from '@/lib/saved/jobs/saved-job';
-import { type Deed, useDeed } from './use-list-action';
 
 type Props = {
   jobId: string;
   title: string;
   note: string;
-  deed: Deed<{ note: string }>;
+  deed: FormAction<{ note: string }>;
   onNoted: (note: string) => void;
 };
 
@@ -21,12 +21,15 @@ type Props = {
 export function JobNote({ jobId, title, note, deed, onNoted }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  const { answer, isSending, formProps } = useDeed(deed, savedJobMessages.noteFailed, (noted) => {
-    onNoted(noted.note);
-    setSaid(noted.note === '' ? 'Note cleared' : 'Note saved');
-    if (!fold.current) return;
-    fold.current.open = false;
-    fold.current.querySelector('summary')?.focus();
+  const [answer, send, isSending] = useSubmit(deed, {
+    failed: savedJobMessages.noteFailed,
+    onSuccess: (noted) => {
+      onNoted(noted.note);
+      setSaid(noted.note === '' ? 'Note cleared' : 'Note saved');
+      if (!fold.current) return;
+      fold.current.open = false;
+      fold.current.querySelector('summary')?.focus();
+    },
   });
   const draft = useDraft(`jobNoteDraft:${jobId}`, answer);
   const failure = !isSending && answer?.ok === false ? answer : null;
@@ -44,7 +47,7 @@ export function JobNote({ jobId, title, note, deed, onNoted }: Props) {
           {note === '' ? 'Add a note' : 'Edit note'}
           <span className="sr-only"> on {title}</span>
         </summary>
-        <form {...formProps} {...draft.formProps} className="grid max-w-xl gap-2 pb-1">
+        <form {...draft.formProps} action={send} className="grid max-w-xl gap-2 pb-1">
           <input type="hidden" name="jobId" value={jobId} />
           <Field
             label="Your note"

@@ -1,3 +1,4 @@
+import type { FormAction } from '@/components/forms/use-submit';
 import { textOf } from '@/lib/forms/read-form';
 import { fail, succeed } from '@/lib/result';
 import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
@@ -6,14 +7,13 @@ import { maxNoteLength, type SavedCopy } from '@/lib/saved/jobs/saved-job';
 import { forgetAccount } from './account-store';
 import { browserSaves, keepInBrowser } from './local-storage';
 import { listIsOld } from './stale-list';
-import type { Deed } from './use-list-action';
 
 /** What can be done with a job on the list. */
 export type Deeds = {
-  remove: Deed<SavedCopy | null>;
+  remove: FormAction<SavedCopy | null>;
   /** Puts back what was removed. Answers what to say if it did not work, null if it did. */
   restore: (copy: SavedCopy) => Promise<string | null>;
-  note: Deed<{ note: string }>;
+  note: FormAction<{ note: string }>;
   /** After each of them. */
   done: () => void;
 };

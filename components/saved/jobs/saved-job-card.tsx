@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { TrashIcon } from '@/components/ui/icons';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
@@ -9,7 +10,6 @@ import type { SavedCopy, SavedJobFacts } from '@/lib/saved/jobs/saved-job';
 import { JobNote } from './job-note';
 import type { Deeds } from './saved-job-actions';
 import { SavedJobSummary } from './saved-job-summary';
-import { useDeed } from './use-list-action';
 
 type Props = {
   saved: SavedCopy;
@@ -77,13 +77,16 @@ function RemoveForm({
   hasFocus: boolean;
   onRemoved: (copy: SavedCopy | null) => void;
 }) {
-  const { answer, isSending, formProps } = useDeed(deed, savedJobMessages.removeFailed, onRemoved);
+  const [answer, send, isSending] = useSubmit(deed, {
+    failed: savedJobMessages.removeFailed,
+    onSuccess: onRemoved,
+  });
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (hasFocus) ref.current?.querySelector('button')?.focus();
   }, [hasFocus]);
   return (
-    <form ref={ref} {...formProps} className="ml-auto">
+    <form ref={ref} action={send} className="ml-auto">
       <input type="hidden" name="jobId" value={saved.jobId} />
       <SubmitButton
         variant="quiet"

@@ -1,0 +1,58 @@
+'use client';
+
+import { unstable_rethrow } from 'next/navigation';
+import { startTransition, useActionState } from 'react';
+import { typedIn } from '@/lib/forms/form-action';
+import { type ActionResult, fail } from '@/lib/result';
+import { withProof } from './with-proof';
+
+/** A server action as a form sees it: it gets the last answer and what the form holds. */
+export type FormAction<Data> = (
+  previous: ActionResult<Data> | null,
+  form: FormData,
+) => Promise<ActionResult<Data>>;
+
+type Options<Data> = {
+  /** The sentence for a connection that is lost. */
+  failed?: string;
+  onSuccess?: (data: Data) => void;
+};
+
+const unreachable = 'We couldn’t reach the server. Nothing you entered is lost. Please try again.';
+
+/**
+ * The one way to send a form: `const [answer, send, isSending] = useSubmit(action)`, then `<form action={send}>`. Without
+ * JavaScript it is posted to the same action. A lost connection is an answer like any other, where React would show an error
+ * page in place of the form. Forms with rules for their fields use `useActionForm`, which stands on the same ground.
+ */
+export function useSubmit<Data>(action: FormAction<Data>, { failed, onSuccess }: Options<Data> = {}) {
+  return useActionState<ActionResult<Data> | null, FormData>(
+    // Only the action itself can be posted to by the server's HTML.
+    typeof window === 'undefined'
+      ? action
+      : async (previous, form) => {
+          const answer = await answered(action, previous, form, failed);
+          if (answer.ok) startTransition(() => onSuccess?.(answer.data));
+          return answer;
+        },
+    null,
+  );
+}
+
+/** What an action answers, also where nobody does. What was typed comes along with a failure, because React empties the form. */
+export async function answered<Data>(
+  action: FormAction<Data>,
+  previous: ActionResult<Data> | null,
+  form: FormData,
+  failed: string = unreachable,
+): Promise<ActionResult<Data>> {
+  try {
+    const answer = await withProof(() => action(previous, form));
+    return answer.ok || answer.values ? answer : { ...answer, values: typedIn(form) };
+  } catch (thrown) {
+    // Redirects travel as errors.
+    unstable_rethrow(thrown);
+    console.error(thrown);
+    return fail(failed, { values: typedIn(form) });
+  }
+}
