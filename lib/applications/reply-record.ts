@@ -1,6 +1,6 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { cached } from '@/lib/cache/cached';
 import { publicClient } from '@/lib/supabase/public';
 
 /** How the employer of a job replies to its applicants. */
@@ -13,16 +13,11 @@ export type ReplyRecord = {
 
 /** The record of a job with ten proven applicants or more who waited a week for their answer, else null; cached under the job's tag. */
 export function findReplyRecord(jobId: string): Promise<ReplyRecord | null> {
-  const read = unstable_cache(
-    async (): Promise<ReplyRecord | null> => {
-      const { data } = await publicClient().rpc('reply_record', { job_id: jobId }).throwOnError();
-      const [row] = data as { reply_rate: number; median_hours: number | null }[];
-      return row ? { replyRate: row.reply_rate, medianHours: row.median_hours } : null;
-    },
-    ['reply-record', jobId],
-    { tags: [cacheTags.job(jobId)], revalidate: 60 },
-  );
-  return read();
+  return cached(['reply-record', jobId], [cacheTags.job(jobId)], async () => {
+    const { data } = await publicClient().rpc('reply_record', { job_id: jobId }).throwOnError();
+    const [row] = data as { reply_rate: number; median_hours: number | null }[];
+    return row ? { replyRate: row.reply_rate, medianHours: row.median_hours } : null;
+  });
 }
 
 /** 'within an hour', 'within 5 hours', 'within 2 days'. */

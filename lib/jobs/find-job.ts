@@ -1,7 +1,7 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { cached } from '@/lib/cache/cached';
 import { isId } from '@/lib/forms/ids';
 import { routes } from '@/lib/routes';
 import { catalogClient } from '@/lib/supabase/catalog';
@@ -20,23 +20,15 @@ export type JobPage = {
   standing: CompanyStanding;
 };
 
-/** Seconds; what nothing refreshes is at most this old (D20). */
-const maxAge = 60;
-
 /** Days for which an ended job's page says farewell before it is a 404 (D20); the database keeps to the same. */
 export const farewellDays = 14;
 
 /** A job's page by the job's id; null for one that is unknown or ended too long ago. Cached under the job's tag. */
 export const findJobPage = cache(async (id: string): Promise<JobPage | null> => {
-  const read = unstable_cache(
-    async () => {
-      const { data } = await catalogClient().rpc('find_job_page', { job_id: id }).throwOnError();
-      return data as { job: JobRow; asksBirthDate: boolean; since: string; hasNamesake: boolean } | null;
-    },
-    ['job-page', id],
-    { tags: [cacheTags.job(id)], revalidate: maxAge },
-  );
-  const found = await read();
+  const found = await cached(['job-page', id], [cacheTags.job(id)], async () => {
+    const { data } = await catalogClient().rpc('find_job_page', { job_id: id }).throwOnError();
+    return data as { job: JobRow; asksBirthDate: boolean; since: string; hasNamesake: boolean } | null;
+  });
   if (!found) return null;
   // The state, and whether the farewell is over, is decided anew on each rendering: the row may have been read before.
   const job = toJob(found.job);
@@ -92,53 +84,42 @@ const lookUp = cache(
     city: string | null,
     neighborhood: string | null,
   ): Promise<FoundAddress | null> => {
-    const read = unstable_cache(
-      async () => {
-        const { data } = await publicClient()
-          .rpc('find_job_address', {
-            name,
-            ...(state && city && { state, city }),
-            ...(neighborhood && { neighborhood }),
-          })
-          .throwOnError();
-        return data as FoundAddress | null;
-      },
-      ['job-address', name, state ?? '', city ?? '', neighborhood ?? ''],
-      {
-        tags: [cacheTags.jobSlug(name), ...(state && city ? [cacheTags.placeJobs(state, city)] : [])],
-        revalidate: maxAge,
-      },
-    );
-    return read();
+    const tags = [cacheTags.jobSlug(name), ...(state && city ? [cacheTags.placeJobs(state, city)] : [])];
+    return cached(['job-address', name, state, city, neighborhood], tags, async () => {
+      const { data } = await publicClient()
+        .rpc('find_job_address', {
+          name,
+          ...(state && city && { state, city }),
+          ...(neighborhood && { neighborhood }),
+        })
+        .throwOnError();
+      return data as FoundAddress | null;
+    });
   },
 );
 
 /** Up to six open jobs to go on with: like this one (D16), or for an ended job the nearest within 50 km. */
 export async function relatedJobs(job: Job): Promise<JobSummary[]> {
   const { id, state, location } = job;
-  const read = unstable_cache(
-    () => (state === 'open' ? similarJobs(id) : nearestJobs(location.coordinates)),
+  const related = await cached(
     ['related-jobs', id, state],
-    { tags: [cacheTags.job(id), cacheTags.until(changesAt(job))], revalidate: maxAge },
+    [cacheTags.job(id), cacheTags.until(changesAt(job))],
+    () => (state === 'open' ? similarJobs(id) : nearestJobs(location.coordinates)),
   );
-  return onlyOpen(await read());
+  return onlyOpen(related);
 }
 
 /** Without those that ended since they were found. The page then bears the tag of each, and is made anew when one ends. */
 async function onlyOpen(jobs: JobSummary[]): Promise<JobSummary[]> {
   const ids = jobs.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const read = unstable_cache(
-    async () => {
-      const { data } = await publicClient().rpc('find_saved_jobs', { job_ids: ids }).throwOnError();
-      return data.filter(({ status }) => status === 'open');
-    },
-    ['open-jobs', ...ids],
-    { tags: ids.map(cacheTags.job), revalidate: maxAge },
-  );
+  const found = await cached(['open-jobs', ...ids], ids.map(cacheTags.job), async () => {
+    const { data } = await publicClient().rpc('find_saved_jobs', { job_ids: ids }).throwOnError();
+    return data.filter(({ status }) => status === 'open');
+  });
   const now = new Date();
   const open = new Set(
-    (await read()).filter(({ expires_at }) => new Date(isoTime(expires_at)) > now).map(({ id }) => id),
+    found.filter(({ expires_at }) => new Date(isoTime(expires_at)) > now).map(({ id }) => id),
   );
   return jobs.filter(({ id }) => open.has(id));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { cached } from '@/lib/cache/cached';
 import { publicClient } from '@/lib/supabase/public';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import type { JobSummary } from './job';
@@ -32,16 +32,13 @@ export async function searchJobs(
 }
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
-export const newestJobs = unstable_cache(
-  async (count: number): Promise<JobSummary[]> => {
+export const newestJobs = (count: number): Promise<JobSummary[]> =>
+  cached(['newest-jobs', count], [cacheTags.newestJobs], async () => {
     const { data } = await publicClient()
       .rpc('search_jobs', { sort: 'date', page_size: count })
       .throwOnError();
     return data.map(toJobSummary);
-  },
-  ['newest-jobs'],
-  { tags: [cacheTags.newestJobs], revalidate: 60 },
-);
+  });
 
 /** Up to six open jobs within 25 km with a title like this job's, likest first, then nearest (D16). */
 export async function similarJobs(jobId: string): Promise<JobSummary[]> {
@@ -75,10 +72,8 @@ export function countJobs(filters: JobFilters): Promise<JobCount> {
   return isEverywhere && filters.query === '' ? countEverywhere(args) : count(args);
 }
 
-const countEverywhere = unstable_cache((args: Conditions) => count(args), ['count-jobs'], {
-  tags: [cacheTags.newestJobs],
-  revalidate: 60,
-});
+const countEverywhere = (args: Conditions) =>
+  cached(['count-jobs', JSON.stringify(args)], [cacheTags.newestJobs], () => count(args));
 
 async function count(args: Conditions): Promise<JobCount> {
   const { data } = await publicClient().rpc('count_jobs', args).single().throwOnError();

@@ -1,6 +1,6 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { cached } from '@/lib/cache/cached';
 import { catalogClient } from '@/lib/supabase/catalog';
 
 /** A city that has open jobs of its own. */
@@ -21,7 +21,7 @@ export type CategoryCount = {
 };
 
 /** Directories count; their figures may be ten minutes old. */
-const settings = { tags: [cacheTags.directories], revalidate: 600 };
+const maxAge = 600;
 
 /**
  * Cities with open jobs, those with the most first, at most 2,000: of a state's slug, or of an initial ('a' to 'z', '0' for the rest), both
@@ -31,25 +31,29 @@ export function citiesWithJobs(
   of: { state: string } | { initial: string } | null,
   limit: number,
 ): Promise<CityWithJobs[]> {
-  const read = unstable_cache(
-    async (): Promise<CityWithJobs[]> => {
+  const tags = [of === null ? cacheTags.directories : cacheTags.citiesOf(of)];
+  const key = ['cities-with-jobs', JSON.stringify(of), limit];
+  return cached(
+    key,
+    tags,
+    async () => {
       const { data } = await catalogClient()
         .rpc('cities_with_jobs', { ...of, max_results: limit })
         .throwOnError();
       return data as CityWithJobs[];
     },
-    ['cities-with-jobs', JSON.stringify(of), String(limit)],
-    of === null ? settings : { ...settings, tags: [cacheTags.citiesOf(of)] },
+    maxAge,
   );
-  return read();
 }
 
 /** Every type, industry and frequent tag of open jobs, the most frequent first. */
-export const categoryDirectory = unstable_cache(
-  async (): Promise<CategoryCount[]> => {
-    const { data } = await catalogClient().rpc('category_directory').throwOnError();
-    return data as CategoryCount[];
-  },
-  ['category-directory'],
-  settings,
-);
+export const categoryDirectory = () =>
+  cached(
+    ['category-directory'],
+    [cacheTags.directories],
+    async () => {
+      const { data } = await catalogClient().rpc('category_directory').throwOnError();
+      return data as CategoryCount[];
+    },
+    maxAge,
+  );

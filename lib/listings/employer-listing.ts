@@ -1,7 +1,7 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { cached } from '@/lib/cache/cached';
 import type { JobSummary } from '@/lib/jobs/job';
 import { readSegment } from '@/lib/jobs/job-address';
 import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
@@ -78,7 +78,9 @@ type EmployerRow = Pick<EmployerListing, 'name' | 'total' | 'here' | 'companies'
 
 const readEmployer = cache(
   (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> => {
-    const read = unstable_cache(
+    return cached(
+      ['employer-page', company, state, city, page],
+      [cacheTags.companyJobs(company)],
       async () => {
         const { data } = await catalogClient()
           .rpc('employer_page', {
@@ -91,10 +93,7 @@ const readEmployer = cache(
           .throwOnError();
         return data as EmployerRow | null;
       },
-      ['employer-page', company, state, city, String(page)],
-      { tags: [cacheTags.companyJobs(company)], revalidate: 60 },
     );
-    return read();
   },
 );
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { cached } from '@/lib/cache/cached';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type Category, readCategory } from '@/lib/jobs/category';
 import { type GoneJob, type GoneJobRow, toGoneJob } from '@/lib/jobs/gone-job';
@@ -42,8 +42,6 @@ export const isListing = (found: FoundListing): found is PlaceListing =>
   typeof found === 'object' && 'known' in found;
 
 /** Seconds; what nothing refreshes is at most this old (D20). */
-const maxAge = 60;
-
 /** What stands at a place's address. An impossible one costs no question to the database, an unknown one a single one (D9). */
 export async function findListing(segments: ListingSegments): Promise<FoundListing> {
   const read = readListing(segments);
@@ -65,7 +63,7 @@ export async function findListing(segments: ListingSegments): Promise<FoundListi
 /** The newest jobs of a list, at most 50, for its feed. */
 export function newestOf({ address, known, category }: PlaceListing): Promise<JobSummary[]> {
   const { lat, lng } = known.place.coordinates;
-  return cached(['feed', ...keyOf({ ...address, page: 1 })], address, async () => {
+  return cachedFor('feed', { ...address, page: 1 }, async () => {
     if (category === null) {
       const { data } = await publicClient()
         .rpc('search_jobs', {
@@ -118,7 +116,7 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
   const facts = await placeFacts(known);
   if (isBeyondLast(address.page, facts.total)) return null;
   const [jobs, neighbors, beyond] = await Promise.all([
-    cached(['listing-jobs', ...keyOf(address)], address, async () => {
+    cachedFor('listing-jobs', address, async () => {
       const { jobs: found } = await searchJobs(
         {
           center: coordinates,
@@ -132,7 +130,7 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
       );
       return found;
     }),
-    cached(['neighbors', ...keyOf(address)], address, () => otherCities(known)),
+    cachedFor('neighbors', address, () => otherCities(known)),
     facts.total < leastJobsToIndex ? nearestBeyond(address, known) : [],
   ]);
   const isFirst = address.page === 1;
@@ -165,7 +163,7 @@ async function findCategory(address: ListingAddress, slug: string): Promise<Foun
 const readCategoryRow = cache(
   (state: string, city: string, neighborhood: string | null, category: string, page: number) => {
     const address = { state, city, neighborhood, category, page };
-    return cached(['category-page', ...keyOf(address)], address, async () => {
+    return cachedFor('category-page', address, async () => {
       const { data } = await catalogClient()
         .rpc('find_category', {
           state,
@@ -202,7 +200,9 @@ async function categoryListing(
 
 /** The figures of a place, kept until a job around it is posted or ends, and for a minute. */
 async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
-  const read = unstable_cache(
+  const facts = await cached(
+    ['place-facts', slugs.state, slugs.city, slugs.neighborhood],
+    [cacheTags.listing(slugs.state, slugs.city, slugs.neighborhood)],
     async () => {
       const { data } = await catalogClient()
         .rpc('place_facts', {
@@ -214,10 +214,7 @@ async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
         .throwOnError();
       return data as PlaceFacts;
     },
-    ['place-facts', slugs.state, slugs.city, slugs.neighborhood ?? ''],
-    { tags: [cacheTags.listing(slugs.state, slugs.city, slugs.neighborhood)], revalidate: maxAge },
   );
-  const facts = await read();
   return { ...facts, newest: facts.newest && isoTime(facts.newest) };
 }
 
@@ -246,8 +243,7 @@ async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Pr
 const mostBeyond = 6;
 
 /** Makes the page that is being rendered one of those that these tags refresh. */
-const tagPage = (tags: string[]) =>
-  unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: maxAge })();
+const tagPage = (tags: string[]) => cached(['tags', ...tags], tags, async () => true);
 
 async function otherCities({ place, slugs }: KnownPlace): Promise<KnownPlace[]> {
   const near = await nearbyCities(place.coordinates, 60, 13);
@@ -256,23 +252,15 @@ async function otherCities({ place, slugs }: KnownPlace): Promise<KnownPlace[]> 
     .slice(0, 12);
 }
 
-function cached<T>(
-  key: string[],
-  { state, city, neighborhood, category }: ListingAddress,
-  read: () => Promise<T>,
-) {
-  return unstable_cache(read, key, {
-    tags: [cacheTags.listing(state, city, neighborhood, category)],
-    revalidate: maxAge,
-  })();
-}
-
-const keyOf = ({ state, city, neighborhood, category, page }: ListingAddress) => [
-  state,
-  city,
-  neighborhood ?? '',
-  category ?? '',
-  String(page),
-];
+const cachedFor = <Answer>(
+  name: string,
+  { state, city, neighborhood, category, page }: ListingAddress,
+  read: () => Promise<Answer>,
+) =>
+  cached(
+    [name, state, city, neighborhood, category, page],
+    [cacheTags.listing(state, city, neighborhood, category)],
+    read,
+  );
 
 const isBeyondLast = (page: number, total: number) => page > 1 && (page - 1) * jobsPerPage >= total;

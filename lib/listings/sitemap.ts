@@ -1,6 +1,6 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cacheTags } from '@/lib/cache/cache-tags';
+import { cached } from '@/lib/cache/cached';
 import { isoTime } from '@/lib/jobs/job-row';
 import { searchJobs } from '@/lib/jobs/queries';
 import { usStates } from '@/lib/places/us-states';
@@ -60,29 +60,34 @@ function padded(prefix: string): string {
 }
 
 /** Pages of places with enough open jobs to be indexed (D9). Counting around every place takes seconds, so this may be ten minutes old. */
-export const placesToIndex = unstable_cache(
-  async (): Promise<SitemapEntry[]> => {
-    const rows = await indexedPlaces();
-    const isAddress = (slugs: (string | null)[]) =>
-      slugs.every((slug) => !reservedPlaceSlugs.has(slug ?? ''));
-    const directories = [
-      ...[routes.home(), routes.categories(), routes.cities()],
-      ...[routes.employers(), routes.careerResources(), routes.about(), routes.help()],
-    ];
-    const states = new Set(rows.map(([state]) => state));
-    return [
-      ...[...directories, ...[...states].sort().map(routes.state)].map((path) => ({ path, changedAt: null })),
-      ...rows
-        .filter(([state, city, neighborhood]) => isAddress([state, city, neighborhood]))
-        .map(([state, city, neighborhood, changed]) => ({
-          path: routes.listing({ state, city, neighborhood, category: null, page: 1 }),
-          changedAt: changed && isoTime(changed),
+export const placesToIndex = () =>
+  cached(
+    ['places-to-index'],
+    [cacheTags.directories],
+    async (): Promise<SitemapEntry[]> => {
+      const rows = await indexedPlaces();
+      const isAddress = (slugs: (string | null)[]) =>
+        slugs.every((slug) => !reservedPlaceSlugs.has(slug ?? ''));
+      const directories = [
+        ...[routes.home(), routes.categories(), routes.cities()],
+        ...[routes.employers(), routes.careerResources(), routes.about(), routes.help()],
+      ];
+      const states = new Set(rows.map(([state]) => state));
+      return [
+        ...[...directories, ...[...states].sort().map(routes.state)].map((path) => ({
+          path,
+          changedAt: null,
         })),
-    ].slice(0, mostUrls);
-  },
-  ['places-to-index'],
-  { tags: [cacheTags.directories], revalidate: 600 },
-);
+        ...rows
+          .filter(([state, city, neighborhood]) => isAddress([state, city, neighborhood]))
+          .map(([state, city, neighborhood, changed]) => ({
+            path: routes.listing({ state, city, neighborhood, category: null, page: 1 }),
+            changedAt: changed && isoTime(changed),
+          })),
+      ].slice(0, mostUrls);
+    },
+    600,
+  );
 
 /** `changed` is null where so many jobs are around that nobody looks for the last change. */
 type PlaceRow = [state: string, city: string, neighborhood: string | null, changed: string | null];
@@ -106,14 +111,16 @@ export async function employerFiles(): Promise<string[]> {
   return filesOf('employers', total);
 }
 
-const countEmployerPages = unstable_cache(
-  async (): Promise<number> => {
-    const { data } = await catalogClient().rpc('count_employer_pages').throwOnError();
-    return Number(data);
-  },
-  ['count-employer-pages'],
-  { tags: [cacheTags.directories], revalidate: 600 },
-);
+const countEmployerPages = () =>
+  cached(
+    ['count-employer-pages'],
+    [cacheTags.directories],
+    async () => {
+      const { data } = await catalogClient().rpc('count_employer_pages').throwOnError();
+      return Number(data);
+    },
+    600,
+  );
 
 /** The pages, with open jobs in the city of the address, of the companies of a file named like those above; null for another name. */
 export async function employersOfFile(file: string): Promise<SitemapEntry[] | null> {
