@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { employerFiles, jobFiles } from '@/lib/listings/sitemap';
 import { routes } from '@/lib/routes';
-import { xmlText } from '@/lib/seo/xml';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const files = [...(await jobFiles()), 'places', ...(await employerFiles())];
   const entries = files.map(
-    (file) => `<sitemap><loc>${xmlText(`${env().siteUrl}${routes.sitemap(file)}`)}</loc></sitemap>`,
+    (file) => `<sitemap><loc>${escapeMarkup(`${env().siteUrl}${routes.sitemap(file)}`)}</loc></sitemap>`,
   );
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`,

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@/lib/text/escape-markup';
+
 /** Markup that may go into a mail as it is; made by `html` alone. */
 export type SafeHtml = { readonly markup: string };
 
@@ -13,19 +15,6 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
 type HtmlValue = string | number | SafeHtml | readonly SafeHtml[];
 
 function markupOf(value: HtmlValue): string {
-  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeMarkup(String(value));
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
-
-/** Text as it must stand in markup and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};

@@ -3,6 +3,7 @@ import type { SalaryPeriod } from '@/lib/employment/salary';
 import { type Address, unknownPlaceName } from '@/lib/places/place';
 import { usStates } from '@/lib/places/us-states';
 import type { StructuredData } from '@/lib/seo/structured-data';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 import type { Job } from './job';
 
 /**
@@ -110,11 +111,8 @@ function html(description: string): string {
   return description
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeMarkup(paragraph.trim()).replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
-import { xmlText } from '@/lib/seo/xml';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -33,21 +33,21 @@ const writers: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json };
 function rss({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   const items = jobs.map(
     (job) => `<item>
-<title>${xmlText(headline(job))}</title>
-<link>${xmlText(siteUrl + routes.job(job))}</link>
+<title>${escapeMarkup(headline(job))}</title>
+<link>${escapeMarkup(siteUrl + routes.job(job))}</link>
 <guid isPermaLink="false">${job.id}</guid>
 <pubDate>${new Date(job.postedAt).toUTCString()}</pubDate>
-<description>${xmlText(summary(job))}</description>
+<description>${escapeMarkup(summary(job))}</description>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${xmlText(title)}</title>
-<link>${xmlText(pageUrl)}</link>
-<description>${xmlText(title)}</description>
+<title>${escapeMarkup(title)}</title>
+<link>${escapeMarkup(pageUrl)}</link>
+<description>${escapeMarkup(title)}</description>
 <language>en-us</language>
-<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeMarkup(feedUrl)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel>
 </rss>
@@ -58,23 +58,23 @@ function atom({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   const entries = jobs.map(
     (job) => `<entry>
 <id>urn:uuid:${job.id}</id>
-<title>${xmlText(headline(job))}</title>
-<link href="${xmlText(siteUrl + routes.job(job))}"/>
+<title>${escapeMarkup(headline(job))}</title>
+<link href="${escapeMarkup(siteUrl + routes.job(job))}"/>
 <published>${job.postedAt}</published>
 <updated>${job.postedAt}</updated>
-<author><name>${xmlText(job.company.name)}</name></author>
-<summary>${xmlText(summary(job))}</summary>
+<author><name>${escapeMarkup(job.company.name)}</name></author>
+<summary>${escapeMarkup(summary(job))}</summary>
 </entry>`,
   );
   // An empty feed has not changed since anything; the epoch is a date that stays the same.
   const updated = jobs[0]?.postedAt ?? new Date(0).toISOString();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${xmlText(feedUrl)}</id>
-<title>${xmlText(title)}</title>
+<id>${escapeMarkup(feedUrl)}</id>
+<title>${escapeMarkup(title)}</title>
 <updated>${updated}</updated>
-<link href="${xmlText(feedUrl)}" rel="self" type="application/atom+xml"/>
-<link href="${xmlText(pageUrl)}"/>
+<link href="${escapeMarkup(feedUrl)}" rel="self" type="application/atom+xml"/>
+<link href="${escapeMarkup(pageUrl)}"/>
 ${entries.join('\n')}
 </feed>
 `;

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { employersOfFile, jobsOfFile, placesToIndex, type SitemapEntry } from '@/lib/listings/sitemap';
-import { xmlText } from '@/lib/seo/xml';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,7 +14,7 @@ export async function GET(
   const { siteUrl } = env();
   const urls = entries.map(
     ({ path, changedAt }) =>
-      `<url><loc>${xmlText(siteUrl + path)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`,
+      `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`,
   );
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,
