@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { defaultTimeZone, isTimeZone } from '@/lib/alerts/alert-time-zone';
-
-const never = () => () => {};
 
 /** The zone that the browser lives in, if it says one that we know. */
 export function ownZone(): string {
@@ -13,7 +12,7 @@ export function ownZone(): string {
 }
 
 /** The same for a component; '' in the server's HTML. */
-export const useOwnZone = (): string => useSyncExternalStore(never, ownZone, () => '');
+export const useOwnZone = (): string => useBrowserValue(ownZone, '');
 
 /** Chooses the browser's zone in a form that is new, unless somebody has chosen one by then. */
 export function useOwnZoneIn(

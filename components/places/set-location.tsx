@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { type FormEvent, useRef, useState, useTransition } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { Tiles } from '@/components/map/map-job';
 import { Button } from '@/components/ui/button';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
+import { useIsLive } from '@/components/ui/use-browser-value';
 import { chooseTypedPlace, clearPlace } from '@/lib/places/actions';
 import { type Place, placeLabel, roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
@@ -126,12 +127,3 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
     </form>
   );
 }
-
-const never = () => () => {};
-/** False in the server's HTML and while hydrating, true afterwards. */
-const useIsLive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

@@ -1,17 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 
-const never = () => () => {};
 const dayOf = (date: string, timeZone?: string) =>
   new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
 
 /** The day of a moment where the visitor is, 'November 18, 2026'; the server, which does not know where, writes that of UTC. */
 export function LocalDay({ date }: { date: string }) {
-  const day = useSyncExternalStore(
-    never,
-    () => dayOf(date),
-    () => dayOf(date, 'UTC'),
-  );
+  const day = useBrowserValue(() => dayOf(date), dayOf(date, 'UTC'));
   return <time dateTime={date}>{day}</time>;
 }

@@ -1,14 +1,7 @@
 'use client';
 
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useIsLive } from '@/components/ui/use-browser-value';
 import { Button } from './button';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
@@ -153,12 +146,3 @@ export function TagInput({
     </div>
   );
 }
-
-const never = () => () => {};
-/** False in the server's HTML and while hydrating, true afterwards. */
-const useIsLive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

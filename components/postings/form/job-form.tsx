@@ -9,7 +9,6 @@ import {
   useEffectEvent,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { FormStatus } from '@/components/forms/form-status';
 import { isEnterInField, NoEnter } from '@/components/forms/no-enter';
@@ -20,6 +19,7 @@ import type { Tiles } from '@/components/map/map-job';
 import { PlacePicker, type PlacePickerHandle } from '@/components/places/place-picker';
 import { Button } from '@/components/ui/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
+import { useIsLive } from '@/components/ui/use-browser-value';
 import { currencyOf } from '@/lib/employment/currency';
 import { type Place, placeLabel } from '@/lib/places/place';
 import { type JobForm as Fields, readJobForm } from '@/lib/postings/job-form';
@@ -313,12 +313,3 @@ const isSecondStep = (state: unknown) =>
 function textsOf({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: Fields) {
   return texts;
 }
-
-const never = () => () => {};
-/** False in the server's HTML and while hydrating, true afterwards. */
-const useIsLive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
