@@ -1,6 +1,7 @@
 import { SearchFields } from '@/components/forms/own-search';
 import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { searchJobs } from '@/lib/jobs/queries';
 import { pageSizeOf, type JobSearch as Search, withoutFilters } from '@/lib/jobs/search-params';
 import type { SearchPlace } from '@/lib/jobs/search-place';
@@ -8,7 +9,6 @@ import { logFault } from '@/lib/log';
 import { JobFilters } from './job-filters';
 import { JobResults } from './job-results';
 import { problemsOf, SearchBar } from './search-bar';
-import { SearchFailed } from './search-failed';
 
 type JobSearchProps = {
   search: Search;
@@ -72,7 +72,9 @@ export async function JobSearch({
           />
         ) : (
           <div className="max-lg:pt-14">
-            <SearchFailed faultId={found.faultId} retryHref={hrefFor(search)} />
+            <LoadFailed title="Error loading jobs" faultId={found.faultId} retryHref={hrefFor(search)}>
+              Failed to load jobs. That’s on us, and trying again often helps.
+            </LoadFailed>
           </div>
         )}
       </div>

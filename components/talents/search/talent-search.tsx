@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchFields } from '@/components/forms/own-search';
 import { RadiusSlider } from '@/components/places/radius-slider';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { AlertIcon } from '@/components/ui/icons';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { logFault } from '@/lib/log';
 import { radius } from '@/lib/site';
 import { findTalentReading, searchTalents } from '@/lib/talents/search';
@@ -39,7 +37,12 @@ export async function TalentSearch({
   actionsFor,
 }: TalentSearchProps) {
   const found = await tryToSearch(asked);
-  if (!found.ok) return <SearchFailed faultId={found.faultId} retryHref={hrefFor(asked)} />;
+  if (!found.ok)
+    return (
+      <LoadFailed title="Failed to fetch profiles" faultId={found.faultId} retryHref={hrefFor(asked)}>
+        That’s on us, and trying again often helps.
+      </LoadFailed>
+    );
   const { reading, search, results } = found;
   const { audience } = reading;
   return (
@@ -84,24 +87,4 @@ async function tryToSearch(asked: Search) {
   } catch (fault) {
     return { ok: false, faultId: logFault('searchTalents', fault) } as const;
   }
-}
-
-function SearchFailed({ faultId, retryHref }: { faultId: string; retryHref: string }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        title="Failed to fetch profiles"
-        icon={<AlertIcon />}
-        action={
-          <ButtonLink href={retryHref} prefetch={false}>
-            Try again
-          </ButtonLink>
-        }
-      >
-        <p>
-          That’s on us, and trying again often helps. Error reference: <code>{faultId}</code>
-        </p>
-      </EmptyState>
-    </div>
-  );
 }

@@ -3,7 +3,8 @@ import { SavedTalentCard } from '@/components/saved/saved-talent-card';
 import { ReadingObstacle } from '@/components/talents/search/why-cards-are-short';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { AlertIcon, BookmarkIcon } from '@/components/ui/icons';
+import { BookmarkIcon } from '@/components/ui/icons';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
@@ -21,21 +22,13 @@ export default async function SavedTalentsPage() {
     <div className="page py-8 sm:py-12">
       <h1 className="mb-7 text-3xl">Saved Talents</h1>
       {!found.ok ? (
-        <div role="alert">
-          <EmptyState
-            title={savedMessages.loadFailed}
-            icon={<AlertIcon />}
-            action={
-              <ButtonLink href={routes.savedTalents()} prefetch={false}>
-                Try again
-              </ButtonLink>
-            }
-          >
-            <p>
-              {savedMessages.fetchFailed}. That’s on us. Error reference: <code>{found.faultId}</code>
-            </p>
-          </EmptyState>
-        </div>
+        <LoadFailed
+          title={savedMessages.loadFailed}
+          faultId={found.faultId}
+          retryHref={routes.savedTalents()}
+        >
+          {savedMessages.fetchFailed}. That’s on us.
+        </LoadFailed>
       ) : found.saved.length === 0 ? (
         <EmptyState
           title="No Saved Talents"

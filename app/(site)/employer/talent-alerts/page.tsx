@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
 import { AlertControls } from '@/components/alerts/alert-controls';
-import { AlertsFailed } from '@/components/alerts/alerts-failed';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { CreateTalentAlert } from '@/components/alerts/create-talent-alert';
 import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
 import { TalentAlertCard } from '@/components/alerts/talent-alert-card';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { changeTalentAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
@@ -14,6 +14,7 @@ import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { startOfTalentAlert } from '@/lib/alerts/new-alert';
 import { findStoppedAddress, listTalentAlerts } from '@/lib/alerts/queries';
 import { previewTalentAlert } from '@/lib/alerts/queries-preview';
+import { alertMessages } from '@/lib/alerts/schema';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
@@ -34,7 +35,11 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
   if (!found.ok)
     return (
       <AlertsFrame title="Talent Alerts">
-        <AlertsFailed faultId={found.faultId} retryHref={routes.talentAlerts()} />
+        <LoadFailed
+          title={alertMessages.loadFailed}
+          faultId={found.faultId}
+          retryHref={routes.talentAlerts()}
+        />
       </AlertsFrame>
     );
   const { company, alerts, stopped } = found;

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { MyApplications } from '@/components/applications/my-applications';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { AlertIcon } from '@/components/ui/icons';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { listMyApplications } from '@/lib/applications/queries';
 import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
@@ -23,21 +21,11 @@ export default async function MyApplicationsPage() {
       {found.ok ? (
         <MyApplications {...found} />
       ) : (
-        <div role="alert">
-          <EmptyState
-            title="We couldn’t load your applications"
-            icon={<AlertIcon />}
-            action={
-              <ButtonLink href={routes.myApplications()} prefetch={false}>
-                Try again
-              </ButtonLink>
-            }
-          >
-            <p>
-              Error reference: <code>{found.faultId}</code>
-            </p>
-          </EmptyState>
-        </div>
+        <LoadFailed
+          title="We couldn’t load your applications"
+          faultId={found.faultId}
+          retryHref={routes.myApplications()}
+        />
       )}
     </div>
   );

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { AddressStopped } from '@/components/alerts/address-stopped';
 import { AlertControls } from '@/components/alerts/alert-controls';
-import { AlertsFailed } from '@/components/alerts/alerts-failed';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { JobAlertCard } from '@/components/alerts/job-alert-card';
 import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
 import { ButtonLink } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { changeJobAlert } from '@/lib/alerts/actions';
 import type { JobAlert } from '@/lib/alerts/alert';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
 import { previewJobAlert } from '@/lib/alerts/queries-preview';
+import { alertMessages } from '@/lib/alerts/schema';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
@@ -31,7 +32,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
   if (!found.ok)
     return (
       <AlertsFrame title="Job Alerts">
-        <AlertsFailed faultId={found.faultId} retryHref={routes.jobAlerts()} />
+        <LoadFailed title={alertMessages.loadFailed} faultId={found.faultId} retryHref={routes.jobAlerts()} />
       </AlertsFrame>
     );
   const { alerts, stopped } = found;

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountSavedJobs } from '@/components/saved/jobs/account-saved-jobs';
 import { BrowserSavedJobs } from '@/components/saved/jobs/browser-saved-jobs';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { AlertIcon } from '@/components/ui/icons';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
@@ -22,21 +20,11 @@ export default async function SavedJobsPage({ searchParams }: { searchParams: Se
     <div className="page py-8 sm:py-12">
       <h1 className="mb-7 text-3xl">Saved Jobs</h1>
       {!found.ok ? (
-        <div role="alert">
-          <EmptyState
-            title={savedJobMessages.loadFailed}
-            icon={<AlertIcon />}
-            action={
-              <ButtonLink href={routes.savedJobs()} prefetch={false}>
-                Try again
-              </ButtonLink>
-            }
-          >
-            <p>
-              Error reference: <code>{found.faultId}</code>
-            </p>
-          </EmptyState>
-        </div>
+        <LoadFailed
+          title={savedJobMessages.loadFailed}
+          faultId={found.faultId}
+          retryHref={routes.savedJobs()}
+        />
       ) : found.list ? (
         <AccountSavedJobs {...found.list} page={page} key={page} />
       ) : (

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button';
+import { EmptyState } from './empty-state';
+import { AlertIcon } from './icons';
+
+/** Stands for what could not be loaded, with the id under which the log has the rest (D18a). */
+export function LoadFailed({
+  title,
+  faultId,
+  retryHref,
+  children,
+}: {
+  title: string;
+  faultId: string;
+  retryHref: string;
+  /** What the title leaves out. */
+  children?: ReactNode;
+}) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        icon={<AlertIcon />}
+        // A plain request: what failed once must not come back from the browser's cache of pages.
+        action={
+          <ButtonLink href={retryHref} prefetch={false}>
+            Try again
+          </ButtonLink>
+        }
+      >
+        <p>
+          {children} Error reference: <code>{faultId}</code>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
