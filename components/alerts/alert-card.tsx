@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/alerts/alert';
 import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
-import { placeLabel } from '@/lib/places/place';
+import { placeLabel } from '@/lib/places/address-label';
 import { actionLink } from './action-link';
 import { ChangeButton } from './alert-controls';
 

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { salaryLabel } from '@/lib/employment/salary';
+import { cityAndState } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 
@@ -64,7 +65,7 @@ export function TalentPreview({ preview: { total, first } }: { preview: TalentAl
           <span className="block break-words text-ink-soft text-sm">
             {[
               talent.headline,
-              `${talent.city}, ${talent.state}`,
+              cityAndState(talent),
               talent.distanceKm === null ? '' : distanceLabel(talent.distanceKm),
             ]
               .filter(Boolean)

@@ -3,6 +3,7 @@ import { buttonClasses } from '@/components/ui/button';
 import { ExternalIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
 import { longestQuery } from '@/lib/jobs/search-params';
+import { cityAndState } from '@/lib/places/address-label';
 import { roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { ApplyPanel } from './apply-panel';
@@ -55,6 +56,6 @@ function alertFor({ title, location: { coordinates, address } }: Pick<Job, 'titl
     q: title.slice(0, longestQuery),
     lat,
     lng,
-    place: `${address.city}, ${address.state}`,
+    place: cityAndState(address),
   });
 }

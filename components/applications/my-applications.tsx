@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FileIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { type MyApplication, statusForApplicant } from '@/lib/applications/application';
+import { cityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 
 /** The list of one's applications, newest first, or what to do when there is none. */
@@ -63,7 +64,7 @@ function Entry({ application: { id, job, status, sentAt, isOwn } }: { applicatio
         )}
       </h2>
       <p className="text-ink-soft">
-        {job.companyName} · {job.location.address.city}, {job.location.address.state}
+        {job.companyName} · {cityAndState(job.location.address)}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>

@@ -7,11 +7,11 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Tags } from '@/components/ui/tags';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { placeInList } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { AppliedMark } from './applied-badge';
 import { CompanyMark } from './company-mark';
-import { placeInList } from './detail/where';
 import { SaveMark } from './save-button';
 
 type JobCardProps = {
@@ -53,7 +53,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
           {job.company.name}
           <span aria-hidden="true"> · </span>
           <span className="sr-only">, </span>
-          {placeInList(job.location)}
+          {placeInList(job.location.address)}
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className={job.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>

@@ -12,6 +12,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { jobsPerPage } from '@/lib/jobs/search-params';
 import type { EmployerListing as Listing } from '@/lib/listings/employer-listing';
+import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 
 /** Every open job under a company's name, those of the address's city first (D12). */
@@ -84,7 +85,7 @@ function Companies({ companies }: { companies: Listing['companies'] }) {
           <CompanyMark company={{ name, logo }} />
           <div className="min-w-0">
             <p className="break-words font-semibold">{name}</p>
-            <p className="text-ink-soft text-sm">{[street, city, state].filter(Boolean).join(', ')}</p>
+            <p className="text-ink-soft text-sm">{streetCityAndState({ street, city, state })}</p>
             <p className="text-ink-soft text-sm">
               {[industry !== 'Other' && industry, openJobs(count), sinceLabel(since)]
                 .filter(Boolean)

@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { type Place, placeLabel } from '@/lib/places/place';
+import { placeLabel } from '@/lib/places/address-label';
+import type { Place } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
 
 /** Places to choose instead of the one that was taken, or where none could be: 'Other Springfields: Massachusetts, …'. */

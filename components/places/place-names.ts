@@ -1,9 +1,8 @@
+import { neighborhoodCityAndState } from '@/lib/places/address-label';
 import type { KnownPlace } from '@/lib/places/known-place';
-import { placeLabel } from '@/lib/places/place';
 
 /** 'Mission District, San Francisco, California'. */
-export const nameOf = ({ place }: KnownPlace): string =>
-  placeLabel({ ...place, address: { ...place.address, zipCode: null } });
+export const nameOf = ({ place }: KnownPlace): string => neighborhoodCityAndState(place.address);
 
 /** 'Austin', 'Mission District'. */
 export const shortNameOf = ({ place: { address } }: KnownPlace): string =>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { placeLabel } from '@/lib/places/address-label';
 import { placeMessages } from '@/lib/places/messages';
-import { type Place, placeLabel } from '@/lib/places/place';
+import type { Place } from '@/lib/places/place';
 import { parsePlace } from './parse-place';
 import type { PlacePickerHandle } from './place-picker';
 

@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ControlAria } from '@/components/forms/field';
-import { type Coordinates, placeLabel, roundCoordinates } from '@/lib/places/place';
+import { placeLabel } from '@/lib/places/address-label';
+import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
 import { PlaceCombobox } from './place-combobox';
 import { useRememberedPlace } from './remember-place';

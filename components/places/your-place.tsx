@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { PinIcon } from '@/components/ui/icons';
-import { placeLabel } from '@/lib/places/place';
+import { placeLabel } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { useRememberedPlace } from './remember-place';
 

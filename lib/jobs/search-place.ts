@@ -1,10 +1,11 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { logFault } from '@/lib/log';
+import { placeLabel } from '@/lib/places/address-label';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
 import { placeHelp, placeMessages, withHelp } from '@/lib/places/messages';
-import { type Coordinates, type Place, placeLabel, roundCoordinates } from '@/lib/places/place';
+import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';

@@ -1,4 +1,5 @@
 import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { neighborhoodCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 
@@ -102,6 +103,6 @@ function json({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
 const headline = (job: JobSummary) => `${job.title} at ${job.company.name}`;
 
 function summary({ location: { address }, type, salary }: JobSummary): string {
-  const where = [address.neighborhood, address.city, address.state].filter(Boolean).join(', ');
+  const where = neighborhoodCityAndState(address);
   return `${where}. ${jobTypeLabel(type)}. Pay: ${payLabel({ type, salary })}.`;
 }

@@ -19,16 +19,6 @@ export const unknownPlaceName = 'Unknown';
 
 const earthRadiusKm = 6371;
 
-/** A place in words: 'Mission District, San Francisco, California', 'Austin, Texas 78701'. */
-export function placeLabel({ address }: Place): string {
-  const known = [address.neighborhood, address.city, address.state].filter(
-    (part): part is string => part !== null && part !== '' && part !== unknownPlaceName,
-  );
-  if (known.length === 0) return unknownPlaceName;
-  const label = known.join(', ');
-  return address.zipCode ? `${label} ${address.zipCode}` : label;
-}
-
 /** D36: three decimals, about 100 m, before a detected position enters a URL or a cookie. */
 export function roundCoordinates({ lat, lng }: Coordinates): Coordinates {
   return { lat: roundTo3(lat), lng: roundTo3(lng) };

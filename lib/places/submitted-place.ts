@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { placeLabel } from './address-label';
 import { geocode } from './geocode';
 import { placeMessages, withHelp } from './messages';
-import { placeLabel } from './place';
 import { placeFieldSchema } from './place-field';
 import { addressedBy, withStreet } from './street';
 

@@ -1,4 +1,5 @@
-import { type Place, placeLabel } from './place';
+import { placeLabel } from './address-label';
+import type { Place } from './place';
 
 /** What stands for a place in a list, and the place. */
 export type Suggestion = { label: string; place: Place };

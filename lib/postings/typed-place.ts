@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { z } from 'zod';
+import { placeLabel } from '@/lib/places/address-label';
 import { geocode } from '@/lib/places/geocode';
-import { placeLabel } from '@/lib/places/place';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { addressedBy, withStreet } from '@/lib/places/street';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hoursLabel, scheduleDays } from '@/components/jobs/detail/schedule-days';
 import { textBlocks } from '@/components/jobs/detail/text-blocks';
-import { addressLine, cityAndState } from '@/components/jobs/detail/where';
+import { addressLine, cityAndState } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
 
 describe('the text of a posting', () => {
@@ -67,9 +67,9 @@ describe('where a job is', () => {
       zipCode: '78701',
       neighborhood: 'Downtown',
     });
-    expect(addressLine(full)).toBe('1 Main St, Downtown, Austin, Texas 78701');
-    expect(cityAndState(full)).toBe('Austin, Texas');
-    expect(cityAndState(at({ city: 'Austin' }))).toBe('Austin');
-    expect(addressLine(at({}))).toBe('Unknown');
+    expect(addressLine(full.address)).toBe('1 Main St, Downtown, Austin, Texas 78701');
+    expect(cityAndState(full.address)).toBe('Austin, Texas');
+    expect(cityAndState(at({ city: 'Austin' }).address)).toBe('Austin');
+    expect(addressLine(at({}).address)).toBe('Unknown');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { placeLabel } from '@/lib/places/address-label';
 import { geocode } from '@/lib/places/geocode';
-import { placeLabel } from '@/lib/places/place';
 import { findUsState } from '@/lib/places/us-states';
 import { loadGazetteer } from './gazetteer.ts';
 

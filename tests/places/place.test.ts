@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { placeLabel } from '@/lib/places/address-label';
 import {
   type Coordinates,
   distanceKm,
@@ -6,7 +7,6 @@ import {
   isCompleteAddress,
   normalizeAddress,
   type Place,
-  placeLabel,
   roundCoordinates,
 } from '@/lib/places/place';
 import { sql } from '../support/sql.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { placeLabel } from '@/lib/places/address-label';
 import { type Geocoding, geocode, suggest } from '@/lib/places/geocode';
-import { placeLabel } from '@/lib/places/place';
 import { loadGazetteer, readText } from './gazetteer.ts';
 
 loadGazetteer();

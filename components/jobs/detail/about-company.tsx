@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import type { CompanyStanding, Job } from '@/lib/jobs/job';
+import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { built } from '@/lib/site';
 import { CompanyMark } from '../company-mark';
 import { sinceLabel } from '../since-label';
 import { PlainText } from './plain-text';
-import { streetCityAndState } from './where';
 
 /** Who the employer is. */
 export function AboutCompany({
@@ -34,7 +34,8 @@ export function AboutCompany({
       </div>
       {standing?.hasNamesake && (
         <p className="measure mt-4">
-          Another company in {city} posts under this name, too. This one is at {streetCityAndState(location)}.
+          Another company in {city} posts under this name, too. This one is at{' '}
+          {streetCityAndState(location.address)}.
         </p>
       )}
       {company.description && <PlainText text={company.description} className="measure mt-4" />}

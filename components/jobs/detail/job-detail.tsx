@@ -4,6 +4,7 @@ import { JobPlace } from '@/components/places/job-place';
 import { Card } from '@/components/ui/card';
 import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
+import { addressLine } from '@/lib/places/address-label';
 import { WayHere } from '../breadcrumb-trail';
 import { jobCrumbs } from '../crumbs';
 import { SaveButton } from '../save-button';
@@ -16,7 +17,6 @@ import { JobHeader } from './job-header';
 import { JobSkills } from './job-skills';
 import { PlainText } from './plain-text';
 import { RelatedJobs } from './related-jobs';
-import { addressLine } from './where';
 
 type Props = {
   job: Job;
@@ -73,7 +73,7 @@ export function JobDetail({ job, related, apply, standing }: Props) {
               <JobPlace
                 title={job.title}
                 coordinates={job.location.coordinates}
-                address={addressLine(job.location)}
+                address={addressLine(job.location.address)}
                 tiles={{ url: tileUrl, attribution: tileAttribution }}
               />
             </div>

@@ -1,7 +1,7 @@
 import { PinIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
+import { streetCityAndState } from '@/lib/places/address-label';
 import { CompanyMark } from '../company-mark';
-import { streetCityAndState } from './where';
 
 /** Who looks for whom, and where. */
 export function JobHeader({ job }: { job: Job }) {
@@ -13,7 +13,7 @@ export function JobHeader({ job }: { job: Job }) {
         <p className="mt-1.5 text-lg">{job.company.name}</p>
         <p className="mt-0.5 flex items-start gap-1.5 text-ink-soft">
           <PinIcon className="mt-[0.25em]" />
-          {streetCityAndState(job.location)}
+          {streetCityAndState(job.location.address)}
         </p>
       </div>
     </header>

@@ -4,13 +4,13 @@ import { salaryLabel } from '@/lib/employment/salary';
 import { env } from '@/lib/env';
 import type { JobPage } from '@/lib/jobs/find-job';
 import { jobTypeLabel } from '@/lib/jobs/job';
+import { cityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { jobPageTitle } from './job-title';
-import { cityAndState } from './where';
 
 /** What search engines and shared links say of a job. The canonical address is the same for every form (D7). */
 export function jobMetadata({ job }: JobPage): Metadata {
-  const where = cityAndState(job.location);
+  const where = cityAndState(job.location.address);
   const pay = job.salary ? ` ${salaryLabel(job.salary)}.` : '';
   const title = `${job.title} at ${job.company.name}, ${where}`;
   const description = shortened(

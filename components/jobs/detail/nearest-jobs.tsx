@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { isRecord } from '@/components/places/parse-place';
 import { useRememberedPlace } from '@/components/places/remember-place';
 import type { GoneJob } from '@/lib/jobs/gone-job';
+import { cityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 
 type NearJob = { href: string; title: string; company: string; where: string };
@@ -69,7 +70,9 @@ function readJobs(answer: unknown): NearJob[] {
   if (!isRecord(answer) || !Array.isArray(answer.jobs)) return [];
   return answer.jobs.slice(0, most).flatMap((job: unknown): NearJob[] => {
     if (!isRecord(job) || typeof job.href !== 'string') return [];
-    const where = [`${job.city}, ${job.state}`, job.distanceLabel].filter(Boolean).join(' · ');
+    const where = [cityAndState({ city: `${job.city}`, state: `${job.state}` }), job.distanceLabel]
+      .filter(Boolean)
+      .join(' · ');
     return [{ href: job.href, title: String(job.title), company: String(job.companyName), where }];
   });
 }

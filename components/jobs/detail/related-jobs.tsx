@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { PinIcon } from '@/components/ui/icons';
 import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
-import { streetCityAndState } from './where';
 
 /** Open jobs to go on with; distances are from the job of this page. */
 export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) {
@@ -34,7 +34,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
             </p>
             <p className="mt-1 flex items-start gap-1.5 text-ink-soft text-sm">
               <PinIcon className="mt-[0.2em]" />
-              {streetCityAndState(job.location)}
+              {streetCityAndState(job.location.address)}
               {job.distanceKm !== null && ` · ${awayLabel(job.distanceKm)}`}
             </p>
           </li>

@@ -2,10 +2,10 @@ import { JobsMap } from '@/components/map/jobs-map';
 import type { MapJob } from '@/components/map/map-job';
 import { env } from '@/lib/env';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
+import { placeInList } from '@/lib/places/address-label';
 import type { Coordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { map } from '@/lib/site';
-import { placeInList } from '../detail/where';
 import { JobList } from '../job-list';
 import { JobsAroundVisitor } from './jobs-around-visitor';
 
@@ -50,5 +50,5 @@ const toMapJob = (job: JobSummary): MapJob => ({
   coordinates: job.location.coordinates,
   distanceKm: job.distanceKm,
   salaryLabel: payLabel(job),
-  place: placeInList(job.location),
+  place: placeInList(job.location.address),
 });

@@ -1,5 +1,6 @@
 import type { JobSearch } from '@/lib/jobs/search-params';
-import { type Coordinates, type Place, placeLabel, roundCoordinates } from '@/lib/places/place';
+import { placeLabel } from '@/lib/places/address-label';
+import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
 import { site } from '@/lib/site';
 
 /** What search engines, tabs and the history show of a title, with the site's name behind it. */

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { streetCityAndState } from '@/components/jobs/detail/where';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { JobState } from '@/lib/jobs/job';
+import { streetCityAndState } from '@/lib/places/address-label';
 import { daysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';
@@ -38,7 +38,7 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
         <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </div>
       <p className="mt-0.5 text-ink-soft text-sm">
-        {streetCityAndState(posting.location)} · Posted <RelativeTime date={posting.postedAt} />
+        {streetCityAndState(posting.location.address)} · Posted <RelativeTime date={posting.postedAt} />
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Figure name="Views">{views}</Figure>

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { streetCityAndState } from '@/components/jobs/detail/where';
 import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { Badge } from '@/components/ui/badge';
 import { LocalDay } from '@/components/ui/local-day';
 import { Skeleton } from '@/components/ui/skeleton';
 import { jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
 import { site } from '@/lib/site';
@@ -48,7 +48,7 @@ export function SavedJobSummary({
         {facts.company.name}
         <span aria-hidden="true"> · </span>
         <span className="sr-only">, </span>
-        {streetCityAndState(facts.location)}
+        {streetCityAndState(facts.location.address)}
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className={facts.salary ? 'font-semibold' : 'text-ink-soft text-sm'}>

@@ -5,6 +5,7 @@ import { Tags } from '@/components/ui/tags';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
 import { tagLabel } from '@/lib/employment/tag-label';
+import { cityAndState } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/place';
 import { availabilityLabel, experienceLabel, type TalentSummary } from '@/lib/talents/talent-summary';
 
@@ -42,9 +43,7 @@ export function TalentCard({
             <PinIcon /> {distanceLabel(talent.distanceKm)}
           </li>
         )}
-        <li>
-          {talent.city}, {talent.state}
-        </li>
+        <li>{cityAndState(talent)}</li>
         {talent.experienceYears !== null && (
           <li className="inline-flex items-center gap-1.5">
             <BriefcaseIcon className="text-ink-soft" /> {experienceLabel(talent.experienceYears)}

@@ -1,6 +1,7 @@
 import type { Salary } from '../../../lib/employment/salary.ts';
 import type { JobType } from '../../../lib/jobs/job.ts';
-import { type Place, placeLabel } from '../../../lib/places/place.ts';
+import { placeLabel } from '../../../lib/places/address-label.ts';
+import type { Place } from '../../../lib/places/place.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';
 import { article } from './company.ts';

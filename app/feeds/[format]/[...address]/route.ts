@@ -3,7 +3,7 @@ import { categoryTitle } from '@/lib/jobs/category';
 import { feedFormats, feedResponse } from '@/lib/listings/feed';
 import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing, newestOf } from '@/lib/listings/place-listing';
-import { placeLabel } from '@/lib/places/place';
+import { placeLabel } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 

@@ -3,7 +3,7 @@ import { SharedImage } from '@/components/seo/shared-image';
 import { salaryLabel } from '@/lib/employment/salary';
 import { findJobById } from '@/lib/jobs/find-job';
 import { jobTypeLabel } from '@/lib/jobs/job';
-import { placeLabel } from '@/lib/places/place';
+import { neighborhoodCityAndState } from '@/lib/places/address-label';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +16,7 @@ export async function GET(
   if (typeof found === 'string' || !('job' in found))
     return new Response('There is no such job.\n', { status: 404 });
   const { title, company, location, salary, type } = found.job;
-  const where = placeLabel({ ...location, address: { ...location.address, zipCode: null } });
+  const where = neighborhoodCityAndState(location.address);
   return new ImageResponse(
     <SharedImage
       over={company.name}

@@ -5,7 +5,7 @@ import { SaveTalentButton } from '@/components/saved/save-talent-button';
 import { PlaceLine } from '@/components/talents/search/place-line';
 import { TalentSearch } from '@/components/talents/search/talent-search';
 import { findKnownPlace } from '@/lib/listings/place-listing';
-import { placeLabel } from '@/lib/places/place';
+import { placeLabel } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';

@@ -1,0 +1,43 @@
+import { type Address, type Place, unknownPlaceName } from './place';
+
+type Part = Exclude<keyof Address, 'country'>;
+
+/**
+ * The known of some parts of an address in one line: 'Mission District, San Francisco, California 94110'; 'Unknown' where
+ * none is known. The ZIP code comes last, behind the state.
+ */
+export function addressLabel(address: Partial<Address>, parts: readonly Part[]): string {
+  const known = parts
+    .filter((part) => part !== 'zipCode')
+    .map((part) => address[part])
+    .filter((text) => text && text !== unknownPlaceName);
+  if (known.length === 0) return unknownPlaceName;
+  const zip = parts.includes('zipCode') && address.zipCode ? ` ${address.zipCode}` : '';
+  return known.join(', ') + zip;
+}
+
+/** A place in words, without its street: 'Mission District, San Francisco, California', 'Austin, Texas 78701'. */
+export const placeLabel = ({ address }: Place): string =>
+  addressLabel(address, ['neighborhood', 'city', 'state', 'zipCode']);
+
+/** 'Austin, Texas'. */
+export const cityAndState = (address: Pick<Address, 'city' | 'state'>): string =>
+  addressLabel(address, ['city', 'state']);
+
+/** Where to go, as short as it can be told apart: '1300 S Congress Ave, Austin, Texas'; 'Austin, Texas' without a street. */
+export const streetCityAndState = (address: Partial<Address>): string =>
+  addressLabel(address, ['street', 'city', 'state']);
+
+/** The same for a list: 'Mission District, San Francisco' where no street is known. */
+export const placeInList = (address: Address): string =>
+  address.street || !address.neighborhood
+    ? streetCityAndState(address)
+    : addressLabel(address, ['neighborhood', 'city']);
+
+/** 'Mission District, San Francisco, California'. */
+export const neighborhoodCityAndState = (address: Partial<Address>): string =>
+  addressLabel(address, ['neighborhood', 'city', 'state']);
+
+/** The whole address: '12 Main St, Mission District, San Francisco, California 94110'. */
+export const addressLine = (address: Address): string =>
+  addressLabel(address, ['street', 'neighborhood', 'city', 'state', 'zipCode']);
