@@ -1,57 +1,55 @@
 import type { Company } from '@/lib/employers/company';
-import { jobTypes } from '@/lib/employment/job-type';
-import type { Salary } from '@/lib/employment/salary';
 import type { Job } from '@/lib/jobs/job';
-import type { Place } from '@/lib/places/place';
-import { placeFieldSchema } from '@/lib/places/place-field';
+import { toJob } from '@/lib/jobs/job-row';
 import { defaultOpenDays } from './expiry';
+import { valuesOf } from './form-values';
 import type { JobForm } from './job-form';
-import { jobSchema } from './schema';
+import { toJobColumns } from './posting-row';
 
-/** What the page of a posting will show; what is not written yet has a word in its place. */
+/** What the page of a posting will show: its columns, read as those of a posted job; what is not written yet has a word in its place. */
 export function previewOf(form: JobForm, company: Omit<Company, 'id'>, employerId: string, now: Date): Job {
-  const hours = (text: string) => jobSchema.shape.hoursMin.safeParse(text).data ?? null;
+  const values = valuesOf(form);
+  const today = now.toISOString();
   const end = new Date(now.getTime() + defaultOpenDays * 86_400_000).toISOString();
-  return {
-    id: '00000000-0000-0000-0000-000000000000',
-    slug: 'preview',
-    employerId,
-    title: form.title.trim() || 'Job title',
-    company: { name: company.name, logo: company.logo, description: company.description },
-    industry: company.industry,
-    location: placeOf(form) ?? company.location,
-    type: jobTypes.find((type) => type === form.type) ?? 'full-time',
-    salary: salaryOf(form),
-    description: form.description.trim() || 'Job description',
-    tags: jobSchema.shape.tags.parse(form.tags),
-    applicationUrl: jobSchema.shape.applicationUrl.safeParse(form.applicationUrl).data ?? null,
-    schedule: jobSchema.shape.schedule.parse(form.schedule),
-    hoursPerWeek: { min: hours(form.hoursMin), max: hours(form.hoursMax) },
-    benefits: jobSchema.shape.benefits.parse(form.benefits),
-    hasTips: form.hasTips,
-    minimumAge: jobSchema.shape.minimumAge.safeParse(form.minimumAge).data ?? null,
-    state: 'open',
-    postedAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    expiresAt: end,
-    endedAt: end,
-    distanceKm: null,
-  };
-}
-
-/** The place that a form holds; null while there is none. */
-export const placeOf = (form: Pick<JobForm, 'location'>): Place | null =>
-  placeFieldSchema.safeParse(form.location).data ?? null;
-
-/** The pay that a form holds; null without an amount, or while what is typed is none. */
-export function salaryOf(
-  form: Pick<JobForm, 'salaryMin' | 'salaryMax' | 'currency' | 'period'>,
-): Salary | null {
-  const { shape } = jobSchema;
-  const min = shape.salaryMin.safeParse(form.salaryMin).data ?? null;
-  const max = shape.salaryMax.safeParse(form.salaryMax).data ?? null;
-  if (min === null && max === null) return null;
-  const currency = shape.currency.safeParse(form.currency).data ?? 'USD';
-  const period = shape.period.safeParse(form.period).data ?? 'year';
-  return { min, max, currency, period };
+  const columns = toJobColumns(
+    {
+      ...values,
+      title: values.title ?? 'Job title',
+      description: values.description ?? 'Job description',
+      type: values.type ?? 'full-time',
+      location: values.location ?? company.location,
+      currency: values.currency ?? undefined,
+      period: values.period ?? undefined,
+      schedule: values.schedule ?? [],
+      benefits: values.benefits ?? [],
+      tags: values.tags ?? [],
+      hasTips: values.hasTips ?? false,
+      contactName: '',
+      contactEmail: '',
+      expiresOn: null,
+    },
+    now,
+  );
+  const job = toJob(
+    {
+      ...columns,
+      id: '00000000-0000-0000-0000-000000000000',
+      slug: 'preview',
+      employer_id: employerId,
+      company_name: company.name,
+      company_description: company.description,
+      company_logo: null,
+      industry: company.industry,
+      status: 'open',
+      close_reason: null,
+      is_demo: false,
+      created_at: today,
+      updated_at: today,
+      expires_at: end,
+      ended_at: end,
+      closed_at: null,
+    },
+    now,
+  );
+  return { ...job, company: { ...job.company, logo: company.logo } };
 }

@@ -1,6 +1,6 @@
 import { type PayQuestion, payQuestion } from '@/lib/employment/pay-question';
+import { placeOf, salaryOf } from '@/lib/postings/form-values';
 import type { JobForm } from '@/lib/postings/job-form';
-import { placeOf, salaryOf } from '@/lib/postings/preview';
 import { type PostingWarning, postingWarnings } from '@/lib/postings/warnings';
 
 /** The warnings for what stands in the form. */
