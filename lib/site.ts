@@ -20,6 +20,9 @@ export const delays = {
   afterPasswordResetMs: 3000,
 } as const;
 
+/** The most jobs or talents that the database hands out at once. */
+export const largestPage = 50;
+
 export const radius = { minKm: 1, maxKm: 100, defaultKm: 10, talentDefaultKm: 25, jobDetailKm: 5 } as const;
 
 export const map = {

@@ -1,3 +1,4 @@
+import { highestAmount } from '@/lib/forms/amount';
 import { payPerHour, type Salary, type SalaryPeriod, salaryLabel, salaryPeriods } from './salary';
 
 type Amounts = Pick<Salary, 'min' | 'max' | 'currency' | 'period'>;
@@ -11,7 +12,7 @@ export const payBounds: Record<SalaryPeriod, readonly [least: number, most: numb
   day: [5, 8000],
   week: [10, 40_000],
   month: [25, 175_000],
-  year: [200, 100_000_000],
+  year: [200, highestAmount],
 };
 
 /** A pay that cannot be for its period, asked back: the sentence, and the period that was probably meant. */

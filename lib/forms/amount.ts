@@ -1,3 +1,6 @@
+/** The largest amount of pay that is taken. */
+export const highestAmount = 100_000_000;
+
 const amountPattern = /^(-?)(\d{1,3}([,\s]\d{3})+|\d{1,9})?(\.\d*)?$/;
 
 /**

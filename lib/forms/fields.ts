@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAmount } from './amount';
+import { highestAmount, readAmount } from './amount';
 import { isDay } from './day';
 import { isToken } from './ids';
 import { asOneLine } from './one-line';
@@ -37,9 +37,6 @@ export const email = ({ required, invalid }: { required: string; invalid: string
     .min(1, required)
     .max(254, invalid)
     .refine((text) => text === '' || emailPattern.test(text), invalid);
-
-/** No pay is higher. */
-const highestAmount = 100_000_000;
 
 /** An amount of money; blank is null. */
 export const amount = (sentences: { invalid: string; negative: string }, highest: number = highestAmount) =>

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { type GoneJob, type GoneJobRow, toGoneJob } from './gone-job';
-import type { CompanyStanding, Job, JobSummary } from './job';
+import { type CompanyStanding, daysShownAfterEnd, type Job, type JobSummary } from './job';
 import { readJobAddress } from './job-address';
 import { isoTime, type JobRow, toJob, toJobSummary } from './job-row';
 import { similarJobs } from './queries';
@@ -19,9 +19,6 @@ export type JobPage = {
   /** What tells its company from another of that name (D12). */
   standing: CompanyStanding;
 };
-
-/** Days for which an ended job's page says farewell before it is a 404 (D20); the database keeps to the same. */
-export const farewellDays = 14;
 
 /** A job's page by the job's id; null for one that is unknown or ended too long ago. Cached under the job's tag. */
 export const findJobPage = cache(async (id: string): Promise<JobPage | null> => {
@@ -42,7 +39,7 @@ export const findJobPage = cache(async (id: string): Promise<JobPage | null> => 
 
 /** When time alone makes a job's page another: an open job ends, the farewell of an ended one is over. */
 const changesAt = ({ state, expiresAt, endedAt }: Job): Date =>
-  new Date(state === 'open' ? expiresAt : Date.parse(endedAt) + farewellDays * 86_400_000);
+  new Date(state === 'open' ? expiresAt : Date.parse(endedAt) + daysShownAfterEnd * 86_400_000);
 
 /** What an address may turn out to be. */
 export type FoundJob =

@@ -41,10 +41,13 @@ export type Job = JobSummary & {
   minimumAge: number | null;
   state: JobState;
   expiresAt: string;
-  /** When it ended or will end; its page says farewell for 14 days from here (D20). */
+  /** When it ended or will end; `daysShownAfterEnd` count from here. */
   endedAt: string;
   updatedAt: string;
 };
+
+/** Days for which an ended job still has its page (D20). */
+export const daysShownAfterEnd = 14;
 
 /** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (B39). */
 export const payLabel = ({ salary, type }: Pick<JobSummary, 'salary' | 'type'>): string =>

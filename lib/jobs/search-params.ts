@@ -14,7 +14,7 @@ import {
   words,
 } from '@/lib/search-params/search-descriptor';
 import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
+import { largestPage, radius } from '@/lib/site';
 import { type JobType, jobTypes } from './job';
 
 export const jobSorts = ['distance', 'date', 'relevance'] as const;
@@ -49,8 +49,8 @@ export type JobSearch = JobFilters & {
 };
 
 export const jobsPerPage = 20;
-/** A map of the nearest twenty looks as if there were no others; fifty is the most that the database hands out at once. */
-const jobsPerMap = 50;
+/** A map of the nearest twenty looks as if there were no others. */
+const jobsPerMap = largestPage;
 export const pageSizeOf = ({ view }: Pick<JobSearch, 'view'>): number =>
   view === 'map' ? jobsPerMap : jobsPerPage;
 /** The database pages through 100,000 jobs; the total stays true beyond. */

@@ -13,7 +13,7 @@ import type { KnownPlace } from '@/lib/places/known-place';
 import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
 import { nearbyCities } from '@/lib/places/queries';
 import { type ListingAddress, routes } from '@/lib/routes';
-import { radius } from '@/lib/site';
+import { largestPage, radius } from '@/lib/site';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { cellsAround } from './cells-around';
@@ -71,7 +71,7 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
           center_lng: lng,
           radius_km: radius.defaultKm,
           sort: 'date',
-          page_size: 50,
+          page_size: largestPage,
         })
         .throwOnError();
       return data.map(toJobSummary);
@@ -82,7 +82,7 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
         lng,
         radius_km: radius.defaultKm,
         category: category.slug,
-        page_size: 50,
+        page_size: largestPage,
         sort: 'date',
       })
       .throwOnError();
@@ -227,7 +227,7 @@ async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Pr
       radius_km: radius.maxKm,
       sort: 'distance',
       // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
-      page_size: address.category === null ? 8 : 50,
+      page_size: address.category === null ? 8 : largestPage,
     })
     .throwOnError();
   const shown = data

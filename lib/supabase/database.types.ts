@@ -2008,6 +2008,10 @@ export type Database = {
         }[];
       };
       count_waiting: { Args: { job_id: string }; Returns: number };
+      currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
+      default_open_time: { Args: Record<PropertyKey, never>; Returns: string };
+      default_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
+      default_talent_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
       delete_alert: { Args: { token: string }; Returns: boolean };
       delete_own_account: {
         Args: { confirmation: string; with_applications?: boolean };
@@ -2124,6 +2128,7 @@ export type Database = {
         };
       };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
+      industries: { Args: Record<PropertyKey, never>; Returns: string[] };
       initial_of: { Args: { word: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       is_email: { Args: { address: string }; Returns: boolean };
@@ -2164,6 +2169,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      job_types: { Args: Record<PropertyKey, never>; Returns: string[] };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
@@ -2197,7 +2203,11 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      largest_page: { Args: Record<PropertyKey, never>; Returns: number };
+      largest_pay: { Args: Record<PropertyKey, never>; Returns: number };
+      largest_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
+      longest_open_time: { Args: Record<PropertyKey, never>; Returns: string };
       mail_news: { Args: { application_id: string }; Returns: undefined };
       mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
       mail_to_employer: { Args: { application_id: string }; Returns: undefined };
@@ -2251,6 +2261,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      most_alerts: { Args: Record<PropertyKey, never>; Returns: number };
+      most_saved_jobs: { Args: Record<PropertyKey, never>; Returns: number };
       my_application_start: { Args: Record<PropertyKey, never>; Returns: Json };
       my_applications: {
         Args: { browser_key?: string };
@@ -2419,6 +2431,7 @@ export type Database = {
         }[];
       };
       pay_per_hour: { Args: { amount: number; period: string }; Returns: number };
+      pay_periods: { Args: Record<PropertyKey, never>; Returns: string[] };
       phrase_of: { Args: { weights: string; words: string }; Returns: unknown };
       place_facts: {
         Args: { city: string; lat: number; lng: number; radius_km: number; state: string };
@@ -2787,6 +2800,7 @@ export type Database = {
         Args: { facet: string; meant: string; typed: string; weights: string };
         Returns: unknown;
       };
+      time_shown_after_end: { Args: Record<PropertyKey, never>; Returns: string };
       to_found_place: {
         Args: {
           place: Omit<
@@ -2804,6 +2818,13 @@ export type Database = {
       };
       unwrap_json: { Args: { value: Json }; Returns: Json };
       us_state_name: { Args: { state: string }; Returns: string };
+      us_states: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          code: string;
+          name: string;
+        }[];
+      };
       waiting_applications: {
         Args: { job_id: string };
         Returns: {

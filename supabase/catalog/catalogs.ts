@@ -69,6 +69,8 @@ async function startDatabase({ isEmpty }: { isEmpty: boolean }) {
     log: () => {},
   });
   const pool = new Pool({ connectionString: stack.databaseUrl, max: 2 });
+  // A connection may hear that the server stops before it is closed itself.
+  pool.on('error', () => {});
   return {
     pool,
     async stop() {

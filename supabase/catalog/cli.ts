@@ -1,3 +1,4 @@
+import { ShadowLoadError } from '@supabase/pg-delta/frontends';
 import { writeMigration } from './write-migration.ts';
 
 const change = process.argv.slice(2).join(' ').trim();
@@ -9,5 +10,7 @@ try {
   process.exit((await writeMigration(change)) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  // Which files, and why.
+  if (error instanceof ShadowLoadError) for (const { message } of error.details) console.error(message);
   process.exit(1);
 }

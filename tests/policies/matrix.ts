@@ -433,8 +433,25 @@ export const functions = {
     'company_key',
     'job_categories',
     'category_kind',
+    // The numbers of the business, which checks and defaults call as the writer.
+    'default_open_time',
+    'longest_open_time',
+    'default_radius_km',
+    'default_talent_radius_km',
+    'largest_radius_km',
+    'job_types',
+    'currencies',
+    'pay_periods',
+    'industries',
+    'largest_pay',
+    'us_states',
   ],
   'secret key': [
+    // The numbers of the business that only functions of the server need.
+    'time_shown_after_end',
+    'largest_page',
+    'most_alerts',
+    'most_saved_jobs',
     // Questions of the server (lib/supabase/catalog.ts).
     'find_job_page',
     'listings_of_jobs',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { largestPage } from '@/lib/site';
 
-const ids = z.array(z.guid()).min(1).max(50);
+const ids = z.array(z.guid()).min(1).max(largestPage);
 
 /** The jobs that a request asks about with `ids`; null for what makes no sense. */
 export function askedJobs(request: Request): string[] | null {

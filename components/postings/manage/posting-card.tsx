@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { JobState } from '@/lib/jobs/job';
+import { daysShownAfterEnd, type JobState } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { daysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
@@ -22,7 +22,7 @@ const tones: Record<JobState, BadgeTone> = {
 /** One posting: how it does, and what can be done about it. */
 export function PostingCard({ posting, now }: { posting: PostingSummary; now: Date }) {
   const { id, title, state, applications, newApplications, views } = posting;
-  const hasPage = Date.parse(posting.endedAt) > now.getTime() - 14 * 86_400_000;
+  const hasPage = Date.parse(posting.endedAt) > now.getTime() - daysShownAfterEnd * 86_400_000;
   return (
     <Card as="article" aria-labelledby={`posting-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -1,10 +1,10 @@
 import { routes } from '@/lib/routes';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
+import { largestPage } from '@/lib/site';
 import { removed, type Shelf } from './save-store';
 import { listIsOld } from './stale-list';
 
-const perRequest = 50;
 const known = new Map<string, boolean>();
 const asked = new Set<string>();
 const applied = new Set<string>();
@@ -22,8 +22,8 @@ export const accountShelf: Shelf = {
   hasApplied: (jobId) => applied.has(jobId),
   look: (jobIds, then) => {
     const wanted = jobIds.filter((id) => !asked.has(id));
-    for (let first = 0; first < wanted.length; first += perRequest)
-      void ask(wanted.slice(first, first + perRequest)).then(then);
+    for (let first = 0; first < wanted.length; first += largestPage)
+      void ask(wanted.slice(first, first + largestPage)).then(then);
   },
   put: async (copy, isSaved) => {
     const { jobId } = copy;

@@ -7,13 +7,13 @@ create table public.job_alerts (
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   address text check (address is null or (public.is_email(address) and address = lower(address))),
   words text check (length(words) <= 200),
-  job_types text[] not null default '{}' check (cardinality(job_types) <= 6 and job_types <@
-    array['full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer']),
+  job_types text[] not null default '{}' check (cardinality(job_types) <= cardinality(public.job_types())
+    and job_types <@ public.job_types()),
   -- Per hour (D33).
-  min_pay numeric check (min_pay between 0 and 100000000),
-  currency text not null default 'USD' check (currency in ('USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD')),
+  min_pay numeric check (min_pay between 0 and public.largest_pay()),
+  currency text not null default 'USD' check (currency = any (public.currencies())),
   location jsonb not null check (public.is_location(location)),
-  radius_km integer not null default 10 check (radius_km between 1 and 100),
+  radius_km integer not null default public.default_radius_km() check (radius_km between 1 and public.largest_radius_km()),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
   hour smallint not null default 8 check (hour between 0 and 23),
   weekday smallint not null default 1 check (weekday between 1 and 7),

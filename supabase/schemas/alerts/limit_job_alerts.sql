@@ -1,11 +1,11 @@
--- At most 50 alerts for one person, address or company, also when two are made at once.
+-- At most `most_alerts` alerts for one person, address or company, also when two are made at once.
 create function public.limit_job_alerts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('alerts:' || coalesce(new.user_id::text, new.address), 0));
-  if (select count(*) from public.job_alerts where user_id = new.user_id or address = new.address) >= 50 then
+  if (select count(*) from public.job_alerts where user_id = new.user_id or address = new.address) >= public.most_alerts() then
     raise exception 'TOO_MANY_ALERTS' using errcode = '23514', constraint = 'job_alerts_count';
   end if;
   return new;

@@ -8,7 +8,8 @@ create table public.talent_alerts (
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
   location jsonb not null check (public.is_location(location)),
-  radius_km integer not null default 25 check (radius_km between 1 and 100),
+  radius_km integer not null default public.default_talent_radius_km()
+    check (radius_km between 1 and public.largest_radius_km()),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
   hour smallint not null default 8 check (hour between 0 and 23),
   weekday smallint not null default 1 check (weekday between 1 and 7),

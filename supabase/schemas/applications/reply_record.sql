@@ -15,7 +15,7 @@ as $$
       - application.created_at as took, public.mailbox_of(application.email) as mailbox
     from public.applications as application
     join public.jobs as job on job.id = application.job_id
-    where application.job_id = reply_record.job_id and job.ended_at > now() - interval '14 days'
+    where application.job_id = reply_record.job_id and job.ended_at > now() - public.time_shown_after_end()
       and application.created_at <= now() - interval '7 days' and application.proven_at is not null)
   select floor(10.0 * count(took) / count(*))::integer * 10,
     extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600

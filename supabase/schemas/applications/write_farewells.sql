@@ -10,16 +10,16 @@ declare
   since timestamptz;
   written integer;
 begin
-  insert into public.scheduled_steps (step, done_until) values ('farewells', now_at - interval '14 days 1 hour')
+  insert into public.scheduled_steps (step, done_until) values ('farewells', now_at - public.time_shown_after_end() - interval '1 hour')
     on conflict (step) do nothing;
   select done_until into since from public.scheduled_steps where step = 'farewells' for update skip locked;
   if since is not null then
     insert into public.job_farewells (job_id, not_before)
       select id, now_at from public.jobs
-      where ended_at > greatest(since, now_at - interval '28 days') and ended_at <= now_at - interval '14 days'
+      where ended_at > greatest(since, now_at - 2 * public.time_shown_after_end()) and ended_at <= now_at - public.time_shown_after_end()
         and status <> 'closed' and not is_demo
       on conflict do nothing;
-    update public.scheduled_steps set done_until = greatest(since, now_at - interval '14 days') where step = 'farewells';
+    update public.scheduled_steps set done_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'farewells';
   end if;
   with claimed as (
     delete from public.job_farewells where job_id = any (array(

@@ -4,8 +4,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.jobs set expires_at = now() - interval '15 days'
-    where id = any (bury_jobs.job_ids) and ended_at > now() - interval '14 days';
+  update public.jobs set expires_at = now() - public.time_shown_after_end() - interval '1 day'
+    where id = any (bury_jobs.job_ids) and ended_at > now() - public.time_shown_after_end();
   delete from public.banned_jobs where job_id = any (bury_jobs.job_ids);
 end
 $$;

@@ -6,7 +6,7 @@ as $$
 begin
   delete from auth.sessions where user_id = new.id;
   insert into public.banned_jobs (job_id)
-    select id from public.jobs where employer_id = new.id and ended_at > now() - interval '14 days'
+    select id from public.jobs where employer_id = new.id and ended_at > now() - public.time_shown_after_end()
     on conflict do nothing;
   update public.jobs set status = 'closed' where employer_id = new.id and status <> 'closed' and expires_at > now();
   update public.job_seeker_profiles set is_visible = false where user_id = new.id and is_visible;

@@ -8,8 +8,8 @@ set search_path = ''
 as $$
   select type = 'volunteer' or salary is null or coalesce((
     select bool_and(amount between bounds.least and bounds.most)
-    from (values ('hour', 1, 1000), ('day', 5, 8000), ('week', 10, 40000), ('month', 25, 175000), ('year', 200, 100000000))
-        as bounds (period, least, most),
+    from (values ('hour', 1, 1000), ('day', 5, 8000), ('week', 10, 40000), ('month', 25, 175000),
+        ('year', 200, public.largest_pay())) as bounds (period, least, most),
       unnest(array[(salary ->> 'min')::numeric, (salary ->> 'max')::numeric]) as amount
     where bounds.period = salary ->> 'period' and amount is not null), true)
 $$;

@@ -8,11 +8,11 @@ as $$
     and coalesce(jsonb_typeof(salary -> 'min'), 'null') in ('number', 'null')
     and coalesce(jsonb_typeof(salary -> 'max'), 'null') in ('number', 'null')
     and coalesce(salary ->> 'min', salary ->> 'max') is not null
-    and coalesce((salary ->> 'min')::numeric, 0) between 0 and 100000000
-    and coalesce((salary ->> 'max')::numeric, 0) between 0 and 100000000
-    and coalesce((salary ->> 'min')::numeric, 0) <= coalesce((salary ->> 'max')::numeric, 100000000)
-    and salary ->> 'currency' in ('USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD')
-    and salary ->> 'period' in ('hour', 'day', 'week', 'month', 'year')
+    and coalesce((salary ->> 'min')::numeric, 0) between 0 and public.largest_pay()
+    and coalesce((salary ->> 'max')::numeric, 0) between 0 and public.largest_pay()
+    and coalesce((salary ->> 'min')::numeric, 0) <= coalesce((salary ->> 'max')::numeric, public.largest_pay())
+    and salary ->> 'currency' = any (public.currencies())
+    and salary ->> 'period' = any (public.pay_periods())
     and length(salary::text) <= 200, false)
 $$;
 

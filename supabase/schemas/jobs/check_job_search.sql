@@ -8,14 +8,15 @@ as $$
 begin
   if (center_lat is null) <> (center_lng is null) or not center_lat between -90 and 90 or not center_lng between -180 and 180 then
     raise exception 'Invalid latitude or longitude values' using errcode = '22023';
-  elsif not (radius_km > 0 and radius_km <= 100) then
-    raise exception 'The radius is more than 0 and at most 100 km.' using errcode = '22023';
-  elsif not (min_pay >= 0 and min_pay <= 100000000) then
+  elsif not (radius_km > 0 and radius_km <= public.largest_radius_km()) then
+    raise exception 'The radius is more than 0 and at most % km.', public.largest_radius_km() using errcode = '22023';
+  elsif not (min_pay >= 0 and min_pay <= public.largest_pay()) then
     raise exception 'The minimum pay per hour is a number from 0.' using errcode = '22023';
   elsif sort is null or sort not in ('distance', 'date', 'relevance') then
     raise exception 'Sort by distance, date or relevance.' using errcode = '22023';
-  elsif page_size is null or page_size not between 1 and 50 or page_offset is null or page_offset not between 0 and 100000 then
-    raise exception 'A page has 1 to 50 jobs and starts at 0 to 100000.' using errcode = '22023';
+  elsif page_size is null or page_size not between 1 and public.largest_page()
+    or page_offset is null or page_offset not between 0 and 100000 then
+    raise exception 'A page has 1 to % jobs and starts at 0 to 100000.', public.largest_page() using errcode = '22023';
   end if;
 end
 $$;

@@ -38,14 +38,14 @@ begin
     if tg_op = 'INSERT' then
       new.slug := null;
       new.created_at := now();
-      new.expires_at := coalesce(new.expires_at, now() + interval '30 days');
+      new.expires_at := coalesce(new.expires_at, now() + public.default_open_time());
     else
       new.created_at := old.created_at;
     end if;
     new.is_demo := false;
     if (tg_op = 'INSERT' or new.expires_at is distinct from old.expires_at)
-      and new.expires_at > now() + interval '60 days' then
-      raise exception 'A job is open for 60 days at most.' using errcode = '23514';
+      and new.expires_at > now() + public.longest_open_time() then
+      raise exception 'A job is open for % at most.', public.longest_open_time() using errcode = '23514';
     end if;
   end if;
   return new;

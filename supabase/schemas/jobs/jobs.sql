@@ -12,7 +12,7 @@ create table public.jobs (
   industry text,
   location jsonb not null check (public.is_location(location)),
   description text not null check (length(trim(description)) between 1 and 20000),
-  type text not null check (type in ('full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer')),
+  type text not null check (type = any (public.job_types())),
   salary jsonb check (public.is_salary(salary)),
   contact jsonb not null check (coalesce(length(trim(contact ->> 'name')) between 1 and 200
     and public.is_email(contact ->> 'email') and length(contact::text) <= 1500, false)),
@@ -25,7 +25,7 @@ create table public.jobs (
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
   status text not null default 'open' check (status in ('open', 'paused', 'closed')),
-  expires_at timestamptz not null default now() + interval '30 days',
+  expires_at timestamptz not null default now() + public.default_open_time(),
   closed_at timestamptz,
   idempotency_key uuid,
   is_demo boolean not null default false,

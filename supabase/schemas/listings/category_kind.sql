@@ -4,9 +4,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select case
-    when category in ('full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer') then 'type'
-    when category in ('technology', 'healthcare', 'retail', 'manufacturing', 'construction', 'education', 'finance',
-      'hospitality', 'transportation', 'other') then 'industry'
+    when category = any (public.job_types()) then 'type'
+    when category in (select lower(industry) from unnest(public.industries()) as industry) then 'industry'
     else 'tag' end
 $$;
 

@@ -15,7 +15,7 @@ as $$
     where job.company_slug = wanted.name and job.status = 'open' and job.expires_at > now()),
   page as (
     select * from matching order by is_here desc, created_at desc, id
-    limit least(greatest(page_size, 1), 50) offset least(greatest(page_offset, 0), 100000))
+    limit least(greatest(page_size, 1), public.largest_page()) offset least(greatest(page_offset, 0), 100000))
   select jsonb_build_object(
     'name', coalesce((select min(company_name) from matching), min(job.company_name)),
     'total', (select count(*) from matching),
@@ -32,7 +32,7 @@ as $$
     'jobs', coalesce((select jsonb_agg(public.job_summary(job, null) order by is_here desc, created_at desc, id) from page), '[]'))
   from public.jobs as job, wanted
   where job.company_slug = wanted.name and job.state_slug = employer_page.state and job.city_slug = employer_page.city
-    and job.ended_at > now() - interval '14 days'
+    and job.ended_at > now() - public.time_shown_after_end()
   having count(*) > 0
 $$;
 

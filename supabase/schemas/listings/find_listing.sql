@@ -30,13 +30,13 @@ begin
         where state_slug = find_listing.state and city_slug = find_listing.city and find_listing.city <> 'unknown'
           and find_listing.state <> 'unknown'
           and (find_listing.name is null or neighborhood_slug = find_listing.name)
-          and ended_at > now() - interval '14 days'
+          and ended_at > now() - public.time_shown_after_end()
         having count(*) > 0;
       if posted is not null and name is not null then
         select id into job from public.jobs as titled
           where titled.slug = find_listing.name and titled.state_slug = find_listing.state
             and titled.city_slug = find_listing.city and coalesce(titled.neighborhood_slug, '') = ''
-            and titled.ended_at > now() - interval '14 days';
+            and titled.ended_at > now() - public.time_shown_after_end();
         if job is not null then
           return jsonb_build_object('jobId', job);
         end if;

@@ -10,10 +10,10 @@ as $$
         select distinct slug from unnest(array[public.slugify(job.type), public.slugify(job.industry)]
           || array(select public.slugify(tag) from unnest(job.tags) as tag)) as slug where slug <> '') as categories
     from public.jobs as job
-    where job.id = any (job_ids[1:500]) and job.ended_at > now() - interval '14 days')
+    where job.id = any (job_ids[1:500]) and job.ended_at > now() - public.time_shown_after_end())
   select jsonb_build_object(
     'listings', coalesce((select jsonb_agg(distinct page || jsonb_build_array(category))
-      from wanted, jsonb_array_elements(public.places_around(wanted.lat, wanted.lng, 10)) as page,
+      from wanted, jsonb_array_elements(public.places_around(wanted.lat, wanted.lng, public.default_radius_km())) as page,
         unnest(categories || null::text) as category), '[]'),
     'companies', coalesce((select jsonb_agg(distinct company_slug) from wanted), '[]'),
     'cities', coalesce((select jsonb_agg(distinct jsonb_build_array(state_slug, city_slug)) from wanted), '[]'),

@@ -6,7 +6,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   with point as (select public.sphere_point(places_around.lat, places_around.lng) as center,
-      public.chord_km(least(radius_km, 100)) as chord),
+      public.chord_km(least(radius_km, public.largest_radius_km())) as chord),
   known as (
     select place.state_slug, place.city_slug, place.neighborhood_slug
     from public.places as place, point
@@ -16,7 +16,7 @@ as $$
   candidates as (
     select distinct state_slug, city_slug, names.neighborhood_slug
     from public.jobs, point, lateral (values (null::text), (nullif(neighborhood_slug, ''))) as names (neighborhood_slug)
-    where status = 'open' and extensions.cube_enlarge(center, public.chord_km(least(radius_km, 100) * 3), 3) operator(extensions.@>) pt
+    where status = 'open' and extensions.cube_enlarge(center, public.chord_km(least(radius_km, public.largest_radius_km()) * 3), 3) operator(extensions.@>) pt
       and city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')),
   posted as (
     select candidate.*
@@ -25,7 +25,7 @@ as $$
         select public.sphere_point(avg(job.lat), avg(job.lng)) as middle from public.jobs as job
         where job.state_slug = candidate.state_slug and job.city_slug = candidate.city_slug
           and (candidate.neighborhood_slug is null or job.neighborhood_slug = candidate.neighborhood_slug)
-          and job.ended_at > now() - interval '14 days') as its
+          and job.ended_at > now() - public.time_shown_after_end()) as its
     where (its.middle operator(extensions.<->) center) <= chord
       and not exists (select from public.places as place
         where place.state_slug = candidate.state_slug and place.city_slug = candidate.city_slug and place.namesake = 0

@@ -3,7 +3,7 @@
 -- of a large city holds tens of thousands, and finding the last change among them took seconds for each place: where there are
 -- more than a thousand, `changed` is null. No date is truer than a wrong one.
 create function public.sitemap_places(state text default null, least_jobs integer default 3,
-  radius_km double precision default 10) returns jsonb
+  radius_km double precision default public.default_radius_km()) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -15,7 +15,7 @@ as $$
     union all
     select state_slug, city_slug, names.neighborhood_slug, public.sphere_point(avg(job.lat), avg(job.lng))
     from public.jobs as job, lateral (values (null::text), (nullif(job.neighborhood_slug, ''))) as names (neighborhood_slug)
-    where ended_at > now() - interval '14 days' and city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')
+    where ended_at > now() - public.time_shown_after_end() and city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')
       and (sitemap_places.state is null or state_slug = sitemap_places.state)
       and not exists (select from public.places as place
         where place.state_slug = job.state_slug and place.city_slug = job.city_slug and place.namesake = 0
@@ -24,7 +24,7 @@ as $$
     group by 1, 2, 3),
   areas as materialized (
     select pages.*, extensions.cube_enlarge(pt, reach.chord, 3) as area, reach.chord
-    from pages, (select public.chord_km(least(radius_km, 100)) as chord) as reach),
+    from pages, (select public.chord_km(least(radius_km, public.largest_radius_km())) as chord) as reach),
   counted as (
     select state_slug, city_slug, neighborhood_slug,
       case when alive.seen <= 1000 and over.seen <= 1000 then greatest(alive.changed, over.changed) end as changed

@@ -2,7 +2,7 @@
 -- {"job_id", "saved_at", "note", "noted_at", "title", "company_name"}. What is there already is merged, so that the same
 -- may come twice and from two devices in any order: the earliest time stays, and both notes, or the newer where
 -- both are too long for one. Title and company are the job's while it has a page; what the browser says is taken for
--- one that is gone, and nobody else ever reads it. A list holds 1,000: answers the ids that found no room, newest
+-- one that is gone, and nobody else ever reads it. A list holds `most_saved_jobs`: answers the ids that found no room, newest
 -- ones first in. PT401 without a viewer, PT400 for what is no list or longer than one.
 create function public.save_jobs(jobs jsonb) returns uuid[]
 language plpgsql volatile security definer
@@ -16,12 +16,12 @@ begin
   if viewer is null then
     raise exception 'AUTHENTICATION_REQUIRED' using errcode = 'PT401';
   end if;
-  if coalesce(jsonb_typeof(jobs), '') <> 'array' or jsonb_array_length(jobs) > 1000 then
+  if coalesce(jsonb_typeof(jobs), '') <> 'array' or jsonb_array_length(jobs) > public.most_saved_jobs() then
     raise exception 'INVALID_JOBS' using errcode = 'PT400';
   end if;
   -- One at a time per person, or two together would overfill the list.
   perform pg_advisory_xact_lock(hashtextextended('saved_jobs:' || viewer, 0));
-  select 1000 - count(*) into room from public.saved_jobs where user_id = viewer;
+  select public.most_saved_jobs() - count(*) into room from public.saved_jobs where user_id = viewer;
   with given as materialized (
     select distinct on (each.job_id) each.job_id,
       least(coalesce(each.saved_at, now()), now()) as saved_at,
@@ -31,7 +31,7 @@ begin
       coalesce(job.company_name, nullif(trim(left(each.company_name, 120)), '')) as company_name
     from jsonb_to_recordset(jobs) as each (
       job_id uuid, saved_at timestamptz, note text, noted_at timestamptz, title text, company_name text)
-    left join public.jobs as job on job.id = each.job_id and job.ended_at > now() - interval '14 days'
+    left join public.jobs as job on job.id = each.job_id and job.ended_at > now() - public.time_shown_after_end()
     where each.job_id is not null
     order by each.job_id, each.saved_at),
   ranked as materialized (

@@ -8,11 +8,11 @@ create table public.job_seeker_profiles (
   bio text check (length(bio) <= 5000),
   skills text[] not null default '{}' check (public.is_word_list(skills, 50)),
   experience_years integer check (experience_years between 0 and 50),
-  desired_job_types text[] not null default '{}' check (desired_job_types <@
-    array['full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer']),
+  desired_job_types text[] not null default '{}' check (desired_job_types <@ public.job_types()),
   desired_salary jsonb check (public.is_salary(desired_salary)),
   location jsonb not null check (public.is_location(location)),
-  search_radius integer not null default 10 check (search_radius between 1 and 100),
+  search_radius integer not null default public.default_radius_km()
+    check (search_radius between 1 and public.largest_radius_km()),
   cv_url text check (length(cv_url) <= 500),
   available_from date,
   is_visible boolean not null default false,

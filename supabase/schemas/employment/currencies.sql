@@ -1,0 +1,7 @@
+-- The currencies of pay (D18a).
+create function public.currencies() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$ select array['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'] $$;
+
+grant execute on function public.currencies() to authenticated, service_role;

@@ -1,0 +1,8 @@
+-- The industries of companies.
+create function public.industries() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$ select array['Technology', 'Healthcare', 'Retail', 'Manufacturing', 'Construction', 'Education', 'Finance', 'Hospitality',
+  'Transportation', 'Other'] $$;
+
+grant execute on function public.industries() to authenticated, service_role;

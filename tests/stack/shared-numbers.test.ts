@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { maxAlerts } from '@/lib/alerts/schema';
+import { industries } from '@/lib/employment/industry';
+import { jobTypes } from '@/lib/employment/job-type';
+import { payBounds } from '@/lib/employment/pay-question';
+import { currencies, payPerHour, salaryPeriods } from '@/lib/employment/salary';
+import { highestAmount } from '@/lib/forms/amount';
+import { daysShownAfterEnd } from '@/lib/jobs/job';
+import { usStates } from '@/lib/places/us-states';
+import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
+import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
+import { largestPage, radius, uploads } from '@/lib/site';
+import { schemaFiles } from '../policies/schema-files.ts';
+import { sql } from '../support/sql.ts';
+
+test('the numbers of the business are the same in TypeScript and in SQL', async () => {
+  const days = (amount: number) => `${amount} days`;
+  const [numbers] = await sql`
+    select public.job_types() as "jobTypes", public.currencies() as currencies, public.pay_periods() as "salaryPeriods",
+      public.industries() as industries, public.largest_pay() as "highestAmount",
+      (select json_agg(state) from public.us_states() as state) as "usStates",
+      public.default_open_time()::text as "defaultOpenTime", public.longest_open_time()::text as "longestOpenTime",
+      public.time_shown_after_end()::text as "timeShownAfterEnd",
+      public.largest_page() as "largestPage", public.most_alerts() as "maxAlerts", public.most_saved_jobs() as "maxSavedJobs",
+      public.default_radius_km() as "defaultKm", public.default_talent_radius_km() as "talentDefaultKm",
+      public.largest_radius_km() as "maxKm",
+      (select array_agg(distinct file_size_limit::int) from storage.buckets) as "fileSizes"`;
+  expect(numbers).toEqual({
+    jobTypes,
+    currencies,
+    salaryPeriods,
+    industries,
+    highestAmount,
+    usStates,
+    defaultOpenTime: days(defaultOpenDays),
+    longestOpenTime: days(lastOpenDays),
+    timeShownAfterEnd: days(daysShownAfterEnd),
+    largestPage,
+    maxAlerts,
+    maxSavedJobs,
+    defaultKm: radius.defaultKm,
+    talentDefaultKm: radius.talentDefaultKm,
+    maxKm: radius.maxKm,
+    fileSizes: [uploads.profileMaxBytes],
+  });
+});
+
+test('an amount is as much per hour, and too much or too little for its period, in both', async () => {
+  for (const period of salaryPeriods) {
+    const [least, most] = payBounds[period];
+    const salary = (amount: number) => sql.json({ min: amount, max: null, currency: 'USD', period });
+    const [asked] = await sql`
+      select public.pay_per_hour(1000, ${period})::float as "perHour",
+        public.is_pay_for_its_period(${salary(least)}, 'full-time') as "isLeastTaken",
+        public.is_pay_for_its_period(${salary(least - 0.01)}, 'full-time') as "isLessTaken",
+        public.is_pay_for_its_period(${salary(most)}, 'full-time') as "isMostTaken",
+        public.is_pay_for_its_period(${salary(most + 0.01)}, 'full-time') as "isMoreTaken"`;
+    expect(asked, period).toEqual({
+      perHour: expect.closeTo(payPerHour(1000, period), 8),
+      isLeastTaken: true,
+      isLessTaken: false,
+      isMostTaken: true,
+      isMoreTaken: false,
+    });
+  }
+});
+
+test('each list and time of the business is written down once in SQL', () => {
+  const copies = {
+    'job types': /'full-time',\s*'part-time'/i,
+    currencies: /'USD',\s*'EUR'/,
+    'pay periods': /'hour',\s*'day',/,
+    industries: /'Technology',\s*'Healthcare'/i,
+    states: /'Alabama'/i,
+    'the time after the end': /(?:ended_at|now_at|now\(\))[^\n]*interval '14 days/,
+    'the time that a job is open': /expires_at[^\n]*interval '(?:30|60) days/,
+    'the largest radius': /radius(?:_km)?[^\n]* 100\b/,
+    'the largest number of alerts': />= 50\b/,
+  };
+  const written = Object.entries(copies).map(([what, pattern]) => [
+    what,
+    schemaFiles.filter(({ text }) => pattern.test(text.replace(/--.*$/gm, ''))).map(({ path }) => path),
+  ]);
+  expect(Object.fromEntries(written)).toEqual({
+    'job types': ['schemas/employment/job_types.sql'],
+    currencies: ['schemas/employment/currencies.sql'],
+    'pay periods': ['schemas/employment/pay_periods.sql'],
+    industries: ['schemas/employment/industries.sql'],
+    states: ['schemas/places/us_states.sql'],
+    'the time after the end': [],
+    'the time that a job is open': [],
+    'the largest radius': [],
+    'the largest number of alerts': [],
+  });
+});
