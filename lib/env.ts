@@ -100,7 +100,7 @@ const schema = z
     };
   });
 
-export type Env = z.infer<typeof schema>;
+type Env = z.infer<typeof schema>;
 
 let parsed: Env | undefined;
 

@@ -1,7 +1,7 @@
 /** What every server action answers: the data, or one sentence for the person and, where it helps, one per field. */
 export type ActionResult<T = null> = { ok: true; data: T } | ActionFailure;
 
-export type ActionFailure = {
+type ActionFailure = {
   ok: false;
   message: string;
   fieldErrors?: Record<string, string> | undefined;

@@ -35,13 +35,3 @@ export const uploads = { cvMaxBytes: 5 * 1024 * 1024, profileMaxBytes: 10 * 1024
 
 /** Days that application data stays after a job ended; the privacy page and the retention step read it here. */
 export const applicationRetentionDays = 180;
-
-/** Pages that exist by now; navigation hides links whose target is not built yet. */
-export const built = {
-  accounts: true,
-  posting: true,
-  talents: true,
-  places: true,
-  saved: true,
-  alerts: true,
-} as const;

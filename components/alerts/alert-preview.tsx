@@ -6,7 +6,7 @@ import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 
 /** What the last seven days would have brought, or an honest nothing. */
-export function JobPreview({ preview: { total, first } }: { preview: JobAlertPreview }) {
+export function JobMatches({ preview: { total, first } }: { preview: JobAlertPreview }) {
   if (total === 0)
     return (
       <Nothing>
@@ -45,7 +45,7 @@ export function JobPreview({ preview: { total, first } }: { preview: JobAlertPre
 }
 
 /** The same for talents, in what the viewer sees of them (D25). */
-export function TalentPreview({ preview: { total, first } }: { preview: TalentAlertPreview }) {
+export function TalentMatches({ preview: { total, first } }: { preview: TalentAlertPreview }) {
   if (total === 0)
     return (
       <Nothing>

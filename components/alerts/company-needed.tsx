@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
 /** Talents are shown in full to companies alone (D25), so an alert about them takes one. What was typed waits in this tab. */
-export const CompanyNeeded = () => (
+export const CompanyNeededForAlert = () => (
   <p className="flex flex-wrap items-center gap-3">
     <ButtonLink href={routes.profile()} target="_blank" variant="secondary">
       Open your company profile in a new tab

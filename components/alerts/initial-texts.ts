@@ -2,7 +2,7 @@ import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from '@/lib/ale
 import { defaultTimeZone } from '@/lib/alerts/alert-time-zone';
 
 /** A search that somebody is about to make an alert of: the place may not be known yet. */
-export type StartOf<Search extends { place: unknown }> = Omit<Search, 'place'> & {
+type StartOf<Search extends { place: unknown }> = Omit<Search, 'place'> & {
   place: Search['place'] | null;
 };
 export type JobAlertStart = StartOf<JobAlertSearch>;
@@ -20,4 +20,4 @@ export const scheduleTexts = (schedule: AlertSchedule | null) => ({
 export const numberText = (number: number | null): string => (number === null ? '' : String(number));
 
 /** Boxes that a form without JavaScript was sent with come back as one text with commas. */
-export const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
+export const listFromText = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);

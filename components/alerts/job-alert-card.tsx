@@ -3,7 +3,7 @@ import type { JobAlertPreview } from '@/lib/alerts/alert-preview';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { routes } from '@/lib/routes';
 import { AlertCard } from './alert-card';
-import { JobPreview } from './alert-preview';
+import { JobMatches } from './alert-preview';
 import { feedQuery } from './feed-query';
 import { PreviewFailed } from './preview-failed';
 
@@ -23,7 +23,7 @@ export function JobAlertCard({
       editHref={routes.jobAlert(alert.id)}
       previewLabel="See last week’s matches"
       previewHref={routes.jobAlerts(preview === null ? { preview: alert.id } : {})}
-      preview={preview && (preview === 'failed' ? <PreviewFailed /> : <JobPreview preview={preview} />)}
+      preview={preview && (preview === 'failed' ? <PreviewFailed /> : <JobMatches preview={preview} />)}
       actions={
         // A file for a feed reader, so not the router's link.
         <a

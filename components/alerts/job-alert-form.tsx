@@ -17,7 +17,7 @@ import { Input } from '@/components/ui/input';
 import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { guestAlertFormSchema, jobAlertFormSchema } from '@/lib/alerts/schema';
-import { type JobAlertStart, listOf, numberText, scheduleTexts } from './initial-texts';
+import { type JobAlertStart, listFromText, numberText, scheduleTexts } from './initial-texts';
 import { JobPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
 import { useOwnZoneIn } from './use-time-zone';
@@ -76,7 +76,7 @@ export function JobAlertForm({
   useOwnZoneIn(form as never, schedule === null && typed === undefined);
 
   if (state?.ok && state.data) return <LookIntoYourMail {...state.data} />;
-  const types: readonly string[] = typed ? listOf(typed.types) : start.types;
+  const types: readonly string[] = typed ? listFromText(typed.types) : start.types;
   return (
     <form {...formProps} className="grid grid-cols-1 gap-7">
       <FormStatus {...status} />

@@ -3,7 +3,7 @@ import { SavedNotice } from '@/components/forms/saved-notice';
 import type { Tiles } from '@/components/map/map-job';
 import { Card } from '@/components/ui/card';
 import { editAlert } from '@/lib/alerts/actions-by-mail';
-import type { MailedAlert as Alert } from '@/lib/alerts/alert';
+import type { MailedAlert } from '@/lib/alerts/alert';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { routes } from '@/lib/routes';
 import { LinkControls } from './emailed-alert-forms';
@@ -12,14 +12,14 @@ import { JobAlertForm } from './job-alert-form';
 import { mailedSentence } from './mailed-sentence';
 
 /** One alert for whoever holds its mail: what it is about, and all that can be done about it. */
-export function MailedAlert({
+export function MailedAlertPage({
   alert,
   token,
   said,
   zones,
   tiles,
 }: {
-  alert: Alert;
+  alert: MailedAlert;
   token: string;
   /** What has just happened. */
   said: string | null;

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { previewJobs, previewTalents } from '@/lib/alerts/actions-preview';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { type ActionResult, fail } from '@/lib/result';
-import { JobPreview, TalentPreview } from './alert-preview';
+import { JobMatches, TalentMatches } from './alert-preview';
 
 type Place = {
   /** Looks up what was typed and not chosen. */
@@ -22,7 +22,7 @@ export function JobPreviewButton(place: Place) {
   const { ref, answer, isAsking, ask } = usePreview<JobAlertPreview>(previewJobs, place);
   return (
     <Asking ref={ref} answer={answer} isAsking={isAsking} onAsk={ask}>
-      {answer?.ok && <JobPreview preview={answer.data} />}
+      {answer?.ok && <JobMatches preview={answer.data} />}
     </Asking>
   );
 }
@@ -32,7 +32,7 @@ export function TalentPreviewButton(place: Place) {
   const { ref, answer, isAsking, ask } = usePreview<TalentAlertPreview>(previewTalents, place);
   return (
     <Asking ref={ref} answer={answer} isAsking={isAsking} onAsk={ask}>
-      {answer?.ok && <TalentPreview preview={answer.data} />}
+      {answer?.ok && <TalentMatches preview={answer.data} />}
     </Asking>
   );
 }

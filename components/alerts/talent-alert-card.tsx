@@ -3,7 +3,7 @@ import type { TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
 import { routes } from '@/lib/routes';
 import { AlertCard } from './alert-card';
-import { TalentPreview } from './alert-preview';
+import { TalentMatches } from './alert-preview';
 import { PreviewFailed } from './preview-failed';
 
 /** A talent alert on its company's list. `preview` is there once it was asked for. */
@@ -21,7 +21,7 @@ export function TalentAlertCard({
       editHref={routes.talentAlert(alert.id)}
       previewLabel="See last week’s matches"
       previewHref={routes.talentAlerts(preview === null ? { preview: alert.id } : {})}
-      preview={preview && (preview === 'failed' ? <PreviewFailed /> : <TalentPreview preview={preview} />)}
+      preview={preview && (preview === 'failed' ? <PreviewFailed /> : <TalentMatches preview={preview} />)}
     />
   );
 }

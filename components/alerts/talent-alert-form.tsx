@@ -14,10 +14,10 @@ import { TagInput } from '@/components/ui/tag-input';
 import { saveTalentAlert } from '@/lib/alerts/actions';
 import type { AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { alertMessages, maxSkills, talentAlertFormSchema } from '@/lib/alerts/schema';
+import { alertMessages, maxAlertSkills, talentAlertFormSchema } from '@/lib/alerts/schema';
 import { normalizeSkill } from '@/lib/employment/skill';
-import { CompanyNeeded } from './company-needed';
-import { listOf, numberText, scheduleTexts, type TalentAlertStart } from './initial-texts';
+import { CompanyNeededForAlert } from './company-needed';
+import { listFromText, numberText, scheduleTexts, type TalentAlertStart } from './initial-texts';
 import { TalentPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
 import { useOwnZoneIn } from './use-time-zone';
@@ -64,7 +64,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
   return (
     <form {...formProps} className="grid grid-cols-1 gap-6">
       <FormStatus {...status} />
-      {status.message === alertMessages.companyNeeded && <CompanyNeeded />}
+      {status.message === alertMessages.companyNeeded && <CompanyNeededForAlert />}
       {id !== null && <input type="hidden" name="id" value={id} />}
       <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word from the bio">
         {(aria) => <Input {...aria} {...control('keywords')} maxLength={200} dir="auto" autoComplete="off" />}
@@ -75,9 +75,9 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
         label="Required skills"
         hint="People must have all of these. Add each with Enter, a comma or the button."
         placeholder="espresso"
-        defaultValue={typed ? listOf(typed.skills) : start.skills}
+        defaultValue={typed ? listFromText(typed.skills) : start.skills}
         normalize={normalizeSkill}
-        max={maxSkills}
+        max={maxAlertSkills}
       />
       <div className="grid grid-cols-2 gap-4">
         <Field {...field('minYears')} label="Minimum years">

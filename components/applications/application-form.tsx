@@ -6,7 +6,7 @@ import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { rememberApplied } from '@/components/jobs/applied-jobs';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -14,13 +14,10 @@ import { submitApplication } from '@/lib/applications/actions';
 import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/schema';
 import { applicationDraft } from './application-draft';
 import { ApplicationFields } from './application-fields';
-import { type FormInUse, readFormInUse, restoreForm } from './form-in-use';
+import { type FormInUse, restoreForm } from './form-in-use';
 import { SubmittedNotice } from './submitted-notice';
 import { useApplicationStart } from './use-application-start';
 import { useCvChoice } from './use-cv-choice';
-
-// Comes with the form, so that no page loads it before.
-export { readFormInUse };
 
 export type ApplicationFormProps = {
   jobId: string;

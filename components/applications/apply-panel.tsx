@@ -10,7 +10,7 @@ import type { FormInUse } from './form-in-use';
 
 type Form = ComponentType<ApplicationFormProps>;
 
-const loadForm = () => import('./application-form');
+const loadForm = () => Promise.all([import('./application-form'), import('./form-in-use')]);
 
 /** The bundler leaves this branch, and with it the form's code, out of what the browser loads first. */
 const serverForm: Form | null =
@@ -44,7 +44,7 @@ export function ApplyPanel(props: ApplicationFormProps) {
       if (isFromServer && !details) return;
       loadForm().then(
         // In one go, or what somebody does between the reading and the writing would be lost.
-        ({ ApplicationForm: Form, readFormInUse }) => {
+        ([{ ApplicationForm: Form }, { readFormInUse }]) => {
           if (!isCurrent) return;
           const inUse = readFormInUse(element);
           flushSync(() => setLive({ Form, inUse, isOpen: inUse?.isOpen ?? holdsDraft(draft) }));

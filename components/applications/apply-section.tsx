@@ -1,5 +1,5 @@
 import { AppliedNote } from '@/components/jobs/applied-badge';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
 import { longestQuery } from '@/lib/jobs/search-params';

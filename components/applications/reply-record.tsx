@@ -2,7 +2,7 @@ import { MailIcon } from '@/components/ui/icons';
 import { findReplyRecord, replyTimeLabel } from '@/lib/applications/reply-record';
 
 /** How the employer of a job replies to applicants, from ten applications on that are a week old; nothing before. */
-export async function ReplyRecord({ jobId }: { jobId: string }) {
+export async function ReplyRecordLine({ jobId }: { jobId: string }) {
   const record = await findReplyRecord(jobId);
   if (!record) return null;
   return (

@@ -11,7 +11,7 @@ import { confirmationLinkSchema, minPasswordLength } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
 import { PasswordField } from './password-field';
-import { GoOn } from './redirect-after';
+import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
 import { useSubmitWhenSeen } from './submit-when-seen';
 
@@ -32,7 +32,7 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
       <Notice tone="good" announce>
         {authMessages.emailConfirmed}
         {state.data.isSignedIn && ` ${authMessages.signedInHere}`}
-        <GoOn to={state.data.goTo} afterMs={delays.afterEmailConfirmationMs} />
+        <RedirectAfter to={state.data.goTo} afterMs={delays.afterEmailConfirmationMs} />
       </Notice>
     );
   const asks = state?.ok || state?.fieldErrors?.password !== undefined;

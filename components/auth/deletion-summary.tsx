@@ -3,7 +3,7 @@ import { applicationRetentionDays } from '@/lib/site';
 import { countLabel } from '@/lib/text/count-label';
 
 /** What deleting an account takes along and what it cannot: said before, not after. */
-export function WhatGoes({ contents }: { contents: AccountContents }) {
+export function DeletionSummary({ contents }: { contents: AccountContents }) {
   const { jobs, applications, waiting, savedTalents, savedJobs, sentApplications } = contents;
   return (
     <div className="grid gap-3">

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /** Leads on after a while (D5), with JavaScript or without. */
-export function GoOn({ to, afterMs }: { to: string; afterMs: number }) {
+export function RedirectAfter({ to, afterMs }: { to: string; afterMs: number }) {
   const router = useRouter();
 
   useEffect(() => {

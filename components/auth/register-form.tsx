@@ -12,7 +12,7 @@ import type { Role } from '@/lib/auth/role';
 import { minPasswordLength, registerSchema } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { PasswordField } from './password-field';
-import { GoOn } from './redirect-after';
+import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
 import { announce } from './session-channel';
 
@@ -31,7 +31,7 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
   return (
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
-      {state?.ok && <GoOn to={state.data.goTo} afterMs={0} />}
+      {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={0} />}
       <RadioTiles legend="How will you use the site?" tiles={roleTiles} {...control('role')} />
       <Field {...field('email')} label="Email" required>
         {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}

@@ -10,7 +10,7 @@ import { minResetPasswordLength, resetPasswordSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
 import { ForgotPassword } from './forgot-password';
 import { PasswordField } from './password-field';
-import { GoOn } from './redirect-after';
+import { RedirectAfter } from './redirect-after';
 import { announce } from './session-channel';
 
 /** `token` is the recovery link's; without one the session of this browser counts, with the current password. */
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     return (
       <Notice tone="good" announce>
         {authMessages.passwordReset}
-        <GoOn to={state.data.goTo} afterMs={delays.afterPasswordResetMs} />
+        <RedirectAfter to={state.data.goTo} afterMs={delays.afterPasswordResetMs} />
       </Notice>
     );
 

@@ -7,7 +7,7 @@ import { RadioTiles } from '@/components/ui/radio-tiles';
 import { chooseRole } from '@/lib/auth/actions';
 import type { Role } from '@/lib/auth/role';
 import { chooseRoleSchema } from '@/lib/auth/schema';
-import { GoOn } from './redirect-after';
+import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
 import { announce } from './session-channel';
 
@@ -24,7 +24,7 @@ export function RoleForm({ from, chosen: initial }: { from: string | undefined; 
   return (
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
-      {state?.ok && <GoOn to={state.data.goTo} afterMs={0} />}
+      {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={0} />}
       <RadioTiles legend="How will you use the site?" tiles={roleTiles} defaultValue={chosen} {...role} />
       {from !== undefined && <input type="hidden" {...control('from')} />}
       <SubmitButton isPending={isPending || state?.ok === true} pending="Saving…" wide>

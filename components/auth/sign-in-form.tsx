@@ -11,7 +11,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { signInSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
 import { PasswordField } from './password-field';
-import { GoOn } from './redirect-after';
+import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
 import { announce } from './session-channel';
 
@@ -32,7 +32,7 @@ export function SignInForm({ from }: { from: string | undefined }) {
       <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
         <NoEnter />
         <FormStatus {...status} />
-        {state?.ok && <GoOn to={state.data.goTo} afterMs={delays.afterSignInMs} />}
+        {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={delays.afterSignInMs} />}
         <Field {...field('email')} label="Email" required>
           {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
         </Field>

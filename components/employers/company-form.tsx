@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { GoOn } from '@/components/auth/redirect-after';
+import { RedirectAfter } from '@/components/auth/redirect-after';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
@@ -74,7 +74,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
     return (
       <SavedNotice title={companyMessages.saved}>
         <p>Taking you to the posting form…</p>
-        <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
+        <RedirectAfter to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
   return (

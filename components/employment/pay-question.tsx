@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { PayQuestion as Question } from '@/lib/employment/pay-question';
+import type { PayQuestion } from '@/lib/employment/pay-question';
 import type { SalaryPeriod } from '@/lib/employment/salary';
 
 /** Asks back a pay that cannot be, as soon as it stands there; one press mends the period. */
-export function PayQuestion({
+export function PayQuestionNotice({
   question,
   onPeriod,
 }: {
-  question: Question | null;
+  question: PayQuestion | null;
   onPeriod: (period: SalaryPeriod) => void;
 }) {
   const period = question?.period;

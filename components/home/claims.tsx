@@ -1,7 +1,7 @@
-import type { Claims as ClaimFigures } from '@/lib/home/claims';
+import type { Claims } from '@/lib/home/claims';
 
 /** D3: the three figures. */
-export function Claims({ claims }: { claims: ClaimFigures }) {
+export function ClaimsLine({ claims }: { claims: Claims }) {
   const entries = [
     { figure: claims.jobs, label: 'local jobs' },
     { figure: claims.neighborhoods, label: 'neighborhoods' },

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import { built } from '@/lib/site';
 
 /** To those who hire. Until posting is built it leads to what is there for them: who else is hiring, and for what. */
 export function EmployerCall() {
@@ -17,15 +16,9 @@ export function EmployerCall() {
             people who live close to your door.
           </p>
         </div>
-        {built.posting ? (
-          <ButtonLink href={routes.postJob()} size="lg" wide="phone">
-            Post a Job
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={routes.search()} variant="secondary" size="lg" wide="phone">
-            See who’s hiring
-          </ButtonLink>
-        )}
+        <ButtonLink href={routes.postJob()} size="lg" wide="phone">
+          Post a Job
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { JobGlance } from '@/lib/home/newest-job';
+import type { NewestJob } from '@/lib/home/newest-job';
 
-export function GlanceList({ jobs }: { jobs: readonly JobGlance[] }) {
+export function GlanceList({ jobs }: { jobs: readonly NewestJob[] }) {
   return (
     <ul className="mt-2 grid grid-cols-1 gap-2.5">
       {jobs.map((job) => (
@@ -14,7 +14,7 @@ export function GlanceList({ jobs }: { jobs: readonly JobGlance[] }) {
   );
 }
 
-function Glance({ job }: { job: JobGlance }) {
+function Glance({ job }: { job: NewestJob }) {
   return (
     <article className="relative rounded-md bg-surface p-4 text-ink has-[a:hover]:bg-brand-soft">
       <div className="flex items-baseline justify-between gap-3">

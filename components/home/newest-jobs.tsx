@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { toJobGlance } from '@/lib/home/newest-job';
+import { toNewestJob } from '@/lib/home/newest-job';
 import type { JobSummary } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { GlanceList } from './glance-list';
@@ -20,7 +20,7 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
         <p className="mt-4 px-1 text-door-soft">No open jobs right now. New ones will appear here.</p>
       ) : (
         <NewestNearYou>
-          <GlanceList jobs={jobs.map(toJobGlance)} />
+          <GlanceList jobs={jobs.map(toNewestJob)} />
         </NewestNearYou>
       )}
       <Link

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedRadius, useRememberedPlace } from '@/components/places/remember-place';
-import type { JobGlance } from '@/lib/home/newest-job';
+import type { NewestJob } from '@/lib/home/newest-job';
 import { roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { GlanceList } from './glance-list';
@@ -10,7 +10,7 @@ import { GlanceList } from './glance-list';
 /** The newest jobs near a visitor whose place is known; for anybody else, and until they arrive, those of everywhere. */
 export function NewestNearYou({ children }: { children: ReactNode }) {
   const place = useRememberedPlace();
-  const [near, setNear] = useState<{ city: string; jobs: JobGlance[] } | null>(null);
+  const [near, setNear] = useState<{ city: string; jobs: NewestJob[] } | null>(null);
 
   useEffect(() => {
     if (!place) return;
@@ -37,11 +37,11 @@ export function NewestNearYou({ children }: { children: ReactNode }) {
 async function newestAround(
   coordinates: { lat: number; lng: number },
   signal: AbortSignal,
-): Promise<JobGlance[]> {
+): Promise<NewestJob[]> {
   try {
     const query = { ...roundCoordinates(coordinates), radius: rememberedRadius() };
     const answer = await fetch(routes.api.newestJobs(query), { signal });
-    const { jobs }: { jobs: JobGlance[] } = answer.ok ? await answer.json() : { jobs: [] };
+    const { jobs }: { jobs: NewestJob[] } = answer.ok ? await answer.json() : { jobs: [] };
     return jobs;
   } catch {
     return [];

@@ -4,7 +4,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 
 /** Says on a card that one has applied. Only HTML, the same for everybody: the island of the save marks uncovers it. */
-export function AppliedMark({ jobId }: { jobId: string }) {
+export function AppliedBadge({ jobId }: { jobId: string }) {
   return (
     <span
       data-applied-job={jobId}

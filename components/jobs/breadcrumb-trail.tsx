@@ -1,18 +1,18 @@
-import { StructuredData } from '@/components/seo/structured-data';
+import { JsonLd } from '@/components/seo/structured-data';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { env } from '@/lib/env';
 import { breadcrumbList } from '@/lib/seo/structured-data';
-import type { Crumb } from './crumbs';
+import type { LinkedCrumb } from './crumbs';
 
 /** The way here for people and for machines; the last entry is this page. */
-export function WayHere({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function BreadcrumbTrail({ crumbs }: { crumbs: readonly LinkedCrumb[] }) {
   const shown = crumbs.map(({ label, href }, index) =>
     index === crumbs.length - 1 ? { label } : { label, href },
   );
   return (
     <>
       <Breadcrumbs crumbs={shown} />
-      <StructuredData data={breadcrumbList(crumbs, env().siteUrl)} />
+      <JsonLd data={breadcrumbList(crumbs, env().siteUrl)} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { findUsState } from '@/lib/places/us-states';
 import { type ListingAddress, reservedPlaceSlugs, routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 
-export type Crumb = { label: string; href: string };
+export type LinkedCrumb = { label: string; href: string };
 
 /** The way from home to a place's list of jobs, or to one category of it. */
 export function listingCrumbs(
   { address: names }: Place,
   address: ListingAddress,
   category: Category | null,
-): Crumb[] {
+): LinkedCrumb[] {
   const { state, city, neighborhood } = address;
   const plain = { ...address, category: null, page: 1 };
   return [
@@ -26,7 +26,7 @@ export function listingCrumbs(
 }
 
 /** The way from home to a job; its place alone where that has a page. */
-export function jobCrumbs(job: { title: string; slug: string; location: Place }): Crumb[] {
+export function jobCrumbs(job: { title: string; slug: string; location: Place }): LinkedCrumb[] {
   const { address } = job.location;
   const [state, city, neighborhood] = [address.state, address.city, address.neighborhood ?? ''].map(slugify);
   const self = { label: job.title, href: routes.job(job) };
@@ -50,7 +50,7 @@ export function employerCrumbs(employer: {
   city: string;
   key: string;
   companies: readonly { city: string; state: string }[];
-}): Crumb[] {
+}): LinkedCrumb[] {
   const { state, city, key, companies } = employer;
   const here = companies.find(
     (company) => slugify(company.city) === city && slugify(company.state) === state,

@@ -5,14 +5,15 @@ import { classes } from '@/components/ui/classes';
 import { PinIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tags } from '@/components/ui/tags';
+import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
-import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { placeInList } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import { AppliedMark } from './applied-badge';
+import { AppliedBadge } from './applied-badge';
 import { CompanyMark } from './company-mark';
-import { SaveMark } from './save-button';
+import { SaveIconButton } from './save-button';
 
 type JobCardProps = {
   job: JobSummary;
@@ -74,11 +75,11 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
               <PinIcon /> {distanceLabel(job.distanceKm)}
             </span>
           )}
-          <AppliedMark jobId={job.id} />
+          <AppliedBadge jobId={job.id} />
           <RelativeTime date={job.postedAt} className="text-ink-soft" />
         </p>
       </div>
-      <SaveMark job={job} className="absolute top-1 right-1" />
+      <SaveIconButton job={job} className="absolute top-1 right-1" />
     </article>
   );
 }

@@ -8,12 +8,16 @@ type Props = { job: { id: string; title: string; company: { name: string } }; cl
 
 /**
  * Saves a job, or takes it off the list. Only HTML, the same for everybody: one island in the frame of the site gives
- * all of them their state and their deed by `data-save-job`, so a list of fifty costs no more than one. Unseen until the
+ * all of them their state and their action by `data-save-job`, so a list of fifty costs no more than one. Unseen until the
  * island is there, and so without JavaScript: a button that does nothing would be a lie.
  */
-export function SaveMark({ job, className }: Props) {
+export function SaveIconButton({ job, className }: Props) {
   return (
-    <button {...markOf(job)} aria-label={`Save ${job.title}`} className={classes('save-mark', className)} />
+    <button
+      {...saveButtonProps(job)}
+      aria-label={`Save ${job.title}`}
+      className={classes('save-button', className)}
+    />
   );
 }
 
@@ -22,7 +26,7 @@ export function SaveButton({ job, className }: Props) {
   return (
     <div className={classes('flex flex-wrap items-center gap-x-4 print:hidden', unseen, className)}>
       <button
-        {...markOf(job)}
+        {...saveButtonProps(job)}
         className={classes(
           buttonClasses({ variant: 'secondary' }),
           'group/save peer/save aria-pressed:border-brand aria-pressed:text-brand',
@@ -51,7 +55,7 @@ export function SaveButton({ job, className }: Props) {
 
 const unseen = 'invisible in-data-saves:visible noscript:hidden';
 
-const markOf = (job: Props['job']) =>
+const saveButtonProps = (job: Props['job']) =>
   ({
     type: 'button',
     'aria-pressed': false,

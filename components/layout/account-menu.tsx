@@ -4,7 +4,6 @@ import { type SessionViewer, useSession, useSessionAfterNavigation } from '@/com
 import { SignInLink } from '@/components/auth/sign-in-link';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
-import { built } from '@/lib/site';
 import { LogOutButton } from './log-out-button';
 import { Menu } from './menu';
 import { accountEntries } from './nav-entries';
@@ -14,7 +13,6 @@ import { NavLink } from './nav-link';
 export function AccountMenu() {
   const session = useSession();
   useSessionAfterNavigation();
-  if (!built.accounts) return null;
   if (session.is === 'visitor')
     return (
       <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), 'max-md:hidden')}>

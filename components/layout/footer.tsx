@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
-import { built, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import { LogoLink } from './logo';
 
 type Entry = { label: string; href: string };
@@ -11,7 +11,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { label: 'Search all jobs', href: routes.search() },
       { label: 'Jobs near me', href: routes.jobsNearMe() },
-      ...(built.saved ? [{ label: 'Saved Jobs', href: routes.savedJobs() }] : []),
+      { label: 'Saved Jobs', href: routes.savedJobs() },
       { label: 'Browse by Category', href: routes.categories() },
       { label: 'Jobs by city', href: routes.cities() },
       { label: 'Career Resources', href: routes.careerResources() },
@@ -20,7 +20,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Hire Talent',
     entries: [
-      ...(built.posting ? [{ label: 'Post a Job', href: routes.post() }] : []),
+      { label: 'Post a Job', href: routes.post() },
       { label: 'For employers', href: routes.employers() },
       { label: 'Pricing', href: routes.employers('pricing') },
       { label: 'Recruiting Solutions', href: routes.employers('recruiting') },

@@ -2,7 +2,6 @@
 
 import { useSession } from '@/components/auth/session';
 import { SignInLink } from '@/components/auth/sign-in-link';
-import { built } from '@/lib/site';
 import { LogOutButton } from './log-out-button';
 import { accountEntries, guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
@@ -10,7 +9,6 @@ import { NavLink } from './nav-link';
 /** What the phone's menu says of the account: the same as the avatar's menu, and the navigation for the signed-in. */
 export function MobileAccountEntries({ rowLook }: { rowLook: string }) {
   const session = useSession();
-  if (!built.accounts) return null;
   if (session.is !== 'signed-in')
     return (
       <>

@@ -1,37 +1,32 @@
 import type { Role } from '@/lib/auth/role';
 import { routes } from '@/lib/routes';
-import { built } from '@/lib/site';
 
-export type NavEntry = { label: string; href: string };
+type NavEntry = { label: string; href: string };
 
-/** The main navigation for everybody; entries whose page is not built yet stay away. */
+/** The main navigation for everybody. */
 export const navEntries: readonly NavEntry[] = [
   { label: 'Find Jobs', href: routes.jobsNearMe() },
   { label: 'Set Location', href: routes.location() },
-  ...(built.posting ? [{ label: 'Post a Job', href: routes.postJob() }] : []),
+  { label: 'Post a Job', href: routes.postJob() },
 ];
 
 /** What the main navigation adds for whoever is signed in. */
-export const signedInEntries: readonly NavEntry[] = built.talents
-  ? [{ label: 'Browse Talent', href: routes.talentNearMe() }]
-  : [];
+export const signedInEntries: readonly NavEntry[] = [{ label: 'Browse Talent', href: routes.talentNearMe() }];
 
 /** What it adds for whoever is not: jobs are saved without an account too (D22). */
-export const guestEntries: readonly NavEntry[] = built.saved
-  ? [{ label: 'Saved Jobs', href: routes.savedJobs() }]
-  : [];
+export const guestEntries: readonly NavEntry[] = [{ label: 'Saved Jobs', href: routes.savedJobs() }];
 
 const employerEntries: readonly NavEntry[] = [
-  ...(built.posting ? [{ label: 'Job Postings', href: routes.employerJobs() }] : []),
-  ...(built.talents ? [{ label: 'Saved Talents', href: routes.savedTalents() }] : []),
-  ...(built.alerts ? [{ label: 'Talent Alerts', href: routes.talentAlerts() }] : []),
+  { label: 'Job Postings', href: routes.employerJobs() },
+  { label: 'Saved Talents', href: routes.savedTalents() },
+  { label: 'Talent Alerts', href: routes.talentAlerts() },
 ];
 
 const jobSeekerEntries: readonly NavEntry[] = [
-  ...(built.saved ? [{ label: 'Saved Jobs', href: routes.savedJobs() }] : []),
+  { label: 'Saved Jobs', href: routes.savedJobs() },
   { label: 'My Applications', href: routes.myApplications() },
-  ...(built.alerts ? [{ label: 'Job Alerts', href: routes.jobAlerts() }] : []),
-  ...(built.saved ? [{ label: 'Interested Companies', href: routes.contactRequests() }] : []),
+  { label: 'Job Alerts', href: routes.jobAlerts() },
+  { label: 'Interested Companies', href: routes.contactRequests() },
 ];
 
 /** The account menu: the employer's links, or everybody else's (section 2), and one's own pages. */

@@ -4,7 +4,7 @@ import type { KnownPlace } from '@/lib/places/known-place';
 import { type ListingAddress, routes } from '@/lib/routes';
 
 /** From a category's jobs to all of the place's. */
-export function WayToAll({ address, known }: { address: ListingAddress; known: KnownPlace }) {
+export function AllJobsLink({ address, known }: { address: ListingAddress; known: KnownPlace }) {
   return (
     <p className="-mt-2 sm:-mt-5 sm:mb-2">
       <Link

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { readCategory } from '@/lib/jobs/category';
 import type { CategoryCount } from '@/lib/listings/directory';
@@ -11,7 +11,7 @@ export function CategoryDirectory({ categories }: { categories: readonly Categor
   const of = (kind: CategoryCount['kind']) => categories.filter((each) => each.kind === kind);
   return (
     <div className="page py-6 sm:py-10">
-      <WayHere
+      <BreadcrumbTrail
         crumbs={[
           { label: 'Home', href: routes.home() },
           { label: 'Categories', href: routes.categories() },

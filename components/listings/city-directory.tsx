@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import { usStates } from '@/lib/places/us-states';
@@ -14,7 +14,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
   const letter = initial?.toUpperCase();
   return (
     <div className="page py-6 sm:py-10">
-      <WayHere
+      <BreadcrumbTrail
         crumbs={[
           { label: 'Home', href: routes.home() },
           { label: 'Cities', href: routes.cities() },

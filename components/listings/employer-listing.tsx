@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { CompanyMark } from '@/components/jobs/company-mark';
 import { employerCrumbs } from '@/components/jobs/crumbs';
 import { JobList } from '@/components/jobs/job-list';
@@ -11,17 +11,17 @@ import { SearchIcon } from '@/components/ui/icons';
 import { Pagination } from '@/components/ui/pagination';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { jobsPerPage } from '@/lib/jobs/search-params';
-import type { EmployerListing as Listing } from '@/lib/listings/employer-listing';
+import type { EmployerListing } from '@/lib/listings/employer-listing';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 
 /** Every open job under a company's name, those of the address's city first (D12). */
-export function EmployerListing({ listing, view }: { listing: Listing; view: 'list' | 'map' }) {
+export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
   const { name, state, city, key, page, total, here, companies, jobs } = listing;
   const href = routes.employerPage(state, city, key, page);
   return (
     <div className="page py-6 sm:py-10">
-      <WayHere crumbs={employerCrumbs(listing)} />
+      <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
       <header className="mt-3 mb-7">
         <h1 className="break-words text-3xl">Jobs at {name}</h1>
         <p className="mt-2 text-ink-soft">
@@ -65,7 +65,7 @@ export function EmployerListing({ listing, view }: { listing: Listing; view: 'li
   );
 }
 
-function CityLink({ listing: { state, city } }: { listing: Listing }) {
+function CityLink({ listing: { state, city } }: { listing: EmployerListing }) {
   return (
     <Link
       href={routes.listing({ state, city, neighborhood: null, category: null, page: 1 })}
@@ -77,7 +77,7 @@ function CityLink({ listing: { state, city } }: { listing: Listing }) {
 }
 
 /** Who stands behind the name: logos and cities tell two companies of one name apart. */
-function Companies({ companies }: { companies: Listing['companies'] }) {
+function Companies({ companies }: { companies: EmployerListing['companies'] }) {
   return (
     <ul className="mb-8 grid gap-4 sm:grid-cols-2">
       {companies.map(({ id, name, logo, industry, street, city, state, count, since }) => (

@@ -1,12 +1,12 @@
-import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { listingCrumbs } from '@/components/jobs/crumbs';
-import { JobSearch } from '@/components/jobs/search/job-search';
+import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { nameOf } from '@/components/places/place-names';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
-import type { JobSearch as Search } from '@/lib/jobs/search-params';
+import type { JobSearch } from '@/lib/jobs/search-params';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type ListingAddress, routes } from '@/lib/routes';
-import { WayToAll } from './all-jobs-link';
+import { AllJobsLink } from './all-jobs-link';
 import { listingHref } from './listing-search';
 
 /** A place's jobs as somebody filtered them. */
@@ -19,19 +19,19 @@ export function FilteredListing({
   address: ListingAddress;
   known: KnownPlace;
   category: Category | null;
-  search: Search;
+  search: JobSearch;
 }) {
   const name = nameOf(known);
   return (
     <div className="page pt-2 pb-6 sm:py-10">
-      <WayHere crumbs={listingCrumbs(known.place, address, category)} />
+      <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
       <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
         <h1 className="text-2xl sm:text-3xl">
           {category ? categoryTitle(category) : 'Jobs'} in {name}
         </h1>
       </header>
-      {category && <WayToAll address={address} known={known} />}
-      <JobSearch
+      {category && <AllJobsLink address={address} known={known} />}
+      <JobSearchPage
         search={search}
         where={{ center: known.place.coordinates, name, place: known.place, problem: null, alternatives: [] }}
         action={routes.listing(address)}

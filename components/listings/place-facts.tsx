@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { shortNameOf } from '@/components/places/place-names';
-import type { PlaceFacts as Facts } from '@/lib/listings/place-facts';
+import type { PlaceFacts } from '@/lib/listings/place-facts';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 
 /** What the open jobs around a place pay, and who hires: counted, never estimated. */
-export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }) {
+export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: KnownPlace }) {
   const name = shortNameOf(known);
   return (
     <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -80,7 +80,7 @@ export function PlaceFacts({ facts, known }: { facts: Facts; known: KnownPlace }
 
 const include = (count: number) => (count === 1 ? '1 includes' : `${count === 0 ? 'none' : count} include`);
 
-function HoursAndReplies({ facts: { schedules, replies } }: { facts: Facts }) {
+function HoursAndReplies({ facts: { schedules, replies } }: { facts: PlaceFacts }) {
   const lines = [
     ...(schedules && schedules.told >= 5
       ? [

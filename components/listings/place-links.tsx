@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { nameOf, shortNameOf } from '@/components/places/place-names';
+import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
-import { jobTypeLabel } from '@/lib/jobs/job';
 import type { PlaceFacts } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
 import { routes } from '@/lib/routes';

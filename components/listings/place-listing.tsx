@@ -1,30 +1,30 @@
-import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { listingCrumbs } from '@/components/jobs/crumbs';
-import { JobFilters } from '@/components/jobs/search/job-filters';
+import { JobFilterForm } from '@/components/jobs/search/job-filters';
 import { JobResults } from '@/components/jobs/search/job-results';
 import { SearchBar } from '@/components/jobs/search/search-bar';
 import { nameOf, openJobs } from '@/components/places/place-names';
-import { VisitPlace } from '@/components/places/remember-visit';
+import { RememberVisit } from '@/components/places/remember-visit';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { categoryTitle } from '@/lib/jobs/category';
-import type { PlaceListing as Listing } from '@/lib/listings/place-listing';
+import type { PlaceListing } from '@/lib/listings/place-listing';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
-import { WayToAll } from './all-jobs-link';
+import { AllJobsLink } from './all-jobs-link';
 import { FewJobs, JobsBeyond } from './few-jobs';
 import { listingHref, listingSearch } from './listing-search';
-import { PlaceFacts } from './place-facts';
+import { PlaceFactsSection } from './place-facts';
 import { PlaceLinks } from './place-links';
 
 /** A place's page: the open jobs around its center, what they pay, who hires, and where else to look. */
-export function PlaceListing({ listing }: { listing: Listing }) {
+export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
   const { address, known, category, total, newest, jobs, facts } = listing;
   const search = listingSearch(address, known.place.coordinates);
   const hrefFor = listingHref(address);
   const name = nameOf(known);
   return (
     <div className="page pt-2 pb-6 sm:py-10">
-      <WayHere crumbs={listingCrumbs(known.place, address, category)} />
+      <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
       <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
         <h1 className="text-2xl sm:text-3xl">
           {category ? categoryTitle(category) : 'Jobs'} in {name}
@@ -39,12 +39,12 @@ export function PlaceListing({ listing }: { listing: Listing }) {
           .
         </p>
       </header>
-      <VisitPlace place={known.place} />
+      <RememberVisit place={known.place} />
       <SearchBar query="" where={{ text: name, isInPath: true }} />
       <FewJobs listing={listing} />
-      {category && <WayToAll address={address} known={known} />}
+      {category && <AllJobsLink address={address} known={known} />}
       <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <JobFilters
+        <JobFilterForm
           search={search}
           total={total}
           action={routes.listing({ ...address, page: 1 })}
@@ -58,7 +58,7 @@ export function PlaceListing({ listing }: { listing: Listing }) {
         />
       </div>
       <JobsBeyond listing={listing} />
-      {facts && facts.total > 0 && <PlaceFacts facts={facts} known={known} />}
+      {facts && facts.total > 0 && <PlaceFactsSection facts={facts} known={known} />}
       {facts && <PlaceLinks listing={listing} facts={facts} />}
     </div>
   );

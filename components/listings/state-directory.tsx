@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { WayHere } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { openJobs } from '@/components/places/place-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';
@@ -12,7 +12,7 @@ import { sumOf } from './state-metadata';
 export function StateDirectory({ state, cities }: { state: UsState; cities: readonly CityWithJobs[] }) {
   return (
     <div className="page py-6 sm:py-10">
-      <WayHere
+      <BreadcrumbTrail
         crumbs={[
           { label: 'Home', href: routes.home() },
           { label: state.name, href: routes.state(state.name) },

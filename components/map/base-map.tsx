@@ -22,7 +22,7 @@ type MapGroundProps = {
 };
 
 /** The plain ground, the tiles on it, and the sentence that says when they are missing. */
-export function MapGround({ center, zoom, tiles, label, gestures = 'full', children }: MapGroundProps) {
+export function BaseMap({ center, zoom, tiles, label, gestures = 'full', children }: MapGroundProps) {
   const layer = useRef<LeafletTileLayer>(null);
   const { isMissing, eventHandlers } = useTileHealth(layer);
   const [moves] = useState(() => !prefersStillness());

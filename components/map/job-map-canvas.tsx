@@ -3,7 +3,7 @@
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults, radius } from '@/lib/site';
-import { MapGround } from './base-map';
+import { BaseMap } from './base-map';
 import { FollowCenter } from './map-camera';
 import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
@@ -21,7 +21,7 @@ export type JobMapProps = {
 /** What `JobMap` shows once the map's code is there. */
 export function JobMapCanvas({ job, address, user, tiles }: JobMapProps) {
   return (
-    <MapGround
+    <BaseMap
       center={job.coordinates}
       zoom={mapDefaults.detailZoom}
       tiles={tiles}
@@ -37,6 +37,6 @@ export function JobMapCanvas({ job, address, user, tiles }: JobMapProps) {
           <p>{address}</p>
         </Popup>
       </MapMarker>
-    </MapGround>
+    </BaseMap>
   );
 }

@@ -18,7 +18,7 @@ type JobMarksProps = {
 };
 
 /** The markers and clusters of what is in view. */
-export function JobMarks({ spots, openKey, hintedJobId, onOpen }: JobMarksProps) {
+export function JobMarkers({ spots, openKey, hintedJobId, onOpen }: JobMarksProps) {
   const index = useMemo(() => indexSpots(spots), [spots]);
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));

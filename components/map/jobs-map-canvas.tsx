@@ -3,10 +3,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
-import { MapGround } from './base-map';
+import { BaseMap } from './base-map';
 import { useHighlightedCards, useHintedJob } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
-import { JobMarks } from './job-markers';
+import { JobMarkers } from './job-markers';
 import { JobPopup } from './job-popup';
 import { FollowCenter, WholeAreaButton } from './map-camera';
 import type { MapJob, Tiles } from './map-job';
@@ -65,19 +65,19 @@ export function JobsMapCanvas({
       className="size-full"
       onKeyDown={(event) => event.key === 'Escape' && open && close(open)}
     >
-      <MapGround
-        center={center}
-        zoom={mapDefaults.listZoom}
-        tiles={tiles}
-        label="Map of the jobs in the list"
-      >
+      <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label="Map of the jobs in the list">
         <FollowCenter center={center} zoom={mapDefaults.listZoom} />
         {radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
         {userLocated && <UserMarker position={center} />}
-        <JobMarks spots={spots} openKey={open?.spot.key ?? null} hintedJobId={hintedJob} onOpen={openSpot} />
+        <JobMarkers
+          spots={spots}
+          openKey={open?.spot.key ?? null}
+          hintedJobId={hintedJob}
+          onOpen={openSpot}
+        />
         {open && <JobPopup key={open.spot.key} opening={open} onClose={close} />}
         <WholeAreaButton center={center} radiusKm={radiusKm} spots={spots} />
-      </MapGround>
+      </BaseMap>
     </div>
   );
 }

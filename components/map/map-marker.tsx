@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 
-export type MarkerLook = 'job' | 'jobs' | 'cluster' | 'user' | 'picked';
+type MarkerLook = 'job' | 'jobs' | 'cluster' | 'user' | 'picked';
 
 type MapMarkerProps = {
   look: MarkerLook;

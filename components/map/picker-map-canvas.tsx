@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
-import { MapGround } from './base-map';
+import { BaseMap } from './base-map';
 import { FollowCircle } from './map-camera';
 import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
@@ -23,7 +23,7 @@ export type PickerMapProps = {
 export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: PickerMapProps) {
   const center = value ?? mapDefaults.defaultCenter;
   return (
-    <MapGround
+    <BaseMap
       center={center}
       zoom={mapDefaults.listZoom}
       tiles={tiles}
@@ -37,7 +37,7 @@ export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: Picke
       <Pick onPick={onPick} />
       {value && radiusKm !== null && <RadiusCircle center={value} radiusKm={radiusKm} />}
       {value && <MapMarker look="picked" position={value} label="Chosen place" onMove={onPick} />}
-    </MapGround>
+    </BaseMap>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
-import { MapGround } from './base-map';
+import { BaseMap } from './base-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';
 import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
@@ -12,7 +12,7 @@ import { RadiusCircle } from './radius-circle';
 import { UserMarker } from './user-marker';
 
 /** What a map shows of a talent: the middle of the cell, never the place itself (D25). */
-export type MapTalent = { id: string; name: string; headline: string; cell: Coordinates };
+type MapTalent = { id: string; name: string; headline: string; cell: Coordinates };
 
 export type TalentsMapProps = {
   center: Coordinates;
@@ -25,12 +25,7 @@ export type TalentsMapProps = {
 export function TalentsMapCanvas({ center, radiusKm, talents, tiles }: TalentsMapProps) {
   const cells = useMemo(() => gatherCells(talents), [talents]);
   return (
-    <MapGround
-      center={center}
-      zoom={mapDefaults.listZoom}
-      tiles={tiles}
-      label="Map of the talents in the list"
-    >
+    <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label="Map of the talents in the list">
       <FollowCenter center={center} zoom={mapDefaults.listZoom} />
       {radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
       <UserMarker position={center} />
@@ -38,7 +33,7 @@ export function TalentsMapCanvas({ center, radiusKm, talents, tiles }: TalentsMa
         <CellMarker key={cell.key} cell={cell} />
       ))}
       <WholeAreaButton center={center} radiusKm={radiusKm} spots={cells} />
-    </MapGround>
+    </BaseMap>
   );
 }
 

@@ -16,7 +16,7 @@ import type { Coordinates, Place } from '@/lib/places/place';
 import { addressedBy, pinnedPlace, splitStreet, withStreet } from '@/lib/places/street';
 import type { ActionResult } from '@/lib/result';
 import { PlaceCombobox } from './place-combobox';
-import { findAddress, findPlace } from './place-requests';
+import { findAddress, requestPlace } from './place-requests';
 import { UseMyLocationButton } from './use-my-location-button';
 
 /** What a form around the picker may ask of it. */
@@ -171,7 +171,7 @@ export function PlacePicker({
   };
   const search = async (text: string) => {
     const words = text.trim();
-    if (words !== '') return settle(null, findPlace(words), (place) => takeFound(place, words));
+    if (words !== '') return settle(null, requestPlace(words), (place) => takeFound(place, words));
     setState({ kind: 'error', message: placeMessages.required });
     return null;
   };

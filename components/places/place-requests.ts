@@ -32,7 +32,7 @@ function suggestionsIn(entries: unknown): Suggestion[] {
 }
 
 /** The place that a typed text means. */
-export async function findPlace(text: string): Promise<ActionResult<Place>> {
+export async function requestPlace(text: string): Promise<ActionResult<Place>> {
   const body = await answer(routes.api.geocode(text));
   if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
   return complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);

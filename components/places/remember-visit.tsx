@@ -5,7 +5,7 @@ import type { Place } from '@/lib/places/place';
 import { visitPlace } from './remember-place';
 
 /** Tells the browser, on a page that everybody shares, that this place's page was read. */
-export function VisitPlace({ place }: { place: Place }) {
+export function RememberVisit({ place }: { place: Place }) {
   useEffect(() => visitPlace(place), [place]);
   return null;
 }

@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { noteTalent } from '@/lib/saved/actions';
 
 /** What the employer wants to remember; nobody else reads it. */
-export function NoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
+export function TalentNoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
   const [answer, send, isSending] = useSubmit(noteTalent);
   const draft = useDraft(`talentNoteDraft:${talentId}`, answer);
   const failure = answer?.ok === false ? answer : null;

@@ -6,7 +6,7 @@ import { savedMessages } from '@/lib/saved/messages';
 import type { SavedTalent } from '@/lib/saved/saved-talent';
 import { notScanned } from '@/lib/uploads/cv';
 import { AskForm } from './contact/ask-form';
-import { NoteForm } from './note-form';
+import { TalentNoteForm } from './note-form';
 import { RemoveForm } from './remove-form';
 
 /** A saved talent: the profile while it is visible, what the employer noted, and the way to get in touch. */
@@ -36,7 +36,7 @@ export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
         <RemoveForm talentId={talentId} name={profile.name} />
       </TalentCard>
       <div className="mx-2 grid gap-4 rounded-b-lg border border-line border-t-0 bg-sunken p-4 sm:mx-4 sm:grid-cols-2">
-        <NoteForm talentId={talentId} note={saved.note} name={profile.name} />
+        <TalentNoteForm talentId={talentId} note={saved.note} name={profile.name} />
         <Contact saved={saved} name={profile.name} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { drawable } from './font-coverage';
+import { coveredByFont } from './font-coverage';
 
 /**
  * The image of a shared link, 1200 by 630, drawn by next/og: no CSS file, each element with children is a flex box. `otherwise` stands in
@@ -16,7 +16,7 @@ export function SharedImage({
   otherwise: string;
   facts: readonly string[];
 }) {
-  const title = drawable(wanted) ?? otherwise;
+  const title = coveredByFont(wanted) ?? otherwise;
   return (
     <div
       style={{
@@ -39,7 +39,7 @@ export function SharedImage({
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <div style={{ display: 'flex', fontSize: 36, opacity: 0.85 }}>
-          {shortened(drawable(over) ?? '', 60)}
+          {shortened(coveredByFont(over) ?? '', 60)}
         </div>
         <div
           style={{
@@ -54,7 +54,7 @@ export function SharedImage({
         </div>
       </div>
       <div style={{ display: 'flex', fontSize: 36 }}>
-        {shortened(facts.flatMap((fact) => drawable(fact) ?? []).join('   ·   '), 60)}
+        {shortened(facts.flatMap((fact) => coveredByFont(fact) ?? []).join('   ·   '), 60)}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { type StructuredData as Data, scriptText } from '@/lib/seo/structured-data';
+import { type StructuredData, scriptText } from '@/lib/seo/structured-data';
 
 /** What a page says to machines. */
-export function StructuredData({ data }: { data: Data }) {
+export function JsonLd({ data }: { data: StructuredData }) {
   return (
     <script
       type="application/ld+json"

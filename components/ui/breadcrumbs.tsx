@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-export type Crumb = { label: string; href?: string };
+type Crumb = { label: string; href?: string };
 
 /** The way here; the last entry is this page and needs no address. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

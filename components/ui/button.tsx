@@ -3,8 +3,6 @@ import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClasses } from './button-look';
 import { classes } from './classes';
 
-export { buttonClasses };
-
 export function Button({
   variant,
   size,

@@ -98,7 +98,7 @@ export function FileInput({ allowed, held = null, onChoose, className, ...rest }
 }
 
 /** '820 KB', '4.9 MB'. */
-export function fileSize(bytes: number): string {
+function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000
     ? `${Math.max(1, Math.round(kilobytes))} KB`

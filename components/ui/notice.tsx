@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { classes } from './classes';
 import { AlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from './icons';
 
-export type NoticeTone = 'info' | 'good' | 'warn' | 'danger';
+type NoticeTone = 'info' | 'good' | 'warn' | 'danger';
 
 const tones: Record<NoticeTone, { look: string; mark: string; icon: ComponentType<{ className?: string }> }> =
   {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
-export type Segment = { label: string; href: string; isCurrent: boolean; icon?: ReactNode };
+type Segment = { label: string; href: string; isCurrent: boolean; icon?: ReactNode };
 
 /** Views of one thing, each at its own address: 'List' and 'Map'. */
 export function SegmentedLinks({ segments, label }: { segments: readonly Segment[]; label: string }) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes';
 import { ChevronDownIcon } from './icons';
 
-export type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string };
 
 /** The browser's own select with our look. Give `options`, or `<option>` children. */
 export function Select({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { adminClient } from '@/lib/supabase/admin';
 
-export type AlertReport = {
+type AlertReport = {
   /** Jobs whose instant alerts were looked for. */
   jobs: number;
   /** Mails written for instant alerts. */

@@ -10,7 +10,7 @@ import { radius } from '@/lib/site';
 import type { JobAlertSearch, TalentAlertSearch } from './alert';
 
 /** A job alert that somebody is about to make of a search; without a place it cannot be saved as it is. */
-export type AlertStart = Omit<JobAlertSearch, 'place'> & {
+type NewAlert = Omit<JobAlertSearch, 'place'> & {
   place: Place | null;
   /** Whether the search said everything that an alert needs. */
   isComplete: boolean;
@@ -20,11 +20,11 @@ export type AlertStart = Omit<JobAlertSearch, 'place'> & {
  * What 'Email me new jobs like these' begins with. The search's own point stands, in words as near as they can be had;
  * `remembered` is the place that the visitor chose, which stands in where the search has none. Never throws.
  */
-export async function startOfAlert(
+export async function newAlertOf(
   search: JobSearch,
   remembered: Place | null,
   headers: Pick<Headers, 'get'>,
-): Promise<AlertStart> {
+): Promise<NewAlert> {
   const own = await placeOf(search, remembered, headers);
   return {
     words: search.query,
@@ -39,7 +39,7 @@ export async function startOfAlert(
 }
 
 /** What a talent alert begins with: everybody around the company (section 2: 25 km). */
-export const startOfTalentAlert = (
+export const newTalentAlertOf = (
   company: { location: Place } | null,
 ): Omit<TalentAlertSearch, 'place'> & { place: Place | null } => ({
   keywords: '',

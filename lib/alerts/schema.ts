@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '@/lib/auth/schema';
+import { accountEmail } from '@/lib/auth/schema';
 import { jobTypes } from '@/lib/employment/job-type';
 import { skillList } from '@/lib/employment/skill';
 import { amount, inOrder, requiredNumber, wholeNumber } from '@/lib/forms/fields';
@@ -12,7 +12,7 @@ import { isTimeZone } from './alert-time-zone';
 
 /** Each alert of a person or an address is looked at for every new job. */
 export const maxAlerts = 50;
-export const maxSkills = 20;
+export const maxAlertSkills = 20;
 
 /** Our own sentences: the specification's alerts saved nothing and so could not fail. */
 export const alertMessages = {
@@ -24,7 +24,7 @@ export const alertMessages = {
   timeZone: 'Please choose a time zone from the list',
   years: 'Years of experience must be from 0 to 50',
   yearsOrder: 'Minimum years cannot be more than maximum years',
-  tooManySkills: `Please use at most ${maxSkills} skills`,
+  tooManySkills: `Please use at most ${maxAlertSkills} skills`,
   skillTooLong: 'Please use at most 100 characters for a skill',
   companyNeeded: 'Talent alerts are for companies. Please fill in your company profile first.',
   saveFailed: 'We couldn’t save the alert. Please try again.',
@@ -63,14 +63,17 @@ export const jobAlertSubmission = <Location extends z.ZodType>(location: Locatio
 
 /** The same for a guest; addresses are compared in lower case. */
 export const guestAlertSubmission = <Location extends z.ZodType>(location: Location) =>
-  jobAlertSubmission(location).extend({ email: email.transform((text) => text.toLowerCase()) });
+  jobAlertSubmission(location).extend({ email: accountEmail.transform((text) => text.toLowerCase()) });
 
 export const jobAlertFormSchema = jobAlertSubmission(placeFieldSchema);
 export const guestAlertFormSchema = guestAlertSubmission(placeFieldSchema);
 
 const talentFields = {
   keywords: words,
-  skills: skillList(maxSkills, { tooMany: alertMessages.tooManySkills, tooLong: alertMessages.skillTooLong }),
+  skills: skillList(maxAlertSkills, {
+    tooMany: alertMessages.tooManySkills,
+    tooLong: alertMessages.skillTooLong,
+  }),
   minYears: years,
   maxYears: years,
 };

@@ -15,7 +15,7 @@ import { closeReasons } from '@/lib/postings/manage/close-reason';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { cvExtension, cvMimeType, notScanned } from '@/lib/uploads/cv';
-import { readCv } from '@/lib/uploads/cv-store';
+import { readStoredCv } from '@/lib/uploads/cv-store';
 import { shared } from '@/messages/email';
 import { fillTemplate } from './applicants/answer-templates';
 
@@ -23,7 +23,7 @@ import { fillTemplate } from './applicants/answer-templates';
 export const applicationMails: Readonly<Record<string, Compose>> = {
   'application-employer': withApplication(async (application, job) => {
     const extension = cvExtension(`.${application.cv_fileext}`);
-    const content = await readCv(application.cv_url);
+    const content = await readStoredCv(application.cv_url);
     if (!extension || !Buffer.isBuffer(content))
       throw new Error(`The CV of ${application.id} is not readable.`);
     return applicationToEmployer({

@@ -4,7 +4,7 @@ import { cached } from '@/lib/cache/cached';
 import { publicClient } from '@/lib/supabase/public';
 
 /** How the employer of a job replies to its applicants. */
-export type ReplyRecord = {
+type ReplyRecord = {
   /** Percent of the applicants of at least a week ago, in tens, rounded down. */
   replyRate: number;
   /** Hours from an application to its first answer; null while nobody was answered. */

@@ -8,11 +8,11 @@ import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
 export type AgeQuestion = 'birth-date' | 'adult';
 
 /** The age from which the Fair Labor Standards Act allows work in general; the database refuses younger ones too (B38). */
-export const minimumApplicantAge = 14;
+const minimumApplicantAge = 14;
 const maximumAge = 120;
 
 /** Section 5, to the letter; from the birth date's on they are ours. */
-export const applicationMessages = {
+const applicationMessages = {
   fullName: 'Full name is required',
   dateOfBirth: 'Date of birth is required',
   email: 'Email is required',

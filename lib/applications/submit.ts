@@ -18,10 +18,10 @@ export type Submitted = { outcome: 'received'; isProven: boolean } | { outcome: 
 /** The specified sentence for a fault. */
 export const submitFailed = 'Failed to submit application. Please try again.';
 
-export const closedMessage = 'This job is no longer taking applications.';
+const closedMessage = 'This job is no longer taking applications.';
 const elsewhereMessage = 'This employer takes applications on its own website.';
 
-export type Applicant = {
+export type Sender = {
   /** Acts as whoever applies, so that the database knows their account. */
   client: DataClient;
   viewerId: string | null;
@@ -31,7 +31,7 @@ export type Applicant = {
 /** Checks or stores the CV and hands the application in. Throws a Refusal with the sentence for whatever is refused. */
 export async function submit(
   application: z.output<typeof applicationSchema>,
-  { client, viewerId, browserKey }: Applicant,
+  { client, viewerId, browserKey }: Sender,
 ): Promise<Submitted> {
   const cv = await checkedCv(application.cv, client, viewerId);
   const { data, error } = await client.rpc('submit_application', {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { authMessages } from './messages';
-import { currentPassword, email, linkToken, newPassword } from './schema';
+import { accountEmail, currentPassword, linkToken, newPassword } from './schema';
 
-export const changeEmailSchema = z.object({ email });
+export const changeEmailSchema = z.object({ email: accountEmail });
 
 export const changePasswordSchema = z
   .object({

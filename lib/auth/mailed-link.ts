@@ -7,7 +7,7 @@ const linked = z
   .nullable();
 
 /** Whose mailbox a link was sent to. */
-export type LinkedAccount = NonNullable<z.output<typeof linked>>;
+type LinkedAccount = NonNullable<z.output<typeof linked>>;
 
 /** Whose mailbox the token of a confirmation or reset link went to, also when its hour is over; null for an unknown one. */
 export async function accountOfLink(token: string): Promise<LinkedAccount | null> {

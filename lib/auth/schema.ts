@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email as emailField } from '@/lib/forms/fields';
+import { email } from '@/lib/forms/fields';
 import { authMessages } from './messages';
 import { roles } from './role';
 
@@ -8,7 +8,7 @@ export const minResetPasswordLength = 6;
 export const minPasswordLength = 8;
 
 /** The auth service takes no other characters than those of ASCII. */
-export const email = emailField({
+export const accountEmail = email({
   required: authMessages.emailRequired,
   invalid: authMessages.emailInvalid,
 }).pipe(z.email(authMessages.emailInvalid));
@@ -42,7 +42,7 @@ const matches = (input: { password: string; confirmPassword: string }) =>
   input.password === input.confirmPassword;
 
 export const signInSchema = z.object({
-  email,
+  email: accountEmail,
   password: z
     .string({ error: authMessages.passwordRequired })
     .min(1, authMessages.passwordRequired)
@@ -53,7 +53,7 @@ export const signInSchema = z.object({
 export const registerSchema = z
   .object({
     role: z.enum(roles, authMessages.chooseRole),
-    email,
+    email: accountEmail,
     password: newPassword,
     confirmPassword: z.string(),
     from,
@@ -61,7 +61,7 @@ export const registerSchema = z
   .refine(matches, repeated);
 
 export const recoverSchema = z.object({
-  email: z.string().trim().min(1, authMessages.enterYourEmail).pipe(email),
+  email: z.string().trim().min(1, authMessages.enterYourEmail).pipe(accountEmail),
   // A link that has expired still shows whose mailbox it is.
   token: linkToken.optional(),
 });

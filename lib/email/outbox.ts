@@ -10,7 +10,7 @@ import { connectMailServer, type MailServer } from './send';
 /** Writes the mail that an outbox row stands for; null when its cause is gone, such as an erased application. */
 export type Compose = (payload: unknown) => Promise<Mail | null>;
 
-export type OutboxReport = {
+type OutboxReport = {
   sent: number;
   /** To be tried again later. */
   postponed: number;

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import type { Mail } from './mail';
 
 /** What became of handing over a mail. `down` says that the server, not this mail, is the trouble. */
-export type SendOutcome = 'sent' | { problem: 'down' | 'temporary' | 'refused'; detail: string };
+type SendOutcome = 'sent' | { problem: 'down' | 'temporary' | 'refused'; detail: string };
 
 export type MailServer = {
   send(mail: Mail, envelope: { recipient: string; messageId: string }): Promise<SendOutcome>;

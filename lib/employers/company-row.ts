@@ -8,7 +8,7 @@ import type { Company } from './company';
 export const companyColumns =
   'id, company_name, company_description, industry, location, company_logo' as const;
 
-export type CompanyRow = Pick<
+type CompanyRow = Pick<
   Row<'employer_profiles'>,
   'id' | 'company_name' | 'company_description' | 'industry' | 'location' | 'company_logo'
 >;

@@ -1,9 +1,9 @@
-import { parseJson } from '@/lib/supabase/json-column';
+import { parseJsonColumn } from '@/lib/supabase/json-column';
 import type { Currency, Salary, SalaryPeriod } from './salary';
 
 /** A stored salary; null where neither amount is given. */
 export function toSalary(value: unknown): Salary | null {
-  const stored = parseJson(value) as Partial<Record<keyof Salary, unknown>> | null;
+  const stored = parseJsonColumn(value) as Partial<Record<keyof Salary, unknown>> | null;
   const amount = (given: unknown) =>
     given === null || given === undefined || given === '' ? null : Number(given);
   const [min, max] = [amount(stored?.min), amount(stored?.max)];

@@ -1,9 +1,10 @@
-import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 
 /** A job in three lines, in words alone: what the home page shows, and what it asks for again near the visitor. */
-export type JobGlance = {
+export type NewestJob = {
   id: string;
   href: string;
   title: string;
@@ -16,7 +17,7 @@ export type JobGlance = {
   postedAt: string;
 };
 
-export function toJobGlance(job: JobSummary): JobGlance {
+export function toNewestJob(job: JobSummary): NewestJob {
   const { neighborhood, city, state } = job.location.address;
   const where = [neighborhood, city, state].filter((part) => part && part !== unknownPlaceName).join(', ');
   return {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asksForNonce } from './inline-scripts.mjs';
 
 /** Stands in the fixed policy (lib/http/security-headers.ts), so that an answer that nothing is known of runs no inline script. */
-export const ownScripts = "script-src 'self'";
+const ownScripts = "script-src 'self'";
 
 /** For the few answers that Next.js gives before it looks at the headers of next.config.ts, such as the redirects there. */
 const nothing = "default-src 'none'; frame-ancestors 'none'";

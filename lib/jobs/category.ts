@@ -20,13 +20,3 @@ export function categoryTitle({ kind, label }: Category): string {
   if (kind === 'tag') return `Jobs with “${label}”`;
   return label === 'Other' ? 'Other jobs' : `${label} jobs`;
 }
-
-/** The slugs of every category that a job stands in. */
-export function categoriesOf(job: {
-  type: string;
-  industry: string | null;
-  tags: readonly string[];
-}): string[] {
-  const slugs = [job.type, job.industry ?? '', ...job.tags].map(slugify);
-  return [...new Set(slugs)].filter((slug) => slug !== '');
-}

@@ -12,7 +12,7 @@ import { readJobAddress } from './job-address';
 import { isoTime, type JobRow, toJob, toJobSummary } from './job-row';
 import { similarJobs } from './queries';
 
-export type JobPage = {
+export type JobPageData = {
   job: Job;
   /** D27: false where the state's law forbids asking for the birth date on a first application. */
   asksBirthDate: boolean;
@@ -21,13 +21,13 @@ export type JobPage = {
 };
 
 /** A job's page by the job's id; null for one that is unknown or ended too long ago. Cached under the job's tag. */
-export const findJobPage = cache(async (id: string): Promise<JobPage | null> => {
+const findJobPage = cache(async (id: string): Promise<JobPageData | null> => {
   const found = await cached(['job-page', id], [cacheTags.job(id)], async () => {
     const { data } = await catalogClient().rpc('find_job_page', { job_id: id }).throwOnError();
     return data as { job: JobRow; asksBirthDate: boolean; since: string; hasNamesake: boolean } | null;
   });
   if (!found) return null;
-  // The state, and whether the farewell is over, is decided anew on each rendering: the row may have been read before.
+  // The state, and whether its page is still there, is decided anew on each rendering: the row may have been read before.
   const job = toJob(found.job);
   if (job.state !== 'open' && changesAt(job) <= new Date()) return null;
   return {
@@ -37,13 +37,13 @@ export const findJobPage = cache(async (id: string): Promise<JobPage | null> => 
   };
 });
 
-/** When time alone makes a job's page another: an open job ends, the farewell of an ended one is over. */
+/** When time alone makes a job's page another: an open job ends, the page of an ended one goes. */
 const changesAt = ({ state, expiresAt, endedAt }: Job): Date =>
   new Date(state === 'open' ? expiresAt : Date.parse(endedAt) + daysShownAfterEnd * 86_400_000);
 
 /** What an address may turn out to be. */
 export type FoundJob =
-  | JobPage
+  | JobPageData
   | 'nothing'
   | GoneJob
   // `forNow`: a job may move back, and a browser never forgets a permanent redirect.

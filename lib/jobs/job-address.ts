@@ -3,14 +3,14 @@ import { reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 
 /** What a job's address says, each part slugified. */
-export type JobWhereabouts = {
+type JobWhereabouts = {
   /** A slug or a title. */
   name: string;
   place: { state: string; city: string; neighborhood: string | null } | null;
 };
 
 /** An address of another form (capitals, `ca`) leads to its canonical form; an impossible one is not looked up (D9). */
-export type ReadAddress =
+type ReadAddress =
   | { kind: 'impossible' }
   | { kind: 'moved'; to: string }
   | ({ kind: 'read' } & JobWhereabouts);

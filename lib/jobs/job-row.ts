@@ -1,8 +1,10 @@
+import { industries } from '@/lib/employment/industry';
+import type { JobType } from '@/lib/employment/job-type';
 import { toSalary } from '@/lib/employment/salary-row';
 import { toPlace } from '@/lib/places/place-row';
 import type { FunctionReturns, Row } from '@/lib/supabase/types';
 import { fileAddress } from '@/lib/uploads/file-address';
-import { industries, type Job, type JobState, type JobSummary, type JobType } from './job';
+import type { Job, JobState, JobSummary } from './job';
 
 /** A job as the search functions return it. */
 export type JobSummaryRow = Nullable<FunctionReturns<'search_jobs'>[number]>;

@@ -3,9 +3,6 @@ import type { JobType } from '@/lib/employment/job-type';
 import { type Salary, salaryLabel } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
 
-export { type Industry, industries } from '@/lib/employment/industry';
-export { type JobType, jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
-
 /** Open takes applications; the rest say why not (D20). Expired is an open job whose time is over. */
 export type JobState = 'open' | 'paused' | 'closed' | 'expired';
 

@@ -7,7 +7,7 @@ import type { JobSummary } from './job';
 import { toJobSummary } from './job-row';
 import { type JobFilters, jobsPerPage } from './search-params';
 
-export type JobCount = {
+type JobCount = {
   /** All that match, on every page. */
   total: number;
   /** Those that would match if they named a minimum pay; 0 while none is asked for (D33). */
@@ -16,7 +16,7 @@ export type JobCount = {
   understoodAs: string | null;
 };
 
-export type JobResults = JobCount & { jobs: JobSummary[] };
+export type FoundJobs = JobCount & { jobs: JobSummary[] };
 
 /**
  * One page, counted from 1 and of at most 50, of the open jobs that match, and how many there are. Throws when the
@@ -26,7 +26,7 @@ export async function searchJobs(
   filters: JobFilters,
   page: number,
   pageSize: number = jobsPerPage,
-): Promise<JobResults> {
+): Promise<FoundJobs> {
   const [jobs, count] = await Promise.all([findPage(filters, page, pageSize), countJobs(filters)]);
   return { jobs, ...count };
 }

@@ -4,7 +4,7 @@ import { countJobs, nearestJobKm } from './queries';
 import { type FilterName, filtersSet, type JobSearch, withoutFilters } from './search-params';
 
 /** What a search that finds nothing can be changed into, with what that finds. */
-export type WaysOut = {
+export type SearchAlternatives = {
   /** The smallest radius that has jobs. */
   wider: { radiusKm: number; total: number } | null;
   /** The nearest job of all, where it is beyond the largest radius. */
@@ -14,7 +14,7 @@ export type WaysOut = {
 };
 
 /** A handful of questions at most, each answered from an index. Throws when the database does. */
-export async function findWaysOut(search: JobSearch): Promise<WaysOut> {
+export async function findAlternatives(search: JobSearch): Promise<SearchAlternatives> {
   const [nearestKm, without] = await Promise.all([findNearest(search), findWithout(search)]);
   if (nearestKm === null || nearestKm > radius.maxKm) return { wider: null, nearestKm, without };
   const radiusKm = roundUp(nearestKm);
@@ -29,7 +29,7 @@ async function findNearest(search: JobSearch): Promise<number | null> {
   return within === null && !search.category ? nearestJobKm({ ...search, radiusKm: null }) : within;
 }
 
-async function findWithout(search: JobSearch): Promise<WaysOut['without']> {
+async function findWithout(search: JobSearch): Promise<SearchAlternatives['without']> {
   const set = filtersSet(search);
   const count = async (dropped: FilterName[]) => ({
     dropped,

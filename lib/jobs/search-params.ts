@@ -1,3 +1,4 @@
+import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import type { Coordinates } from '@/lib/places/place';
 import { searchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
@@ -15,13 +16,12 @@ import {
 } from '@/lib/search-params/search-descriptor';
 import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
 import { largestPage, radius } from '@/lib/site';
-import { type JobType, jobTypes } from './job';
 
 export const jobSorts = ['distance', 'date', 'relevance'] as const;
-export type JobSort = (typeof jobSorts)[number];
+type JobSort = (typeof jobSorts)[number];
 
-export const jobViews = ['list', 'map'] as const;
-export type JobView = (typeof jobViews)[number];
+const jobViews = ['list', 'map'] as const;
+type JobView = (typeof jobViews)[number];
 
 /** Which jobs are looked for, and in which order. */
 export type JobFilters = {
@@ -56,11 +56,10 @@ export const pageSizeOf = ({ view }: Pick<JobSearch, 'view'>): number =>
 /** The database pages through 100,000 jobs; the total stays true beyond. */
 const deepestJob = 100_000;
 export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => deepestJob / pageSizeOf(search);
-export const lastJobPage = lastPageOf({ view: 'list' });
 export const longestQuery = 200;
 
 /** What stands for a radius that is not in the URL. */
-export type JobSearchDefaults = { radiusKm: number | null };
+type JobSearchDefaults = { radiusKm: number | null };
 
 const nearbyDefaults: JobSearchDefaults = { radiusKm: radius.defaultKm };
 
@@ -137,7 +136,7 @@ export function withoutFilters(search: JobSearch, dropped: readonly FilterName[]
 }
 
 /** What narrows a search beside its place. */
-export const filterNames = ['query', 'types', 'minPay'] as const;
+const filterNames = ['query', 'types', 'minPay'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Which of them are set. */

@@ -48,7 +48,7 @@ export async function readJobSearch(params: RawParams) {
 }
 
 /** Where to search: at the point or the place of the URL, else where the visitor is (D36: rounded). Never throws. */
-export async function placeOfSearch(
+async function placeOfSearch(
   { center, place: words }: Pick<JobSearch, 'center' | 'place'>,
   current: CurrentPlace | null,
 ): Promise<SearchPlace> {

@@ -40,7 +40,7 @@ export type EmployerListing = {
   jobs: JobSummary[];
 };
 
-export type FoundEmployer = EmployerListing | 'nothing' | { movedTo: string };
+type FoundEmployer = EmployerListing | 'nothing' | { movedTo: string };
 
 export type EmployerSegments = { place: string; city: string; employer: string; page?: string | undefined };
 

@@ -1,10 +1,11 @@
-import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { neighborhoodCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 
 export const feedFormats = ['rss', 'atom', 'json'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
+type FeedFormat = (typeof feedFormats)[number];
 
 export type Feed = {
   title: string;

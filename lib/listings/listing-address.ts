@@ -4,7 +4,7 @@ import { type ListingAddress, reservedPlaceSlugs, routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 
 /** An address of another form (capitals, `tx`, page 1) leads to its canonical form; an impossible one is not looked up (D9). */
-export type ReadListing =
+type ReadListing =
   | { kind: 'impossible' }
   | { kind: 'moved'; to: string }
   | { kind: 'read'; address: ListingAddress };
@@ -19,7 +19,7 @@ export type ListingSegments = {
 };
 
 /** Far more than anybody leafs through; beyond, nothing is looked up. */
-export const lastListingPage = 500;
+const lastListingPage = 500;
 
 /** Reads the address of a place's list of jobs (D8, D9, D13). */
 export function readListing(segments: ListingSegments): ReadListing {

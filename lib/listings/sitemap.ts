@@ -11,7 +11,7 @@ import { catalogClient } from '@/lib/supabase/catalog';
 export type SitemapEntry = { path: string; changedAt: string | null };
 
 /** What the format allows in a file. */
-export const mostUrls = 50_000;
+const mostUrls = 50_000;
 /** How many entries a file may grow to before they are told in sixteen times as many files. */
 const comfortable = 20_000;
 
@@ -49,7 +49,7 @@ export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
 }
 
 /** The ids that begin with these hexadecimal digits; `before` is null at the end of them all. */
-export function idRange(prefix: string): { from: string; before: string | null } {
+function idRange(prefix: string): { from: string; before: string | null } {
   const next = nextPrefix(prefix);
   return { from: padded(prefix), before: next === null ? null : padded(next) };
 }

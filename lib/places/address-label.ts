@@ -6,7 +6,7 @@ type Part = Exclude<keyof Address, 'country'>;
  * The known of some parts of an address in one line: 'Mission District, San Francisco, California 94110'; 'Unknown' where
  * none is known. The ZIP code comes last, behind the state.
  */
-export function addressLabel(address: Partial<Address>, parts: readonly Part[]): string {
+function addressLabel(address: Partial<Address>, parts: readonly Part[]): string {
   const known = parts
     .filter((part) => part !== 'zipCode')
     .map((part) => address[part])

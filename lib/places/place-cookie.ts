@@ -6,7 +6,7 @@ import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from
  * The place that a visitor is known to be at, and how far they would go, in km. One that was not chosen is that of the
  * last place's page they read; any choice replaces it.
  */
-export type StoredPlace = { place: Place; radiusKm: number; isChosen: boolean };
+type StoredPlace = { place: Place; radiusKm: number; isChosen: boolean };
 
 /** In a browser its own page says whether there is https; the server is told. */
 const isPageSecure = () => globalThis.location?.protocol === 'https:';

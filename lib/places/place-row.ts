@@ -1,9 +1,9 @@
-import { parseJson } from '@/lib/supabase/json-column';
+import { parseJsonColumn } from '@/lib/supabase/json-column';
 import { normalizeAddress, type Place } from './place';
 
 /** A stored location as a Place. Throws where there are no coordinates, which the tables' checks rule out. */
 export function toPlace(value: unknown): Place {
-  const { coordinates, address } = parseJson(value) as { coordinates: unknown; address?: object };
+  const { coordinates, address } = parseJsonColumn(value) as { coordinates: unknown; address?: object };
   const { lat, lng } = coordinates as { lat: unknown; lng: unknown };
   return { coordinates: { lat: Number(lat), lng: Number(lng) }, address: normalizeAddress(address ?? {}) };
 }

@@ -23,7 +23,7 @@ export const coordinatesSchema = z.object(
 const namePart = (message: string) => z.string(message).trim().min(1, message).max(120, message);
 const optionalPart = z.string().trim().max(200).nullish();
 
-export const addressSchema = z
+const addressSchema = z
   .object(
     {
       city: namePart(placeMessages.cityRequired),
@@ -42,7 +42,5 @@ export const placeSchema = z.object(
   { coordinates: coordinatesSchema, address: addressSchema },
   placeMessages.required,
 );
-
-export type PlaceInput = z.input<typeof placeSchema>;
 
 const isObject = (input: unknown) => typeof input === 'object' && input !== null;

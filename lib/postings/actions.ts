@@ -19,7 +19,7 @@ import { toStoredForm } from './draft-row';
 import { parseJobForm, readJobForm } from './job-form';
 import { postJobMessages } from './messages';
 import { isSamePosting, type Posting } from './posting';
-import { refusedPosting } from './posting-error';
+import { postingError } from './posting-error';
 import { toJobColumns } from './posting-row';
 import { findPosting } from './queries';
 import { refreshTags, tagsShowing } from './refresh-job';
@@ -66,7 +66,7 @@ export const postJob = formAction(
         refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
         return { slug: job.slug, contact: await contactNote(fields.contactEmail, viewer.email) };
       }
-      if (error) throw refusedPosting(error) ?? error;
+      if (error) throw postingError(error) ?? error;
       refreshTags(
         await tagsShowing({
           ...data,
@@ -106,7 +106,7 @@ export const editJob = formAction(
         .eq('employer_id', viewer.id)
         .select('id')
         .maybeSingle();
-      if (error) throw refusedPosting(error) ?? error;
+      if (error) throw postingError(error) ?? error;
       if (!data) throw new Refusal(postJobMessages.goneElsewhere);
       const newTags = await tagsShowing({ ...old, title: fields.title, location: fields.location });
       refreshTags([...oldTags, ...newTags]);

@@ -1,10 +1,10 @@
-import type { JobForm } from './job-form';
+import type { JobFormValues } from './job-form';
 
 /** A posting that is being written. */
 export type JobDraft = {
   /** Becomes the posted job's, so that one form posts one job whatever is pressed twice. */
   idempotencyKey: string;
-  form: JobForm;
+  form: JobFormValues;
   step: 1 | 2;
   /** Counts the changes: of two copies the one with more is the later. */
   revision: number;

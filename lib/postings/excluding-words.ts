@@ -34,7 +34,7 @@ const patterns: readonly [Kind, RegExp][] = [
   ],
 ];
 
-export type ExcludingWords = { kind: Kind; words: string[] };
+type ExcludingWords = { kind: Kind; words: string[] };
 
 /** Words that tell some people by age or sex that they are not meant, each once, as they were written. */
 export function excludingWords(text: string): ExcludingWords[] {

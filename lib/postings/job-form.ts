@@ -3,11 +3,11 @@ import type { Place } from '@/lib/places/place';
 import { lists, texts } from './job-form-fields';
 
 /** What the posting form holds: texts as typed, lists, and a tick. A draft is stored like this, too. */
-export type JobForm = Record<(typeof texts)[number], string> &
+export type JobFormValues = Record<(typeof texts)[number], string> &
   Record<(typeof lists)[number], string[]> & { hasTips: boolean };
 
 /** Section 9: the default period is the year. */
-export const emptyJobForm: JobForm = {
+export const emptyJobForm: JobFormValues = {
   ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>),
   period: 'year',
   tags: [],
@@ -24,8 +24,8 @@ export const placeTexts = (place: Place) => ({
 });
 
 /** Takes a posting out of its form. Without JavaScript a list is one text with commas. */
-export function readJobForm(data: FormData): JobForm {
-  const form: JobForm = { ...emptyJobForm };
+export function readJobForm(data: FormData): JobFormValues {
+  const form: JobFormValues = { ...emptyJobForm };
   Object.assign(form, textsOf(data, texts));
   for (const name of lists) form[name] = listOf(data, name);
   form.hasTips = isTicked(data, 'hasTips');
@@ -33,8 +33,8 @@ export function readJobForm(data: FormData): JobForm {
 }
 
 /** A stored draft's form; whatever is missing or of another shape is empty. */
-export function parseJobForm(stored: unknown): JobForm {
-  const form: JobForm = { ...emptyJobForm };
+export function parseJobForm(stored: unknown): JobFormValues {
+  const form: JobFormValues = { ...emptyJobForm };
   if (typeof stored !== 'object' || stored === null) return form;
   const given = stored as Record<string, unknown>;
   for (const name of texts) if (typeof given[name] === 'string') form[name] = given[name];

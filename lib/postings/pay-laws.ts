@@ -1,4 +1,4 @@
-export type PayLaw = {
+type PayLaw = {
   /** As in an address. */
   state: string;
   /** The day on which postings had to name the pay, YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export type PayLaw = {
  * and state agencies, which agree on day and size; New Jersey's section number and Maine's chapter were found in no
  * official text.
  */
-export const payLaws: readonly PayLaw[] = [
+const payLaws: readonly PayLaw[] = [
   { state: 'California', since: '2023-01-01', minEmployees: 15, source: 'Labor Code § 432.3 (SB 1162)' },
   { state: 'Colorado', since: '2021-01-01', minEmployees: 1, source: 'C.R.S. § 8-5-201 (SB 19-085)' },
   { state: 'Illinois', since: '2025-01-01', minEmployees: 15, source: '820 ILCS 112/10 (P.A. 103-539)' },

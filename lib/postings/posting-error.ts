@@ -13,7 +13,7 @@ const twin = z.object({ id: z.string(), title: z.string() });
 const stages = { first_day: 'first day', first_week: 'first week', first_month: 'first month' } as const;
 
 /** What the database refused to post or open, in a sentence with the way on; null for any other error. */
-export function refusedPosting({
+export function postingError({
   message,
   details,
 }: {

@@ -1,5 +1,5 @@
 import { type JobRow, toJob } from '@/lib/jobs/job-row';
-import { parseJson } from '@/lib/supabase/json-column';
+import { parseJsonColumn } from '@/lib/supabase/json-column';
 import type { Insert } from '@/lib/supabase/types';
 import { endOfDay } from './expiry';
 import type { JobContact, Posting } from './posting';
@@ -18,7 +18,7 @@ export function toPosting(row: PostingRow): Posting {
 
 /** A stored contact. */
 export function toContact(stored: unknown): JobContact {
-  const contact = parseJson(stored) as Partial<JobContact>;
+  const contact = parseJsonColumn(stored) as Partial<JobContact>;
   return {
     name: contact.name ?? '',
     email: contact.email ?? '',

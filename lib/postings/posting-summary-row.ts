@@ -1,4 +1,5 @@
-import type { JobState, JobType } from '@/lib/jobs/job';
+import type { JobType } from '@/lib/employment/job-type';
+import type { JobState } from '@/lib/jobs/job';
 import { isoTime } from '@/lib/jobs/job-row';
 import { toPlace } from '@/lib/places/place-row';
 import type { FoundPostings, PostingSummary } from './posting-summary';

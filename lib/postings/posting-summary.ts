@@ -1,4 +1,5 @@
-import type { JobState, JobType } from '@/lib/jobs/job';
+import type { JobType } from '@/lib/employment/job-type';
+import type { JobState } from '@/lib/jobs/job';
 import type { Place } from '@/lib/places/place';
 
 /** A posting in its employer's list. Times are ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 import { salaryPeriods } from '@/lib/employment/salary';
 import type { Job } from '@/lib/jobs/job';
-import { emptyJobForm, type JobForm, placeTexts } from './job-form';
+import { emptyJobForm, type JobFormValues, placeTexts } from './job-form';
 import type { PostedFields } from './schema';
 
 export type JobContact = { name: string; email: string; phone: string | null; title: string | null };
@@ -9,7 +9,7 @@ export type JobContact = { name: string; email: string; phone: string | null; ti
 export type Posting = Job & { contact: JobContact; applicationCount: number };
 
 /** What the form shows of a posted job. The last day stays blank, which keeps the one there is. */
-export function jobFormOf(job: Posting): JobForm {
+export function jobFormOf(job: Posting): JobFormValues {
   return {
     ...emptyJobForm,
     title: job.title,

@@ -3,11 +3,16 @@ import type { Job } from '@/lib/jobs/job';
 import { toJob } from '@/lib/jobs/job-row';
 import { defaultOpenDays } from './expiry';
 import { valuesOf } from './form-values';
-import type { JobForm } from './job-form';
+import type { JobFormValues } from './job-form';
 import { toJobColumns } from './posting-row';
 
 /** What the page of a posting will show: its columns, read as those of a posted job; what is not written yet has a word in its place. */
-export function previewOf(form: JobForm, company: Omit<Company, 'id'>, employerId: string, now: Date): Job {
+export function jobPreviewOf(
+  form: JobFormValues,
+  company: Omit<Company, 'id'>,
+  employerId: string,
+  now: Date,
+): Job {
   const values = valuesOf(form);
   const today = now.toISOString();
   const end = new Date(now.getTime() + defaultOpenDays * 86_400_000).toISOString();

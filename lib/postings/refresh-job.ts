@@ -6,7 +6,7 @@ import { logFault } from '@/lib/log';
 import type { JobAddress } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 
-export type RefreshedJob = JobAddress & {
+type RefreshedJob = JobAddress & {
   id: string;
   employerId: string;
   title: string;

@@ -1,4 +1,4 @@
-export const scheduleDays = [
+export const weekdays = [
   ['mon', 'Monday'],
   ['tue', 'Tuesday'],
   ['wed', 'Wednesday'],
@@ -11,6 +11,6 @@ export const scheduleDays = [
 export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
 
 /** Every slot of a week, in its order: 'mon-morning' … 'sun-night'. */
-export const scheduleSlots: readonly string[] = scheduleDays.flatMap(([day]) =>
+export const scheduleSlots: readonly string[] = weekdays.flatMap(([day]) =>
   dayParts.map((part) => `${day}-${part}`),
 );

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Company } from '@/lib/employers/company';
 import { currencyOf } from '@/lib/employment/currency';
 import type { JobDraft } from './draft';
-import { emptyJobForm, type JobForm, placeTexts } from './job-form';
+import { emptyJobForm, type JobFormValues, placeTexts } from './job-form';
 import { contactTexts, jobFormOf } from './posting';
 import { findDraft, findLastContact, findPosting } from './queries';
 
@@ -44,7 +44,7 @@ export async function startDraft(
   };
 }
 
-const fresh = (form: JobForm, copyOf: string | null): JobDraft => ({
+const fresh = (form: JobFormValues, copyOf: string | null): JobDraft => ({
   idempotencyKey: randomUUID(),
   form: { ...form, currency: form.currency || 'USD' },
   step: 1,

@@ -11,7 +11,7 @@ export type PostingWarning = {
   source: string | null;
 };
 
-export type WarnedAbout = {
+type WarnedAbout = {
   title: string;
   description: string;
   type: string;

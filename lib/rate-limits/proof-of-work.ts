@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { env } from '@/lib/env';
 
 /** The cookie in which a browser hands in its work: the challenge, a dot, and the number that was found. */
-export const proofCookieName = 'doorstep_proof';
+const proofCookieName = 'doorstep_proof';
 
 const validMs = 10 * 60_000;
 

@@ -38,7 +38,7 @@ const workBits = { least: 16, most: 20 } as const;
 /** What a visitor over the limit reads. */
 export const tooManyRequests = 'That was a lot at once. Please wait a few minutes and try again.';
 /** What a visitor without JavaScript reads in a flood; a browser with it does the work unasked. */
-export const tooManyPeople =
+const tooManyPeople =
   'A lot of people are doing this right now. Please wait a few minutes and try again. Nothing you entered is lost.';
 
 type LimitOptions = {

@@ -47,12 +47,12 @@ export function searchParamsReader(params: RawParams) {
     ): T | null {
       const given = this.text(name);
       if (given === undefined) return null;
-      return choices.find((each) => each === given) ?? wrong(name, sentence(quoted(given)), null);
+      return choices.find((each) => each === given) ?? wrong(name, sentence(inQuotes(given)), null);
     },
     someOf<T extends string>(name: string, choices: readonly T[], sentence: (given: string) => string): T[] {
       const given = texts(name);
       const other = given.find((each) => !(choices as readonly string[]).includes(each));
-      if (other !== undefined) wrong(name, sentence(quoted(other)), null);
+      if (other !== undefined) wrong(name, sentence(inQuotes(other)), null);
       return choices.filter((each) => given.includes(each));
     },
     /** A number of `unit`; beyond its bounds it is the nearest one, which is said. */
@@ -61,11 +61,11 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return null;
       const number = plainNumber(given);
       const range = `Choose ${low} to ${high} ${unit}`;
-      if (Number.isNaN(number)) return wrong(name, `${range}, not ${quoted(given)}.`, null);
+      if (Number.isNaN(number)) return wrong(name, `${range}, not ${inQuotes(given)}.`, null);
       const nearest = Math.min(high, Math.max(low, number));
       return nearest === number
         ? number
-        : wrong(name, `${range}. We used ${nearest} instead of ${quoted(given)}.`, nearest);
+        : wrong(name, `${range}. We used ${nearest} instead of ${inQuotes(given)}.`, nearest);
     },
     /** US dollars per hour; 0 asks for nothing. */
     hourlyPay(name: string): number | null {
@@ -73,7 +73,7 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return null;
       const pay = readAmount(given) ?? Number.NaN;
       if (pay >= 0 && pay <= highestPay) return pay || null;
-      return wrong(name, `We couldn’t use ${quoted(given)}. ${payExample}`, null);
+      return wrong(name, `We couldn’t use ${inQuotes(given)}. ${payExample}`, null);
     },
     /** From 1. */
     page(last: number): number {
@@ -81,7 +81,7 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return 1;
       const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
       if (page >= 1 && page <= last) return page;
-      const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}, so there’s no page ${quoted(given)}.`;
+      const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}, so there’s no page ${inQuotes(given)}.`;
       return wrong('page', sentence, page < 1 ? 1 : last);
     },
     /** At most so many characters; what is longer is cut. */
@@ -99,7 +99,7 @@ export const plainNumber = (text: string | undefined): number =>
   text !== undefined && /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 
 /** As a sentence repeats what somebody typed. */
-export const quoted = (given: string): string => `“${shortened(given, 40)}”`;
+const inQuotes = (given: string): string => `“${shortened(given, 40)}”`;
 
 /** By characters, so that none is cut in half. */
 function shortened(text: string, longest: number): string {

@@ -5,13 +5,13 @@ import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './search-params';
 
 /** The end of an address `/{state}/{city}/talents/{role}/{availability}` (D14). */
-export type Role = { role: string; availability: string };
+type RolePage = { role: string; availability: string };
 
 /**
  * The search of a role's page: the role is looked for in headlines and skills, 'any' is everybody; availability is 'now',
  * 'any' or a job type. Its query can narrow and order it. Null for another availability.
  */
-export function rolePageSearch(center: Coordinates, role: Role, query: RawParams): TalentSearch | null {
+export function rolePageSearch(center: Coordinates, role: RolePage, query: RawParams): TalentSearch | null {
   const own = ownFilters(role);
   if (!own) return null;
   const asked = parseTalentSearch(query);
@@ -26,7 +26,7 @@ export function rolePageSearch(center: Coordinates, role: Role, query: RawParams
 
 /** Where a search around the same city stands: at the role's own address while that says it, else at that of everybody. */
 export function rolePageHref(
-  { state, city, ...role }: Role & { state: string; city: string },
+  { state, city, ...role }: RolePage & { state: string; city: string },
   search: TalentSearch,
 ) {
   const own = ownFilters(role);
@@ -58,7 +58,7 @@ export function rolePageTitle(search: TalentSearch, placeName: string): string {
 function ownFilters({
   role,
   availability,
-}: Role): Pick<TalentSearch, 'query' | 'available' | 'types'> | null {
+}: RolePage): Pick<TalentSearch, 'query' | 'available' | 'types'> | null {
   const type = jobTypes.find((each) => each === availability);
   if (!type && availability !== 'now' && availability !== 'any') return null;
   return {

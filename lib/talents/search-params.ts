@@ -18,14 +18,14 @@ import type { RawParams, SearchProblems } from '@/lib/search-params/search-param
 import { radius } from '@/lib/site';
 import type { TalentAudience } from './talent-summary';
 
-export const talentSorts = ['distance', 'date', 'relevance'] as const;
-export type TalentSort = (typeof talentSorts)[number];
+const talentSorts = ['distance', 'date', 'relevance'] as const;
+type TalentSort = (typeof talentSorts)[number];
 
-export const availabilities = ['now', 'month'] as const;
+const availabilities = ['now', 'month'] as const;
 export type Availability = (typeof availabilities)[number];
 
-export const talentViews = ['list', 'map'] as const;
-export type TalentView = (typeof talentViews)[number];
+const talentViews = ['list', 'map'] as const;
+type TalentView = (typeof talentViews)[number];
 
 /** Which talents are looked for, in which order and how. Null is 'any' throughout. */
 export type TalentSearch = {

@@ -4,7 +4,7 @@ import type { FunctionReturns } from '@/lib/supabase/types';
 import type { TalentSummary } from './talent-summary';
 
 /** A talent as the search function returns it; the generated types know nothing of null there. */
-export type TalentSearchRow = Nullable<FunctionReturns<'search_talents'>[number]>;
+type TalentSearchRow = Nullable<FunctionReturns<'search_talents'>[number]>;
 
 type Nullable<Returned> = {
   [Column in keyof Returned]: Column extends

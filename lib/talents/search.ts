@@ -1,12 +1,11 @@
 import 'server-only';
-import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient, FunctionArgs } from '@/lib/supabase/types';
 import { type TalentSearch, talentsPerPage } from './search-params';
 import { toTalentSummary } from './search-row';
 import { readingObstacles, type TalentReading, type TalentSummary, talentAudiences } from './talent-summary';
 
-export type TalentResults = {
+export type FoundTalents = {
   talents: TalentSummary[];
   /** All that match, on every page. */
   total: number;
@@ -27,26 +26,22 @@ export async function findTalentReading(): Promise<TalentReading> {
 }
 
 /** One page of the visible talents that match, in what the viewer may see of them (D23, D25). Throws when the database does. */
-export const searchTalents = async (search: TalentSearch): Promise<TalentResults> =>
-  find(await viewerClient(), search);
+export const searchTalents = async (search: TalentSearch): Promise<FoundTalents> =>
+  findTalents(await viewerClient(), search);
 
-/** The same as everybody sees it, whoever asks. */
-export const searchTalentsAsVisitor = (search: TalentSearch): Promise<TalentResults> =>
-  find(publicClient(), search);
-
-/** A misspelt word stands for the nearest word of posted jobs; asked only when nobody was found. */
-async function find(client: DataClient, search: TalentSearch): Promise<TalentResults> {
+/** The same for whoever the client acts as. A misspelt word stands for the nearest word of posted jobs; asked only when nobody was found. */
+export async function findTalents(client: DataClient, search: TalentSearch): Promise<FoundTalents> {
   const found = await findAsTyped(client, search);
   if (found.total > 0 || search.query === '') return found;
   const { data: corrected } = await client
     .rpc('correct_talent_words', { words: search.query })
     .throwOnError();
   if (!corrected) return found;
-  const meant = await findAsTyped(client, { ...search, query: corrected });
-  return meant.total > 0 ? { ...meant, understoodAs: corrected } : found;
+  const correctedResults = await findAsTyped(client, { ...search, query: corrected });
+  return correctedResults.total > 0 ? { ...correctedResults, understoodAs: corrected } : found;
 }
 
-async function findAsTyped(client: DataClient, search: TalentSearch): Promise<TalentResults> {
+async function findAsTyped(client: DataClient, search: TalentSearch): Promise<FoundTalents> {
   const [page, count] = await Promise.all([
     client
       .rpc('search_talents', {

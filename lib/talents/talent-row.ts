@@ -8,7 +8,7 @@ import type { TalentProfile } from './talent';
 export const talentColumns =
   'id, full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius, cv_url, available_from, is_visible, hides_from_some' as const;
 
-export type TalentRow = Omit<
+type TalentRow = Omit<
   Row<'job_seeker_profiles'>,
   | 'user_id'
   | 'is_demo'

@@ -1,5 +1,5 @@
 /** A storage or stream of a compound file: its name, and where it begins; a stream under 4 KB lies in another one (null). */
-export type CompoundFileEntry = { name: string; offset: number | null };
+type CompoundFileEntry = { name: string; offset: number | null };
 
 const mark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const entryBytes = 128;

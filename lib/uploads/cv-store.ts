@@ -16,10 +16,10 @@ const bucket = 'applications';
 const readDeadlineMs = 20_000;
 
 /** A file in storage and the secret that makes it one's own; both travel back with the form. */
-export type CvTicket = { path: string; ticket: string };
+type CvTicket = { path: string; ticket: string };
 
 /** Where the browser may put a CV, once, within two hours. */
-export type CvUpload = CvTicket & { url: string };
+type CvUpload = CvTicket & { url: string };
 
 /** Registers a CV that is about to be uploaded and signs the address for it. Refuses by name and size. */
 export async function openCvUpload(
@@ -61,7 +61,7 @@ export async function copyCv(
   ownerId: string | null,
 ): Promise<CvTicket> {
   const { maxBytes } = cvUses.profile;
-  const bytes = await readCv(path, maxBytes);
+  const bytes = await readStoredCv(path, maxBytes);
   if (!Buffer.isBuffer(bytes)) refuse(cvMessages.missing);
   return storeCv(new File([new Uint8Array(bytes)], filename), ownerId);
 }
@@ -85,7 +85,7 @@ export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'applica
   if (entry.discarded_at) refuse(cvMessages.missing);
 
   const { maxBytes } = cvUses[use];
-  const bytes = await readCv(path, maxBytes);
+  const bytes = await readStoredCv(path, maxBytes);
   if (bytes === null) refuse(cvMessages.missing);
   const looked = await lookAt(bytes, cvExtension(`.${entry.extension}`), maxBytes);
   if (typeof looked === 'string') {
@@ -101,7 +101,7 @@ export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'applica
 /**
  * The content of a stored CV; null when there is none, 'too large' above `maxBytes`, of which no more is read.
  */
-export async function readCv(
+export async function readStoredCv(
   path: string,
   maxBytes = uploads.cvMaxBytes,
 ): Promise<Buffer | 'too large' | null> {

@@ -1,7 +1,7 @@
 import { uploads } from '@/lib/site';
 import { tooLarge } from './too-large';
 
-export const cvExtensions = ['pdf', 'doc', 'docx'] as const;
+const cvExtensions = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof cvExtensions)[number];
 
 /** What the `accept` attribute of the file field says. */

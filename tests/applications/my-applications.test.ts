@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DataClient } from '@/lib/supabase/types';
-import { readCv, removeOrphanedUploads, storeCv } from '@/lib/uploads/cv-store';
+import { readStoredCv, removeOrphanedUploads, storeCv } from '@/lib/uploads/cv-store';
 import { anonClient, type Person, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import { cvBytes } from '../uploads/cv-files';
@@ -139,9 +139,9 @@ describe('the resume of the profile', () => {
     expect(new Set([path, sent?.cv_url, other?.cv_url]).size).toBe(3);
     await sql`delete from public.applications where id = ${sent?.id}`;
     await removeOrphanedUploads();
-    expect(await readCv(sent?.cv_url)).toBeNull();
-    expect(await readCv(path)).toEqual(cvBytes.pdf());
-    expect(await readCv(other?.cv_url)).toEqual(cvBytes.pdf());
+    expect(await readStoredCv(sent?.cv_url)).toBeNull();
+    expect(await readStoredCv(path)).toEqual(cvBytes.pdf());
+    expect(await readStoredCv(other?.cv_url)).toEqual(cvBytes.pdf());
   });
 
   test('is refused above the 5 MB of an application, and where there is none', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findApplication } from '@/lib/applications/queries';
 import { eraseOldApplications } from '@/lib/applications/retention';
-import { openCvUpload, readCv, removeOrphanedUploads } from '@/lib/uploads/cv-store';
+import { openCvUpload, readStoredCv, removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { anonClient, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import { applicationsTo, apply, givenApplication, givenCv, givenJob, mailsAbout, newBrowser } from './given';
@@ -198,7 +198,7 @@ describe('the secret of a receipt', () => {
     while ((await removeOrphanedUploads()) > 0);
     expect(await applicationsTo(job)).toHaveLength(0);
     expect(await mailsAbout(job, application.email)).toHaveLength(0);
-    expect(await readCv(path)).toBeNull();
+    expect(await readStoredCv(path)).toBeNull();
     expect(await findApplication(token)).toBeNull();
     expect(await apply({ ...application, cv: await givenCv() }, browser)).toBe('received');
     expect(await applicationsTo(job)).toHaveLength(1);

@@ -10,7 +10,7 @@ export type Import = { to: string; isType: boolean };
 export type Source = { file: string; text: string; lines: number; imports: Import[] };
 
 /** Every source file of the product: what is built, without tests, scripts and the local stack. */
-export const sources: readonly Source[] = ['app', 'components', 'lib', 'middleware.ts']
+export const sources: readonly Source[] = ['app', 'components', 'lib', 'messages', 'middleware.ts']
   .flatMap(filesBelow)
   .filter((file) => /\.tsx?$/.test(file) && file !== 'lib/supabase/database.types.ts')
   .map(readSource);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { accountMails } from '@/lib/email/templates/account';
 import { site } from '@/lib/site';
 import { SUBJECTS } from '@/supabase/embedded/api/auth-mail';
+import { accountEmailTemplates } from '@/supabase/embedded/mail/templates';
 import { anonClient, newAddress } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const kinds = Object.keys(accountMails) as (keyof typeof accountMails)[];
+const kinds = Object.keys(accountEmailTemplates) as (keyof typeof accountEmailTemplates)[];
 
 describe.each(kinds)('the email "%s" of an account', (kind) => {
-  const { subject, html } = accountMails[kind];
+  const { subject, html } = accountEmailTemplates[kind];
 
   test('is the file that the auth service fills in (`npx vitest run tests/email/account-mails -u` writes it)', async () => {
     await expect(html).toMatchFileSnapshot(path.join(root, 'supabase/embedded/mail', `${kind}.html`));

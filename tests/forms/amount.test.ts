@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewOf } from '@/components/talents/profile/preview';
+import { talentPreviewOf } from '@/components/talents/profile/preview';
 import { guestAlertFormSchema } from '@/lib/alerts/schema';
 import { readAmount } from '@/lib/forms/amount';
 import { parseJobSearch } from '@/lib/jobs/search-params';
@@ -64,8 +64,8 @@ describe("'18,50' might be 18.50 or 1,850", () => {
   test("a profile's preview shows no pay for it", () => {
     const form = new FormData();
     form.set('salaryMin', '18,50');
-    expect(previewOf(form, null).desiredSalary).toBeNull();
+    expect(talentPreviewOf(form, null).desiredSalary).toBeNull();
     form.set('salaryMin', '1,850');
-    expect(previewOf(form, null).desiredSalary).toMatchObject({ min: 1850 });
+    expect(talentPreviewOf(form, null).desiredSalary).toMatchObject({ min: 1850 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { jobTypes } from '@/lib/employment/job-type';
 import { salaryPeriods } from '@/lib/employment/salary';
-import { type Job, jobTypes } from '@/lib/jobs/job';
+import type { Job } from '@/lib/jobs/job';
 import { jobPosting } from '@/lib/jobs/job-structured-data';
 import { scriptText } from '@/lib/seo/structured-data';
 import { googleErrors } from './google-rules.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findWaysOut } from '@/lib/jobs/search-alternatives';
+import { findAlternatives } from '@/lib/jobs/search-alternatives';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
 
@@ -31,20 +31,20 @@ beforeAll(async () => {
 afterAll(removePostedJobs);
 
 test('the smallest radius that has jobs is offered with how many it has', async () => {
-  expect(await findWaysOut({ ...search, query: 'gravedigger' })).toMatchObject({
+  expect(await findAlternatives({ ...search, query: 'gravedigger' })).toMatchObject({
     wider: { radiusKm: 60, total: 2 },
     nearestKm: null,
   });
 });
 
 test('where the largest radius has none, the nearest of all is named', async () => {
-  const { wider, nearestKm } = await findWaysOut({ ...search, query: 'whaler' });
+  const { wider, nearestKm } = await findAlternatives({ ...search, query: 'whaler' });
   expect(wider).toBeNull();
   expect(nearestKm).toBeCloseTo(140, 0);
 });
 
 test('the filter to drop is named with what that brings, the most first', async () => {
-  const { without } = await findWaysOut({ ...search, query: 'ropemaker', types: ['part-time'] });
+  const { without } = await findAlternatives({ ...search, query: 'ropemaker', types: ['part-time'] });
   expect(without).toEqual([
     { dropped: ['query'], total: 2 },
     { dropped: ['types'], total: 1 },
@@ -52,12 +52,12 @@ test('the filter to drop is named with what that brings, the most first', async 
 });
 
 test('where no single filter is the one, all of them are', async () => {
-  const { without } = await findWaysOut({ ...search, query: 'whaler', types: ['volunteer'] });
+  const { without } = await findAlternatives({ ...search, query: 'whaler', types: ['volunteer'] });
   expect(without).toEqual([{ dropped: ['query', 'types'], total: 3 }]);
 });
 
 test('nothing is offered where there is nothing', async () => {
-  expect(await findWaysOut({ ...search, query: 'zzyzxqq', types: [] })).toEqual({
+  expect(await findAlternatives({ ...search, query: 'zzyzxqq', types: [] })).toEqual({
     wider: null,
     nearestKm: null,
     without: [{ dropped: ['query'], total: 3 }],

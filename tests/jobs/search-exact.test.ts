@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import { payPerHour, salaryPeriods } from '@/lib/employment/salary';
-import { type JobType, jobTypes } from '@/lib/jobs/job';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { vectors } from '../places/fixtures/distances.json';
 import { sql } from '../support/sql.ts';

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
-import { JobSearch } from '@/components/jobs/search/job-search';
+import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
 const searchJobs = vi.hoisted(() => vi.fn());
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('a page whose search fails says so in our own words, with the id of the fault in the log', async () => {
   const search = parseJobSearch({ lat: '30.267', lng: '-97.743' });
   document.body.innerHTML = renderToStaticMarkup(
-    await JobSearch({
+    await JobSearchPage({
       search,
       where: {
         center: search.center ?? { lat: 0, lng: 0 },

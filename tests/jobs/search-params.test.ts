@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { jobTypes } from '@/lib/jobs/job';
+import { jobTypes } from '@/lib/employment/job-type';
 import {
   countFilters,
   effectiveSort,
   type JobSearch,
   jobSearchQuery,
   jobSorts,
-  lastJobPage,
   lastPageOf,
   longestQuery,
   parseJobSearch,
@@ -109,7 +108,7 @@ describe("a page's URL", () => {
     expect(parseJobSearch({ radius: '5000' }).radiusKm).toBe(100);
     expect(parseJobSearch({ radius: '0.2' }).radiusKm).toBe(1);
     expect(parseJobSearch({ radius: 'any' }).radiusKm).toBeNull();
-    expect(parseJobSearch({ page: '999999' }).page).toBe(lastJobPage);
+    expect(parseJobSearch({ page: '999999' }).page).toBe(lastPageOf({ view: 'list' }));
     expect(parseJobSearch({ page: '999999', view: 'map' }).page).toBe(lastPageOf({ view: 'map' }));
     expect(parseJobSearch({ q: 'x'.repeat(10_000) }).query).toHaveLength(longestQuery);
     expect(parseJobSearch({ q: '🎉'.repeat(10_000) }).query.isWellFormed()).toBe(true);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EmployerListing } from '@/components/listings/employer-listing';
+import { EmployerListingPage } from '@/components/listings/employer-listing';
 import type { JobSummary } from '@/lib/jobs/job';
 
 const job: JobSummary = {
@@ -40,7 +40,7 @@ const listing = {
 
 const htmlOf = (jobs: JobSummary[]) =>
   renderToStaticMarkup(
-    <EmployerListing listing={{ ...listing, total: jobs.length, here: jobs.length, jobs }} view="list" />,
+    <EmployerListingPage listing={{ ...listing, total: jobs.length, here: jobs.length, jobs }} view="list" />,
   );
 
 test("an employer's page is headed by its name as it writes it, and has a map but no filters", () => {

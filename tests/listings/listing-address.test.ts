@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, readCategory } from '@/lib/jobs/category';
+import { readCategory } from '@/lib/jobs/category';
 import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
 
 const impossible = { kind: 'impossible' };
@@ -62,13 +62,5 @@ describe('categories (D13)', () => {
     ['night-shift', 'tag', 'Night shift'],
   ])('%s is a %s', (slug, kind, label) => {
     expect(readCategory(slug)).toEqual({ slug, kind, label });
-  });
-
-  test('a job stands in those of its type, its industry and its tags, once each', () => {
-    expect(categoriesOf({ type: 'part-time', industry: 'Retail', tags: ['c++', 'retail', '🎉'] })).toEqual([
-      'part-time',
-      'retail',
-      'c',
-    ]);
   });
 });

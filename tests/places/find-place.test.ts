@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findPlace } from '@/components/places/place-requests';
+import { requestPlace } from '@/components/places/place-requests';
 
 /** The server's answer to 'where is that'. */
 const given = (answer: () => Promise<Response> | Response) => vi.stubGlobal('fetch', async () => answer());
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a typed place', () => {
   test('is the one that the server finds', async () => {
     given(() => place({}));
-    expect(await findPlace('Austin')).toMatchObject({ ok: true, data: { address } });
+    expect(await requestPlace('Austin')).toMatchObject({ ok: true, data: { address } });
   });
 
   const unknown = 'Failed to find location. Please try again or be more specific.';
@@ -40,6 +40,6 @@ describe('a typed place', () => {
     ],
   ])('has its sentence when %s', async (_, answer, message) => {
     given(answer);
-    expect(await findPlace('Austin')).toMatchObject({ ok: false, message });
+    expect(await requestPlace('Austin')).toMatchObject({ ok: false, message });
   });
 });

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { findPlace, nearbyCities } from '@/lib/places/queries';
+import { nearbyCities } from '@/lib/places/queries';
+import { anonClient } from '../support/clients.ts';
 import { loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
 
-async function canonical(...[state, city, neighborhood]: [string, string, string?]): Promise<string | null> {
-  const known = await findPlace(state, city, neighborhood);
-  return known && [known.slugs.state, known.slugs.city, known.slugs.neighborhood].filter(Boolean).join('/');
+/** What `find_place` in the database, which the pages of places ask by way of others, makes of the segments. */
+async function findPlace(state: string, city: string, neighborhood?: string) {
+  const { data } = await anonClient()
+    .rpc('find_place', { state_slug: state, city_slug: city, neighborhood_slug: neighborhood })
+    .throwOnError();
+  return data?.[0] ?? null;
+}
+
+async function canonical(...segments: [string, string, string?]): Promise<string | null> {
+  const known = await findPlace(...segments);
+  return known && [known.state_slug, known.city_slug, known.neighborhood_slug].filter(Boolean).join('/');
 }
 
 describe('the place of a URL (D9)', () => {

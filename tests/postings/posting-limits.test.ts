@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedPosting } from '@/lib/postings/posting-error';
+import { postingError } from '@/lib/postings/posting-error';
 import { austin, company, denver, job, type Row } from '../policies/rows.ts';
 import { type Person, settleIn, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
@@ -34,7 +34,7 @@ async function postMany(employer: Person, count: number) {
   for (let index = 0; index < count; index += 1) {
     const { data, error } = await post(employer);
     if (data) ids.push(data.id);
-    else refusals.push(refusedPosting(error)?.message ?? error.message);
+    else refusals.push(postingError(error)?.message ?? error.message);
   }
   return { ids, refusals };
 }
@@ -51,7 +51,7 @@ describe('the open jobs of an account', () => {
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => post(employer)));
     expect(atOnce.filter(({ data }) => data)).toHaveLength(15);
     const { error } = await post(employer);
-    expect(error && refusedPosting(error)?.message).toContain(
+    expect(error && postingError(error)?.message).toContain(
       '25 open jobs in their first week, and 100 after',
     );
   });
@@ -98,7 +98,7 @@ describe('a job that an account has open', () => {
     const employer = await newEmployer();
     const { data: first } = await post(employer, words);
     const { error } = await post(employer, { title: ' NIGHT  baker!', description: 'Bake bread. At night.' });
-    const refusal = error && refusedPosting(error);
+    const refusal = error && postingError(error);
     expect(refusal?.message).toBe(
       'You already have this job open: “Night Baker”, with the same description in the same place.',
     );

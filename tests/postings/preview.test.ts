@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyJobForm } from '@/lib/postings/job-form';
-import { previewOf } from '@/lib/postings/preview';
+import { jobPreviewOf } from '@/lib/postings/preview';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const place = {
@@ -14,7 +14,7 @@ const company = {
   industry: 'Hospitality' as const,
   location: { ...place, address: { ...place.address, street: null, zipCode: null, neighborhood: null } },
 };
-const preview = (form: object) => previewOf({ ...emptyJobForm, ...form }, company, 'ada', now);
+const preview = (form: object) => jobPreviewOf({ ...emptyJobForm, ...form }, company, 'ada', now);
 
 test('what is written is shown as a posted job shows it', () => {
   expect(

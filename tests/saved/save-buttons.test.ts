@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveMarks } from '@/components/saved/jobs/connect-save-buttons';
-import { browserSaves, keepInBrowser } from '@/components/saved/jobs/local-storage';
+import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
+import { connectSaveButtons } from '@/components/saved/jobs/connect-save-buttons';
 import { succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/jobs/actions';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
@@ -45,20 +45,20 @@ beforeEach(() => {
 });
 
 test('a visitor presses: kept, shown, and taken back with its note by the third press', async () => {
-  stop = serveMarks('visitor');
+  stop = connectSaveButtons('visitor');
   button(bakery).click();
-  await vi.waitFor(() => expect(browserSaves()).toMatchObject([{ jobId: bakery, title: 'Baker' }]));
+  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, title: 'Baker' }]));
   expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, false]);
-  keepInBrowser([copy(bakery, { note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' })]);
+  storeInBrowser([copy(bakery, { note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' })]);
   button(bakery).click();
-  await vi.waitFor(() => expect(browserSaves()).toEqual([]));
+  await vi.waitFor(() => expect(savedInBrowser()).toEqual([]));
   button(bakery).click();
-  await vi.waitFor(() => expect(browserSaves()).toMatchObject([{ jobId: bakery, note: 'Call' }]));
+  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, note: 'Call' }]));
 });
 
 test('buttons that come later, and what another tab does, are shown too', async () => {
-  stop = serveMarks('visitor');
-  keepInBrowser([copy(cafe)]);
+  stop = connectSaveButtons('visitor');
+  storeInBrowser([copy(cafe)]);
   expect(isPressed(cafe)).toBe(true);
   document.body.innerHTML = mark(cafe);
   await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
@@ -79,7 +79,7 @@ test('the last of several presses counts, while the first is under way', async (
     order.push('remove');
     return succeed(copy(bakery));
   });
-  stop = serveMarks('signed-in');
+  stop = connectSaveButtons('signed-in');
   button(bakery).click();
   expect(isPressed(bakery)).toBe(true);
   button(bakery).click();
@@ -92,8 +92,8 @@ test('the last of several presses counts, while the first is under way', async (
 
 test('the account is asked once about all that is on the page', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ saved: [cafe] }));
-  serveMarks('visitor')();
-  stop = serveMarks('signed-in');
+  connectSaveButtons('visitor')();
+  stop = connectSaveButtons('signed-in');
   await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
   expect(isPressed(bakery)).toBe(false);
   document.body.innerHTML = mark(bakery) + mark(cafe);
@@ -103,21 +103,21 @@ test('the account is asked once about all that is on the page', async () => {
 
 test('what was kept moves to the account; what found no room, and a failed try, stays', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ saved: [] }));
-  keepInBrowser([copy(bakery), copy(cafe)]);
+  storeInBrowser([copy(bakery), copy(cafe)]);
   vi.mocked(actions.saveJobs).mockRejectedValueOnce(new TypeError('no connection'));
-  serveMarks('signed-in')();
+  connectSaveButtons('signed-in')();
   await vi.waitFor(() => expect(actions.saveJobs).toHaveBeenCalledTimes(1));
-  expect(browserSaves()).toHaveLength(2);
+  expect(savedInBrowser()).toHaveLength(2);
   vi.mocked(actions.saveJobs).mockResolvedValueOnce(succeed({ leftOut: [cafe] }));
-  stop = serveMarks('signed-in');
-  await vi.waitFor(() => expect(browserSaves()).toMatchObject([{ jobId: cafe }]));
+  stop = connectSaveButtons('signed-in');
+  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: cafe }]));
   expect(said).toEqual(['The job saved in this browser is in your account now.']);
 });
 
 test('what is in storage may be anybody’s', () => {
   for (const stored of ['{', 'null', '{}', '[null, 1, "x", []]', '[{"jobId":"x","title":"Baker"}]']) {
     window.localStorage.setItem('savedJobs', stored);
-    expect(browserSaves()).toEqual([]);
+    expect(savedInBrowser()).toEqual([]);
   }
   window.localStorage.setItem(
     'savedJobs',
@@ -125,7 +125,7 @@ test('what is in storage may be anybody’s', () => {
       { jobId: cafe, title: 'x'.repeat(500), companyName: 'Corner', savedAt: 'never', note: 7 },
     ]),
   );
-  expect(browserSaves()).toEqual([
+  expect(savedInBrowser()).toEqual([
     {
       jobId: cafe,
       title: 'x'.repeat(160),
@@ -137,7 +137,7 @@ test('what is in storage may be anybody’s', () => {
   ]);
   for (const savedAt of ['+275760-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z']) {
     window.localStorage.setItem('savedJobs', JSON.stringify([copy(cafe, { savedAt })]));
-    expect(browserSaves()[0]?.savedAt).toMatch(/^(1970|20\d\d)-/);
+    expect(savedInBrowser()[0]?.savedAt).toMatch(/^(1970|20\d\d)-/);
   }
-  expect(keepInBrowser(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
+  expect(storeInBrowser(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { browserDeeds } from '@/components/saved/jobs/saved-job-actions';
+import { browserActions } from '@/components/saved/jobs/saved-job-actions';
 import { SavedJobList } from '@/components/saved/jobs/saved-job-list';
 import { succeed } from '@/lib/result';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
@@ -16,9 +16,9 @@ const copies: SavedCopy[] = ['Baker', 'Cook', 'Waiter'].map((title) => ({
   note: '',
   notedAt: null,
 }));
-const deeds = { ...browserDeeds, remove: async () => succeed(null), restore: async () => null };
+const actions = { ...browserActions, remove: async () => succeed(null), restore: async () => null };
 const list = (jobs: readonly SavedCopy[]) => (
-  <SavedJobList jobs={jobs} factsOf={() => 'unknown'} page={1} total={jobs.length} deeds={deeds} />
+  <SavedJobList jobs={jobs} factsOf={() => 'unknown'} page={1} total={jobs.length} actions={actions} />
 );
 
 test('a removed job keeps its place and its Undo when the list arrives without it', async () => {

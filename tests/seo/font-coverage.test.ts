@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawable } from '@/components/seo/font-coverage';
+import { coveredByFont } from '@/components/seo/font-coverage';
 
 test.each([
   ['Night Baker', 'Night Baker'],
@@ -12,12 +12,12 @@ test.each([
   ['Chef 厨师', 'Chef'],
   ['料理人 (Chef)', '(Chef)'],
 ])('%s is drawn as %s', (text, shown) => {
-  expect(drawable(text)).toBe(shown);
+  expect(coveredByFont(text)).toBe(shown);
 });
 
 test.each(['看護師', '🎉🎉', 'مطبخ', 'रसोइया चाहिए', '寿司職人さん募集 AM', '', ' '])(
   '%s is not drawn',
   (text) => {
-    expect(drawable(text)).toBeNull();
+    expect(coveredByFont(text)).toBeNull();
   },
 );

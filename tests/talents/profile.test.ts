@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initialTexts } from '@/components/talents/profile/initial-texts';
-import { previewCard, previewOf } from '@/components/talents/profile/preview';
+import { previewCard, talentPreviewOf } from '@/components/talents/profile/preview';
 import { currencyOf } from '@/lib/employment/currency';
 import type { Place } from '@/lib/places/place';
 import { dayIn } from '@/lib/talents/day';
@@ -268,7 +268,7 @@ describe('what is shown', () => {
     form.append('skills', 'latte art, espresso');
     form.set('salaryMin', '18');
     form.set('salaryMax', 'a lot');
-    expect(previewOf(form, null)).toMatchObject({
+    expect(talentPreviewOf(form, null)).toMatchObject({
       headline: '',
       skills: ['espresso', 'latte art'],
       desiredSalary: { min: 18, max: null, currency: 'USD', period: 'year' },

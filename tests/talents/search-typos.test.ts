@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchTalentsAsVisitor } from '@/lib/talents/search';
+import { publicClient } from '@/lib/supabase/public';
+import { findTalents } from '@/lib/talents/search';
 import { parseTalentSearch } from '@/lib/talents/search-params';
 import { givenJob } from '../applications/given.ts';
 import { company } from '../policies/rows.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(removeStoredTalents);
 
 const search = (q: string) =>
-  searchTalentsAsVisitor(parseTalentSearch({ q, lat: String(spot.lat), lng: String(spot.lng) }));
+  findTalents(publicClient(), parseTalentSearch({ q, lat: String(spot.lat), lng: String(spot.lng) }));
 const correct = async (words: string, by = anonClient()) =>
   (await by.rpc('correct_talent_words', { words })).data;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cvMimeType } from '@/lib/uploads/cv';
-import { openCvUpload, readCv, removeOrphanedUploads, storeCv, verifyCv } from '@/lib/uploads/cv-store';
+import { openCvUpload, readStoredCv, removeOrphanedUploads, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { displayName, objectPath } from '@/lib/uploads/file-name';
 import { sql } from '../support/sql';
 import { storageAddress } from '../support/storage-address';
@@ -30,7 +30,7 @@ describe('an upload', () => {
     expect((await put(upload.url, cvBytes.program())).ok).toBe(false);
     await verifyCv(upload);
     await verifyCv(upload);
-    expect(await readCv(upload.path)).toEqual(cvBytes.pdf());
+    expect(await readStoredCv(upload.path)).toEqual(cvBytes.pdf());
     expect(await row(upload.path)).toMatchObject({
       filename: 'My CV.pdf',
       extension: 'pdf',
@@ -66,7 +66,7 @@ describe('an upload', () => {
     await expect(verifyCv(upload)).rejects.toThrow('Please upload your CV before submitting');
     await cleanUp();
     expect(await row(upload.path)).toBeUndefined();
-    expect(await readCv(upload.path)).toBeNull();
+    expect(await readStoredCv(upload.path)).toBeNull();
   });
 
   test('of 5 MB is taken and of a byte more refused, whatever was said of it', async () => {
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await put(lied.url, cvBytes.pdf(most + 1))).ok).toBe(true);
     await expect(verifyCv(lied)).rejects.toThrow(`File is larger than ${most} bytes`);
     expect((await row(lied.path))?.discarded_at).not.toBeNull();
-    expect(await readCv(upload.path, 100)).toBe('too large');
+    expect(await readStoredCv(upload.path, 100)).toBe('too large');
   });
 
   test('of a byte more is refused at once although somebody else keeps the answer', async () => {
@@ -126,10 +126,10 @@ describe('the clean-up', () => {
     await sql`update public.uploads set claimed_at = now() where path = ${claimed.path}`;
     await Promise.all([cleanUp(), cleanUp(), cleanUp()]);
     expect(await row(old.path)).toBeUndefined();
-    expect(await readCv(old.path)).toBeNull();
+    expect(await readStoredCv(old.path)).toBeNull();
     for (const { path } of [fresh, claimed]) {
       expect(await row(path)).toBeDefined();
-      expect(await readCv(path)).not.toBeNull();
+      expect(await readStoredCv(path)).not.toBeNull();
     }
   });
 });

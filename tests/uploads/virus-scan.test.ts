@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openCvUpload, readCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
+import { openCvUpload, readStoredCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { scanForViruses } from '@/lib/uploads/virus-scan';
 import { sql } from '../support/sql';
 import { storageAddress } from '../support/storage-address';
@@ -113,7 +113,7 @@ describe('a CV', () => {
     const upload = await uploaded(infected());
     await expect(verifyCv(upload)).rejects.toThrow('We found a virus');
     expect(await row(upload.path)).toMatchObject({ verified_at: null, discarded_at: expect.any(Date) });
-    expect(await readCv(upload.path)).toBeNull();
+    expect(await readStoredCv(upload.path)).toBeNull();
   });
 
   test('waits for a scanner that is out of order, and the next try takes it', async () => {

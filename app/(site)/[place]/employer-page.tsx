@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { EmployerListing } from '@/components/listings/employer-listing';
+import { EmployerListingPage } from '@/components/listings/employer-listing';
 import { employerMetadata } from '@/components/listings/employer-metadata';
 import { type EmployerSegments, findEmployer } from '@/lib/listings/employer-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
@@ -16,7 +16,7 @@ export async function EmployerPage({
   const found = await findEmployer(segments);
   if (found === 'nothing') return <MissingPage />;
   if ('movedTo' in found) permanentRedirect(found.movedTo);
-  return <EmployerListing listing={found} view={view} />;
+  return <EmployerListingPage listing={found} view={view} />;
 }
 
 export const metadataOfEmployer = async (segments: EmployerSegments): Promise<Metadata> => {

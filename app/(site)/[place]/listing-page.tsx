@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { listingMetadata } from '@/components/listings/listing-metadata';
-import { PlaceListing } from '@/components/listings/place-listing';
+import { PlaceListingPage } from '@/components/listings/place-listing';
 import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing } from '@/lib/listings/place-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
@@ -9,7 +9,7 @@ import { MissingPage, missingPageMetadata } from '../missing-page';
 /** What the addresses of a place's lists show: the list, a 404, or the way to the address's canonical form by 308. */
 export async function ListingPage({ segments }: { segments: ListingSegments }) {
   const found = await findListing(segments);
-  if (isListing(found)) return <PlaceListing listing={found} />;
+  if (isListing(found)) return <PlaceListingPage listing={found} />;
   if (typeof found === 'object' && 'movedTo' in found) permanentRedirect(found.movedTo);
   return <MissingPage />;
 }

@@ -4,7 +4,7 @@ import { AccountSection } from '@/components/auth/account-section';
 import { ChangeEmailForm } from '@/components/auth/change-email-form';
 import { ChangePasswordForm } from '@/components/auth/change-password-form';
 import { DeleteAccountForm } from '@/components/auth/delete-account-form';
-import { WhatGoes } from '@/components/auth/deletion-summary';
+import { DeletionSummary } from '@/components/auth/deletion-summary';
 import { SignOutEverywhereForm } from '@/components/auth/sign-out-everywhere-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { buttonClasses } from '@/components/ui/button-look';
@@ -73,7 +73,7 @@ export default async function AccountPage() {
           </div>
         </AccountSection>
         <AccountSection title="Delete your account">
-          <WhatGoes contents={contents} />
+          <DeletionSummary contents={contents} />
           <DeleteAccountForm />
         </AccountSection>
       </div>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { AnswerForm } from '@/components/saved/contact/answer-form';
+import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { HideButton, HideForm } from '@/components/saved/contact/hide-forms';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -83,7 +83,7 @@ function Company({ company }: { company: InterestedCompany }) {
         <>
           <p className="mt-3 font-semibold">Would like to contact you:</p>
           <p className="mt-1 whitespace-pre-wrap break-words">{request.message}</p>
-          <AnswerForm
+          <ContactAnswerForm
             by="site"
             token={request.id}
             companyName={companyName}

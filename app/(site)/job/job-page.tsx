@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { ApplySection } from '@/components/applications/apply-section';
-import { ReplyRecord } from '@/components/applications/reply-record';
+import { ReplyRecordLine } from '@/components/applications/reply-record';
 import { CountView } from '@/components/jobs/detail/count-view';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
 import { JobNotFound } from '@/components/jobs/detail/job-not-found';
 import { Missing } from '@/components/layout/missing';
-import { StructuredData } from '@/components/seo/structured-data';
+import { JsonLd } from '@/components/seo/structured-data';
 import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
 import { jobPosting } from '@/lib/jobs/job-structured-data';
@@ -29,7 +29,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
   const posting = jobPosting(job, { url: `${siteUrl}${routes.job(job)}`, siteUrl });
   return (
     <>
-      {posting && <StructuredData data={posting} />}
+      {posting && <JsonLd data={posting} />}
       {job.state === 'open' && <CountView jobId={job.id} />}
       <JobDetail
         job={job}
@@ -37,7 +37,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
         related={await relatedJobs(job)}
         apply={
           <div className="grid grid-cols-1 gap-3">
-            <ReplyRecord jobId={job.id} />
+            <ReplyRecordLine jobId={job.id} />
             <ApplySection job={job} asksBirthDate={asksBirthDate} />
           </div>
         }

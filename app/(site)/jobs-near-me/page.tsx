@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { UnreadParams } from '@/components/forms/unread-params';
-import { JobSearch } from '@/components/jobs/search/job-search';
+import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { LocationNotSet } from '@/components/jobs/search/location-not-set';
 import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search/search-bar';
 import { searchTitle } from '@/components/jobs/search/search-title';
@@ -40,7 +40,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
         </Link>
       </header>
       {where.center ? (
-        <JobSearch
+        <JobSearchPage
           search={search}
           where={where}
           action={routes.jobsNearMe()}

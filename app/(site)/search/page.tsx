@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { JobSearch } from '@/components/jobs/search/job-search';
+import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { searchTitle } from '@/components/jobs/search/search-title';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
@@ -29,7 +29,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <div className="page pt-2 pb-6 sm:py-12">
       <h1 className="mb-2 text-2xl sm:mb-5 sm:text-3xl">Search all jobs</h1>
-      <JobSearch
+      <JobSearchPage
         search={search}
         where={where}
         action={routes.search()}

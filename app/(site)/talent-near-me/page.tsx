@@ -5,7 +5,7 @@ import { UnreadParams } from '@/components/forms/unread-params';
 import { UseMyLocationButton } from '@/components/places/use-my-location-button';
 import { SaveTalentButton } from '@/components/saved/save-talent-button';
 import { PlaceLine } from '@/components/talents/search/place-line';
-import { TalentSearch } from '@/components/talents/search/talent-search';
+import { TalentSearchPage } from '@/components/talents/search/talent-search';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PinIcon } from '@/components/ui/icons';
@@ -14,11 +14,7 @@ import { placeAt } from '@/lib/jobs/search-place';
 import { roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
-import {
-  parseTalentSearch,
-  type TalentSearch as Search,
-  talentSearchQuery,
-} from '@/lib/talents/search-params';
+import { parseTalentSearch, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 
 export const metadata: Metadata = {
@@ -28,7 +24,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-const hrefFor = (search: Search) => routes.talentNearMe(talentSearchQuery(search));
+const hrefFor = (search: TalentSearch) => routes.talentNearMe(talentSearchQuery(search));
 
 type Props = { searchParams: Promise<RawParams> };
 
@@ -51,7 +47,7 @@ export default async function TalentNearMePage({ searchParams }: Props) {
           </Link>
         </PlaceLine>
       </header>
-      <TalentSearch
+      <TalentSearchPage
         search={{ ...asked, center }}
         placeName={placeName}
         action={routes.talentNearMe()}
@@ -67,7 +63,7 @@ const saveButton = ({ id, name, isSaved }: TalentSummary) => (
   <SaveTalentButton talentId={id} name={name} isSaved={isSaved === true} />
 );
 
-function LocationNotSet({ search }: { search: Search }) {
+function LocationNotSet({ search }: { search: TalentSearch }) {
   return (
     <div className="page pt-3 pb-8 sm:py-12">
       <h1 className="mb-7 text-3xl">Talents Near You</h1>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { ButtonLink, buttonClasses } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-look';
 import { Card } from '@/components/ui/card';
 import { FileIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { buttonClasses } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-look';
 import type { JobOfApplicants } from '@/lib/applications/applicants/applicant';
 import { routes } from '@/lib/routes';
 

@@ -4,7 +4,6 @@ import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
-import { built } from '@/lib/site';
 import { CompanyMark } from '../company-mark';
 import { sinceLabel } from '../since-label';
 import { PlainText } from './plain-text';
@@ -18,7 +17,7 @@ export function AboutCompany({
   standing: CompanyStanding | null;
 }) {
   const { state, city } = location.address;
-  const hasPage = built.places && state !== unknownPlaceName && city !== unknownPlaceName;
+  const hasPage = state !== unknownPlaceName && city !== unknownPlaceName;
   return (
     <Card as="section" aria-labelledby="about-company">
       <h2 id="about-company" className="text-xl">

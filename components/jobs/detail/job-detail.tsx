@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import { addressLine } from '@/lib/places/address-label';
-import { WayHere } from '../breadcrumb-trail';
+import { BreadcrumbTrail } from '../breadcrumb-trail';
 import { jobCrumbs } from '../crumbs';
 import { SaveButton } from '../save-button';
 import { AboutCompany } from './about-company';
@@ -33,7 +33,7 @@ export function JobDetail({ job, related, apply, standing }: Props) {
   const { tileUrl, tileAttribution } = env();
   return (
     <article className="page py-6 sm:py-10">
-      <WayHere crumbs={jobCrumbs(job)} />
+      <BreadcrumbTrail crumbs={jobCrumbs(job)} />
       <BackButton />
       <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BriefcaseIcon, CalendarIcon, ClockIcon, PayIcon, UserIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { type Job, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { type Job, payLabel } from '@/lib/jobs/job';
 import { hoursLabel } from './schedule-days';
 
 /** What people compare jobs by, at a glance. */

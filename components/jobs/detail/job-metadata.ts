@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { sharedCard } from '@/components/seo/shared-card';
+import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
 import { env } from '@/lib/env';
-import type { JobPage } from '@/lib/jobs/find-job';
-import { jobTypeLabel } from '@/lib/jobs/job';
+import type { JobPageData } from '@/lib/jobs/find-job';
 import { cityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { jobPageTitle } from './job-title';
 
 /** What search engines and shared links say of a job. The canonical address is the same for every form (D7). */
-export function jobMetadata({ job }: JobPage): Metadata {
+export function jobMetadata({ job }: JobPageData): Metadata {
   const where = cityAndState(job.location.address);
   const pay = job.salary ? ` ${salaryLabel(job.salary)}.` : '';
   const title = `${job.title} at ${job.company.name}, ${where}`;

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { PinIcon } from '@/components/ui/icons';
-import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 

@@ -1,11 +1,11 @@
-import { dayParts, scheduleDays as days } from '@/lib/postings/schedule';
+import { dayParts, weekdays } from '@/lib/postings/schedule';
 
-export type ScheduleDay = { day: string; parts: string[] };
+type ScheduleDay = { day: string; parts: string[] };
 
 /** A job's schedule ('mon-morning') by day, in the week's and the day's order; what is no day or part is left out. */
 export function scheduleDays(schedule: readonly string[]): ScheduleDay[] {
   const given = new Set(schedule);
-  return days
+  return weekdays
     .map(([key, day]) => ({ day, parts: dayParts.filter((part) => given.has(`${key}-${part}`)) }))
     .filter((entry) => entry.parts.length > 0);
 }

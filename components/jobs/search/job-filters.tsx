@@ -19,7 +19,7 @@ type JobFiltersProps = {
 };
 
 /** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
-export function JobFilters({ search, total, action, clearHref }: JobFiltersProps) {
+export function JobFilterForm({ search, total, action, clearHref }: JobFiltersProps) {
   // An order that was chosen stays; what nobody chose follows the words.
   const { sort, view } = jobSearchQuery(search);
   return (

@@ -6,7 +6,7 @@ import { ResultsHead } from '@/components/ui/results-head';
 import { ResultsHeading } from '@/components/ui/results-heading';
 import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import { UnderstoodWords } from '@/components/ui/understood-words';
-import type { JobResults as Results } from '@/lib/jobs/queries';
+import type { FoundJobs } from '@/lib/jobs/queries';
 import {
   countFilters,
   effectiveSort,
@@ -24,7 +24,7 @@ import { SearchChips } from './search-chips';
 
 type JobResultsProps = {
   search: JobSearch;
-  results: Results;
+  results: FoundJobs;
   /** What the centre of the search is called; null without one. */
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
@@ -122,7 +122,7 @@ function sortsOf(search: JobSearch): ResultsSort[] {
 }
 
 /** '1,204 jobs within 10 km of Austin, Texas', '3 jobs match', '15,000 jobs, nearest to Austin, Texas first'. */
-export function resultsTitle(search: JobSearch, total: number, placeName: string | null): string {
+function resultsTitle(search: JobSearch, total: number, placeName: string | null): string {
   const jobs = `${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`;
   if (placeName !== null && search.radiusKm !== null)
     return `${jobs} within ${search.radiusKm} km of ${placeName}`;

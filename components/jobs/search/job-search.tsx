@@ -3,20 +3,20 @@ import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { searchJobs } from '@/lib/jobs/queries';
-import { pageSizeOf, type JobSearch as Search, withoutFilters } from '@/lib/jobs/search-params';
+import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
 import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
-import { JobFilters } from './job-filters';
+import { JobFilterForm } from './job-filters';
 import { JobResults } from './job-results';
 import { problemsOf, SearchBar } from './search-bar';
 
 type JobSearchProps = {
-  search: Search;
+  search: JobSearch;
   /** What was found of the place that the search is around. */
   where: SearchPlace;
   /** The page's own path. */
   action: string;
-  hrefFor: (search: Search) => string;
+  hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the centre of the search. */
   isTheirPlace: boolean;
   /** Whether the page's path says where, so that the query need not. */
@@ -24,7 +24,7 @@ type JobSearchProps = {
 };
 
 /** What and where above, filters on the left, what they find on the right; all of it in the server's HTML. */
-export async function JobSearch({
+export async function JobSearchPage({
   search,
   where,
   action,
@@ -55,7 +55,7 @@ export async function JobSearch({
       <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <SearchFields search={key} problems={search.problems}>
-          <JobFilters
+          <JobFilterForm
             search={search}
             total={found.ok ? found.results.total : null}
             action={action}
@@ -82,7 +82,7 @@ export async function JobSearch({
   );
 }
 
-async function tryToSearch(search: Search) {
+async function tryToSearch(search: JobSearch) {
   try {
     return { ok: true, results: await searchJobs(search, search.page, pageSizeOf(search)) } as const;
   } catch (fault) {

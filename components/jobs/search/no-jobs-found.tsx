@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons';
-import { findWaysOut, type WaysOut } from '@/lib/jobs/search-alternatives';
+import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
 import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/place';
@@ -52,9 +52,9 @@ export async function NoJobsFound({
 }
 
 /** Nothing found is bad enough: the page does without its advice when that cannot be had. */
-async function tryToFindWaysOut(search: JobSearch): Promise<WaysOut> {
+async function tryToFindWaysOut(search: JobSearch): Promise<SearchAlternatives> {
   try {
-    return await findWaysOut(search);
+    return await findAlternatives(search);
   } catch (fault) {
     logFault('findWaysOut', fault);
     return { wider: null, nearestKm: null, without: [] };
@@ -65,7 +65,7 @@ type Way = { label: string; to: JobSearch | string };
 
 const toLocation: Way = { label: 'Set your location', to: routes.location() };
 
-function linksTo({ wider, nearestKm, without }: WaysOut, search: JobSearch): Way[] {
+function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobSearch): Way[] {
   return [
     ...(wider
       ? [

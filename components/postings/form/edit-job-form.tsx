@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { editJob } from '@/lib/postings/actions';
-import type { JobForm as Fields } from '@/lib/postings/job-form';
+import type { JobFormValues } from '@/lib/postings/job-form';
 import { postJobMessages } from '@/lib/postings/messages';
 import { routes } from '@/lib/routes';
 import { JobForm } from './job-form';
@@ -20,7 +20,7 @@ export function EditJobForm({
   tiles,
 }: {
   id: string;
-  initial: Fields;
+  initial: JobFormValues;
   openUntilHint: string;
   tiles: Tiles;
 }) {

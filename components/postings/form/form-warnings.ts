@@ -1,10 +1,10 @@
 import { type PayQuestion, payQuestion } from '@/lib/employment/pay-question';
 import { placeOf, salaryOf } from '@/lib/postings/form-values';
-import type { JobForm } from '@/lib/postings/job-form';
+import type { JobFormValues } from '@/lib/postings/job-form';
 import { type PostingWarning, postingWarnings } from '@/lib/postings/warnings';
 
 /** The warnings for what stands in the form. */
-export function formWarnings(form: JobForm): PostingWarning[] {
+export function formWarnings(form: JobFormValues): PostingWarning[] {
   const address = placeOf(form)?.address;
   return postingWarnings(
     {
@@ -19,5 +19,5 @@ export function formWarnings(form: JobForm): PostingWarning[] {
 }
 
 /** What is asked back about the pay in the form; nothing about a volunteer's. */
-export const formPayQuestion = (form: JobForm): PayQuestion | null =>
+export const formPayQuestion = (form: JobFormValues): PayQuestion | null =>
   form.type === 'volunteer' ? null : payQuestion(salaryOf(form));

@@ -24,7 +24,7 @@ import { currencyOf } from '@/lib/employment/currency';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
 import { placeOf } from '@/lib/postings/form-values';
-import { type JobForm as Fields, readJobForm } from '@/lib/postings/job-form';
+import { type JobFormValues, readJobForm } from '@/lib/postings/job-form';
 import { firstStep } from '@/lib/postings/job-form-fields';
 import { jobSchema } from '@/lib/postings/schema';
 import { fail } from '@/lib/result';
@@ -40,7 +40,7 @@ type JobFormProps<Data> = {
   action: FormAction<Data>;
   /** The sentence for a server that cannot be reached. */
   failed: string;
-  initial: Fields;
+  initial: JobFormValues;
   initialStep?: Step;
   tiles: Tiles;
   /** What the action needs to know beside the fields: hidden fields. */
@@ -48,7 +48,7 @@ type JobFormProps<Data> = {
   openUntilHint: ReactNode;
   submitLabel: string;
   pendingLabel: string;
-  onChange?: (form: Fields, step: Step) => void;
+  onChange?: (form: JobFormValues, step: Step) => void;
   onSuccess: (data: Data) => void;
   /** Hears each answer that is no success. */
   onRefused?: (message: string) => void;
@@ -311,6 +311,6 @@ const isSecondStep = (state: unknown) =>
   typeof state === 'object' && state !== null && 'jobStep' in state && state.jobStep === 2;
 
 /** The fields that hold one text. */
-function textsOf({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: Fields) {
+function textsOf({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: JobFormValues) {
   return texts;
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { PayQuestion } from '@/components/employment/pay-question';
+import { PayQuestionNotice } from '@/components/employment/pay-question';
 import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import type { PayQuestion as Question } from '@/lib/employment/pay-question';
+import type { PayQuestion } from '@/lib/employment/pay-question';
 import { currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
 import type { FormTools } from './form-tools';
 
@@ -21,7 +21,7 @@ export function PayFields({
   onPeriod,
 }: FormTools & {
   hasTips: boolean;
-  question: Question | null;
+  question: PayQuestion | null;
   onPeriod: (period: SalaryPeriod) => void;
 }) {
   return (
@@ -57,7 +57,7 @@ export function PayFields({
           {(aria) => <Select {...aria} {...control('period')} options={periodOptions} />}
         </Field>
       </div>
-      <PayQuestion question={question} onPeriod={onPeriod} />
+      <PayQuestionNotice question={question} onPeriod={onPeriod} />
       <Checkbox name="hasTips" defaultChecked={hasTips} label="Plus tips" className="mt-2 w-fit" />
     </fieldset>
   );

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 import { DiscardDraft } from './discard-draft';
 import { DraftStatus } from './draft-status';
 import { JobForm } from './job-form';
-import { PostedElsewhere } from './posted-in-another-tab';
+import { PostedInAnotherTab } from './posted-in-another-tab';
 import { PostedNotice } from './posted-notice';
 import { useJobDraft } from './use-job-draft';
 
@@ -35,9 +35,9 @@ export function PostJobForm({
     <>
       {posted && (
         <div className="mb-6 max-w-3xl">
-          <PostedElsewhere job={posted} onStartNew={keeping.startNew}>
+          <PostedInAnotherTab job={posted} onStartNew={keeping.startNew}>
             <DiscardDraft idempotencyKey={keeping.key}>Start with an empty form</DiscardDraft>
-          </PostedElsewhere>
+          </PostedInAnotherTab>
         </div>
       )}
       <JobForm

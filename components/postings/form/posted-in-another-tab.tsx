@@ -4,15 +4,15 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/routes';
-import type { PostedElsewhere as Job } from './use-job-draft';
+import type { PostedJob } from './use-job-draft';
 
 /** Another tab has posted this form: where that job is, and what can become of the words that stand here. */
-export function PostedElsewhere({
+export function PostedInAnotherTab({
   job: { slug, title },
   onStartNew,
   children,
 }: {
-  job: Job;
+  job: PostedJob;
   onStartNew: () => void;
   /** The way to an empty form. */
   children: React.ReactNode;

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { GoOn } from '@/components/auth/redirect-after';
+import { RedirectAfter } from '@/components/auth/redirect-after';
 import { Notice } from '@/components/ui/notice';
 import { postJobMessages } from '@/lib/postings/messages';
 import { routes } from '@/lib/routes';
@@ -28,7 +28,7 @@ export function PostedNotice({ slug, contact }: { slug: string; contact: string 
           My Job Postings
         </Link>
         {contact && <p className="mt-1 break-words">{contact}</p>}
-        <GoOn to={routes.jobBySlug(slug)} afterMs={delays.afterJobPostMs} />
+        <RedirectAfter to={routes.jobBySlug(slug)} afterMs={delays.afterJobPostMs} />
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { dayParts, scheduleDays } from '@/lib/postings/schedule';
+import { dayParts, weekdays } from '@/lib/postings/schedule';
 
 /** Which parts of which days; every box has a name of its own for those who do not see the table. */
 export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
@@ -23,7 +23,7 @@ export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
           </tr>
         </thead>
         <tbody>
-          {scheduleDays.map(([day, name]) => (
+          {weekdays.map(([day, name]) => (
             <tr key={day} className="border-line border-t">
               <th scope="row" className="text-left font-medium">
                 <span className="max-sm:sr-only">{name}</span>

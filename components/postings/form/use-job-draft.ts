@@ -3,13 +3,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveDraft } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
-import type { JobForm } from '@/lib/postings/job-form';
+import type { JobFormValues } from '@/lib/postings/job-form';
 import { forgetDraftCopy, keepDraftCopy } from './draft-copy';
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed';
 
 /** The job that another tab has made of this form. */
-export type PostedElsewhere = { slug: string; title: string };
+export type PostedJob = { slug: string; title: string };
 
 /** How long somebody pauses before what they typed is sent. */
 const pauseMs = 800;
@@ -23,7 +23,7 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean)
   const timer = useRef<number>(undefined);
   const [state, setState] = useState<DraftState>('untouched');
   const [key, setKey] = useState(draft.idempotencyKey);
-  const [posted, setPosted] = useState<PostedElsewhere | null>(null);
+  const [posted, setPosted] = useState<PostedJob | null>(null);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const save = async (): Promise<boolean> => {
@@ -53,7 +53,7 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean)
     key,
     /** Known as soon as this tab saves or posts what another has posted. */
     posted,
-    keep: (form: JobForm, step: 1 | 2) => {
+    keep: (form: JobFormValues, step: 1 | 2) => {
       note({ form, step });
       setState('saving');
       window.clearTimeout(timer.current);

@@ -15,7 +15,7 @@ const outcomes: Record<Exclude<RequestStatus, 'asked'>, string> = {
 };
 
 /** Accept or decline; each is a POST (D29). An answer can be changed, and declining takes back what was shared. */
-export function AnswerForm({
+export function ContactAnswerForm({
   by,
   token,
   companyName,

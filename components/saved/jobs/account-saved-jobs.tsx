@@ -5,10 +5,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { SavedJob } from '@/lib/saved/jobs/saved-job';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
-import { browserSaves, onSavesChanged } from './local-storage';
-import { accountDeeds } from './saved-job-actions';
+import { takeListStale } from './account-store';
+import { onSavesChanged, savedInBrowser } from './browser-store';
+import { accountActions } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
-import { takeListAge } from './stale-list';
 
 /** The viewer's list as the server wrote it, and again when this tab has changed it since. */
 export function AccountSavedJobs({
@@ -23,11 +23,11 @@ export function AccountSavedJobs({
   const router = useRouter();
   const waiting = useSyncExternalStore(
     onSavesChanged,
-    () => browserSaves().length,
+    () => savedInBrowser().length,
     () => 0,
   );
   useEffect(() => {
-    const renew = () => takeListAge() && router.refresh();
+    const renew = () => takeListStale() && router.refresh();
     renew();
     return onSavesChanged(renew);
   }, [router]);
@@ -38,7 +38,7 @@ export function AccountSavedJobs({
       factsOf={(jobId) => facts.get(jobId) ?? null}
       page={page}
       total={total}
-      deeds={accountDeeds}
+      actions={accountActions}
     >
       {total >= maxSavedJobs && waiting > 0 && (
         <Notice tone="warn">

@@ -2,25 +2,24 @@ import { routes } from '@/lib/routes';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { largestPage } from '@/lib/site';
-import { removed, type Shelf } from './save-store';
-import { listIsOld } from './stale-list';
+import { removed, type SaveStore } from './save-store';
 
 const known = new Map<string, boolean>();
 const asked = new Set<string>();
 const applied = new Set<string>();
 
 /** Forgets what was known: something else changed the list. */
-export function forgetAccount(): void {
+export function forgetAccountStore(): void {
   known.clear();
   asked.clear();
   applied.clear();
 }
 
 /** For the signed-in: the account, asked about the jobs of the page. */
-export const accountShelf: Shelf = {
+export const accountStore: SaveStore = {
   has: (jobId) => known.get(jobId),
   hasApplied: (jobId) => applied.has(jobId),
-  look: (jobIds, then) => {
+  load: (jobIds, then) => {
     const wanted = jobIds.filter((id) => !asked.has(id));
     for (let first = 0; first < wanted.length; first += largestPage)
       void ask(wanted.slice(first, first + largestPage)).then(then);
@@ -43,10 +42,10 @@ export const accountShelf: Shelf = {
       return isSaved ? savedJobMessages.saveFailed : savedJobMessages.removeFailed;
     }
     known.set(jobId, isSaved);
-    listIsOld();
+    markListStale();
     return null;
   },
-  saved: 'Saved.',
+  savedMessage: 'Saved.',
 };
 
 async function ask(jobIds: readonly string[]): Promise<void> {
@@ -60,4 +59,18 @@ async function ask(jobIds: readonly string[]): Promise<void> {
   } catch {
     // Unknown stays unsaved; saving what is saved already does no harm.
   }
+}
+
+/** Whether the list that the server wrote may have changed since, in this tab; the router brings old pages back. */
+let isStale = false;
+
+export function markListStale(): void {
+  isStale = true;
+}
+
+/** True once after a change. */
+export function takeListStale(): boolean {
+  const wasStale = isStale;
+  isStale = false;
+  return wasStale;
 }

@@ -8,10 +8,10 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';
 import { type SavedCopy, type SavedJobFacts, savedJobsPerPage } from '@/lib/saved/jobs/saved-job';
-import { browserSaves } from './local-storage';
+import { savedInBrowser } from './browser-store';
 import { NoSavedJobs } from './no-saved-jobs';
 import { NoSuchPage } from './no-such-page';
-import { browserDeeds } from './saved-job-actions';
+import { browserActions } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
 
 type Facts = { is: 'loading' } | { is: 'failed' } | { is: 'known'; of: Map<string, SavedJobFacts> };
@@ -22,7 +22,7 @@ export function BrowserSavedJobs({ page }: { page: number }) {
   const [saves, setSaves] = useState<readonly SavedCopy[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to read again
   useEffect(() => {
-    const read = () => setSaves(browserSaves());
+    const read = () => setSaves(savedInBrowser());
     read();
     // Another tab.
     window.addEventListener('storage', read);
@@ -70,7 +70,7 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
     setAttempt((count) => count + 1);
   };
   return (
-    <SavedJobList jobs={shown} factsOf={factsOf} page={page} total={total} deeds={browserDeeds}>
+    <SavedJobList jobs={shown} factsOf={factsOf} page={page} total={total} actions={browserActions}>
       <Notice>
         Saved in this browser only. <SignInLink className="link">Sign in</SignInLink> or{' '}
         <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">

@@ -1,20 +1,87 @@
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
-import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
-import { browserSaves, keepInBrowser } from './local-storage';
-import { removed, type Shelf } from './save-store';
+import { maxNoteLength, maxSavedJobs, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { removed, type SaveStore } from './save-store';
+
+/** What a visitor saves before there is an account (D22); signing out clears it with the rest (D2). */
+const key = 'savedJobs';
+const changed = 'doorstep:saved-jobs';
+
+/** What this browser keeps, newest first. What is stored may be anybody's, so each is looked at. */
+export function savedInBrowser(): readonly SavedCopy[] {
+  try {
+    const raw = window.localStorage.getItem(key) ?? '[]';
+    if (last.raw !== raw) last = { raw, copies: toCopies(JSON.parse(raw)) };
+    return last.copies;
+  } catch {
+    return [];
+  }
+}
+
+/** The buttons of a page ask one by one. */
+let last: { raw: string; copies: readonly SavedCopy[] } = { raw: '[]', copies: [] };
+
+const toCopies = (stored: unknown) =>
+  Array.isArray(stored) ? stored.flatMap(toCopy).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1)) : [];
+
+/** Keeps exactly these; false when there are too many or the browser refuses, and then nothing has changed. */
+export function storeInBrowser(copies: readonly SavedCopy[]): boolean {
+  if (copies.length > maxSavedJobs) return false;
+  try {
+    if (copies.length === 0) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(copies));
+  } catch {
+    return false;
+  }
+  window.dispatchEvent(new Event(changed));
+  return true;
+}
+
+/** Listens to what is saved in this tab and in others; returns how to stop. */
+export function onSavesChanged(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function toCopy(stored: Partial<Record<keyof SavedCopy, unknown>> | null): SavedCopy[] {
+  const jobId = String(stored?.jobId);
+  const savedAt = toTime(stored?.savedAt) ?? new Date(0).toISOString();
+  const [title, companyName] = [String(stored?.title ?? ''), String(stored?.companyName ?? '')];
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(jobId) || !title || !companyName) return [];
+  const note = String(stored?.note ?? '').slice(0, maxNoteLength);
+  return [
+    {
+      jobId,
+      savedAt,
+      title: title.slice(0, 160),
+      companyName: companyName.slice(0, 120),
+      note,
+      notedAt: note ? (toTime(stored?.notedAt) ?? savedAt) : null,
+    },
+  ];
+}
+
+/** Within the years that there are: another clock, or somebody's hand, may have written any. */
+function toTime(stored: unknown): string | null {
+  const time = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(Math.min(Math.max(time, 0), Date.now())).toISOString();
+}
 
 /** For visitors: this browser's own storage. */
-export const browserShelf: Shelf = {
-  has: (jobId) => browserSaves().some((each) => each.jobId === jobId),
+export const browserStore: SaveStore = {
+  has: (jobId) => savedInBrowser().some((each) => each.jobId === jobId),
   hasApplied: () => false,
-  look: () => {},
+  load: () => {},
   put: async (copy, isSaved) => {
     const { jobId } = copy;
-    const saves = browserSaves();
+    const saves = savedInBrowser();
     const others = saves.filter((each) => each.jobId !== jobId);
     if (!isSaved) for (const each of saves) if (each.jobId === jobId) removed.set(jobId, each);
-    if (keepInBrowser(isSaved ? [removed.get(jobId) ?? copy, ...others] : others)) return null;
+    if (storeInBrowser(isSaved ? [removed.get(jobId) ?? copy, ...others] : others)) return null;
     return others.length >= maxSavedJobs ? savedJobMessages.full : savedJobMessages.noStorage;
   },
-  saved: 'Saved in this browser.',
+  savedMessage: 'Saved in this browser.',
 };

@@ -3,44 +3,43 @@ import { appliedInBrowser, onAppliedChanged } from '@/components/jobs/applied-jo
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
-import { accountShelf, forgetAccount } from './account-store';
-import { browserShelf } from './browser-store';
-import { browserSaves, onSavesChanged } from './local-storage';
-import { mergeSaves } from './merge-into-account';
-import { removed, type Shelf } from './save-store';
+import { accountStore, forgetAccountStore } from './account-store';
+import { browserStore, onSavesChanged, savedInBrowser } from './browser-store';
+import { mergeIntoAccount } from './merge-into-account';
+import { removed, type SaveStore } from './save-store';
 
-const mark = '[data-save-job]';
+const saveButton = '[data-save-job]';
 /** What somebody pressed and nothing has answered yet. */
 const wanted = new Map<string, boolean>();
 
 /**
- * Serves all buttons that are on the page, and those to come, and brings what this browser kept into the account once
+ * Connects all save buttons that are on the page, and those to come, and brings what this browser kept into the account once
  * somebody is signed in. Returns how to stop.
  */
-export function serveMarks(session: SessionState['is']): () => void {
-  const shelf = session === 'visitor' ? browserShelf : accountShelf;
+export function connectSaveButtons(session: SessionState['is']): () => void {
+  const store = session === 'visitor' ? browserStore : accountStore;
   // Who comes next in this tab may be somebody else.
-  if (session === 'visitor') forgetAccount();
+  if (session === 'visitor') forgetAccountStore();
   // Without a connection it stays where it is; the next page tries again.
-  if (session === 'signed-in' && browserSaves().length > 0) mergeSaves().catch(() => {});
+  if (session === 'signed-in' && savedInBrowser().length > 0) mergeIntoAccount().catch(() => {});
   const paint = () => {
     const unknown = new Set<string>();
-    for (const button of document.querySelectorAll<HTMLElement>(mark)) {
+    for (const button of document.querySelectorAll<HTMLElement>(saveButton)) {
       const id = button.dataset.saveJob ?? '';
-      const isSaved = wanted.get(id) ?? shelf.has(id);
+      const isSaved = wanted.get(id) ?? store.has(id);
       if (isSaved === undefined) unknown.add(id);
       button.setAttribute('aria-pressed', String(isSaved ?? false));
     }
     const applied = appliedInBrowser();
     for (const note of document.querySelectorAll<HTMLElement>('[data-applied-job]')) {
       const id = note.dataset.appliedJob ?? '';
-      note.hidden = !(applied.includes(id) || shelf.hasApplied(id));
+      note.hidden = !(applied.includes(id) || store.hasApplied(id));
     }
-    if (unknown.size > 0) shelf.look([...unknown], paint);
+    if (unknown.size > 0) store.load([...unknown], paint);
   };
   const press = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(mark) : null;
-    if (button) void toggle(button, shelf, paint);
+    const button = target instanceof Element ? target.closest<HTMLElement>(saveButton) : null;
+    if (button) void toggle(button, store, paint);
   };
   const watcher = new MutationObserver(paint);
   watcher.observe(document.body, { childList: true, subtree: true });
@@ -59,7 +58,7 @@ export function serveMarks(session: SessionState['is']): () => void {
 }
 
 /** Shown at once; put back, with a sentence, when it did not work. The last press counts. */
-async function toggle(button: HTMLElement, shelf: Shelf, paint: () => void): Promise<void> {
+async function toggle(button: HTMLElement, store: SaveStore, paint: () => void): Promise<void> {
   const { saveJob: jobId = '', title = '', company = '' } = button.dataset;
   const isUnderWay = wanted.has(jobId);
   wanted.set(jobId, button.getAttribute('aria-pressed') !== 'true');
@@ -77,11 +76,11 @@ async function toggle(button: HTMLElement, shelf: Shelf, paint: () => void): Pro
   let failure: string | null = null;
   while (failure === null && isSaved !== wanted.get(jobId)) {
     isSaved = wanted.get(jobId) ?? false;
-    failure = await shelf.put(copy, isSaved);
+    failure = await store.put(copy, isSaved);
   }
   wanted.delete(jobId);
   paint();
   if (failure !== null) toast(failure);
-  else if (isSaved) toast(shelf.saved, { href: routes.savedJobs(), label: 'Saved Jobs' });
+  else if (isSaved) toast(store.savedMessage, { href: routes.savedJobs(), label: 'Saved Jobs' });
   else toast('Removed from your saved jobs.');
 }

@@ -13,15 +13,15 @@ type Props = {
   jobId: string;
   title: string;
   note: string;
-  deed: FormAction<{ note: string }>;
+  action: FormAction<{ note: string }>;
   onNoted: (note: string) => void;
 };
 
 /** What the person wants to remember of the job; nobody else reads it. */
-export function JobNote({ jobId, title, note, deed, onNoted }: Props) {
+export function JobNote({ jobId, title, note, action, onNoted }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  const [answer, send, isSending] = useSubmit(deed, {
+  const [answer, send, isSending] = useSubmit(action, {
     failed: savedJobMessages.noteFailed,
     onSuccess: (noted) => {
       onNoted(noted.note);

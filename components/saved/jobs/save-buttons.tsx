@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSession } from '@/components/auth/session';
 
 /**
- * Gives every save button of the page its state and its deed. One for the whole site, because pages are the same for
+ * Gives every save button of the page its state and its action. One for the whole site, because pages are the same for
  * everybody, and with its code fetched after them, because nobody waits for it.
  */
 export function SaveButtons() {
@@ -13,8 +13,8 @@ export function SaveButtons() {
     let stop: (() => void) | undefined;
     let isCurrent = true;
     import('./connect-save-buttons').then(
-      ({ serveMarks }) => {
-        if (isCurrent) stop = serveMarks(session);
+      ({ connectSaveButtons }) => {
+        if (isCurrent) stop = connectSaveButtons(session);
       },
       // Without its code no button is seen.
       () => {},

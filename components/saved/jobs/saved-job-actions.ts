@@ -4,12 +4,11 @@ import { fail, succeed } from '@/lib/result';
 import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { maxNoteLength, type SavedCopy } from '@/lib/saved/jobs/saved-job';
-import { forgetAccount } from './account-store';
-import { browserSaves, keepInBrowser } from './local-storage';
-import { listIsOld } from './stale-list';
+import { forgetAccountStore, markListStale } from './account-store';
+import { savedInBrowser, storeInBrowser } from './browser-store';
 
 /** What can be done with a job on the list. */
-export type Deeds = {
+export type SavedJobActions = {
   remove: FormAction<SavedCopy | null>;
   /** Puts back what was removed. Answers what to say if it did not work, null if it did. */
   restore: (copy: SavedCopy) => Promise<string | null>;
@@ -18,7 +17,7 @@ export type Deeds = {
   done: () => void;
 };
 
-export const accountDeeds: Deeds = {
+export const accountActions: SavedJobActions = {
   remove: removeSavedJob,
   restore: async (copy) => {
     try {
@@ -32,33 +31,33 @@ export const accountDeeds: Deeds = {
   note: noteSavedJob,
   // The router may bring this page back as it was, and the buttons of others what they knew.
   done: () => {
-    listIsOld();
-    forgetAccount();
+    markListStale();
+    forgetAccountStore();
   },
 };
 
 const idOf = (form: FormData) => textOf(form, 'jobId');
 
-export const browserDeeds: Deeds = {
+export const browserActions: SavedJobActions = {
   remove: async (_previous, form) => {
-    const saves = browserSaves();
+    const saves = savedInBrowser();
     const copy = saves.find(({ jobId }) => jobId === idOf(form)) ?? null;
-    return keepInBrowser(saves.filter((each) => each !== copy))
+    return storeInBrowser(saves.filter((each) => each !== copy))
       ? succeed(copy)
       : fail(savedJobMessages.removeFailed);
   },
   restore: async (copy) => {
-    const others = browserSaves().filter(({ jobId }) => jobId !== copy.jobId);
-    return keepInBrowser([copy, ...others]) ? null : savedJobMessages.saveFailed;
+    const others = savedInBrowser().filter(({ jobId }) => jobId !== copy.jobId);
+    return storeInBrowser([copy, ...others]) ? null : savedJobMessages.saveFailed;
   },
   note: async (_previous, form) => {
     const note = textOf(form, 'note').trim();
-    const saves = browserSaves();
+    const saves = savedInBrowser();
     if (note.length > maxNoteLength) return fail(`Please use at most ${maxNoteLength} characters`);
     if (!saves.some(({ jobId }) => jobId === idOf(form))) return fail(savedJobMessages.removedMeanwhile);
     const notedAt = note === '' ? null : new Date().toISOString();
     const noted = saves.map((copy) => (copy.jobId === idOf(form) ? { ...copy, note, notedAt } : copy));
-    return keepInBrowser(noted) ? succeed({ note }) : fail(savedJobMessages.noteFailed);
+    return storeInBrowser(noted) ? succeed({ note }) : fail(savedJobMessages.noteFailed);
   },
   done: () => {},
 };

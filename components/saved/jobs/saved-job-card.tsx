@@ -8,20 +8,20 @@ import { TrashIcon } from '@/components/ui/icons';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import type { SavedCopy, SavedJobFacts } from '@/lib/saved/jobs/saved-job';
 import { JobNote } from './job-note';
-import type { Deeds } from './saved-job-actions';
+import type { SavedJobActions } from './saved-job-actions';
 import { SavedJobSummary } from './saved-job-summary';
 
 type Props = {
   saved: SavedCopy;
   /** What the job is by now; null when it has no page any more, a word while that is not known. */
   facts: SavedJobFacts | null | 'loading' | 'unknown';
-  deeds: Deeds;
+  actions: SavedJobActions;
   /** Told also when it comes back. */
   onRemoved: (isRemoved: boolean) => void;
 };
 
 /** A job on the list: what it is by now, what its person noted, and the way off the list and back. */
-export function SavedJobCard({ saved, facts, deeds, onRemoved }: Props) {
+export function SavedJobCard({ saved, facts, actions, onRemoved }: Props) {
   const [removed, setRemoved] = useState<SavedCopy | null>(null);
   const [isBack, setIsBack] = useState(false);
   const [note, setNote] = useState(saved.note);
@@ -29,7 +29,7 @@ export function SavedJobCard({ saved, facts, deeds, onRemoved }: Props) {
     return (
       <Removed
         copy={removed}
-        deeds={deeds}
+        actions={actions}
         onRestored={() => {
           setRemoved(null);
           setIsBack(true);
@@ -45,20 +45,20 @@ export function SavedJobCard({ saved, facts, deeds, onRemoved }: Props) {
           jobId={saved.jobId}
           title={saved.title}
           note={note}
-          deed={deeds.note}
+          action={actions.note}
           onNoted={(noted) => {
             setNote(noted);
-            deeds.done();
+            actions.done();
           }}
         />
         <RemoveForm
           saved={saved}
-          deed={deeds.remove}
+          action={actions.remove}
           hasFocus={isBack}
           onRemoved={(copy) => {
             setRemoved(copy ?? { ...saved, note });
             onRemoved(true);
-            deeds.done();
+            actions.done();
           }}
         />
       </div>
@@ -68,16 +68,16 @@ export function SavedJobCard({ saved, facts, deeds, onRemoved }: Props) {
 
 function RemoveForm({
   saved,
-  deed,
+  action,
   hasFocus,
   onRemoved,
 }: {
   saved: SavedCopy;
-  deed: Deeds['remove'];
+  action: SavedJobActions['remove'];
   hasFocus: boolean;
   onRemoved: (copy: SavedCopy | null) => void;
 }) {
-  const [answer, send, isSending] = useSubmit(deed, {
+  const [answer, send, isSending] = useSubmit(action, {
     failed: savedJobMessages.removeFailed,
     onSuccess: onRemoved,
   });
@@ -107,17 +107,25 @@ function RemoveForm({
 }
 
 /** Stands where the job was until the page is left. It takes the focus, because what had it is gone. */
-function Removed({ copy, deeds, onRestored }: { copy: SavedCopy; deeds: Deeds; onRestored: () => void }) {
+function Removed({
+  copy,
+  actions,
+  onRestored,
+}: {
+  copy: SavedCopy;
+  actions: SavedJobActions;
+  onRestored: () => void;
+}) {
   const ref = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, send] = useTransition();
   useEffect(() => ref.current?.focus(), []);
   const undo = () =>
     send(async () => {
-      const failed = await deeds.restore(copy);
+      const failed = await actions.restore(copy);
       setFailure(failed);
       if (failed !== null) return;
-      deeds.done();
+      actions.done();
       onRestored();
     });
   return (

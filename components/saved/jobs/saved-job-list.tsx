@@ -11,7 +11,7 @@ import {
 } from '@/lib/saved/jobs/saved-job';
 import { NoSavedJobs } from './no-saved-jobs';
 import { NoSuchPage } from './no-such-page';
-import type { Deeds } from './saved-job-actions';
+import type { SavedJobActions } from './saved-job-actions';
 import { SavedJobCard } from './saved-job-card';
 
 /** A page of the list, and the way to the others. */
@@ -20,14 +20,14 @@ export function SavedJobList({
   factsOf,
   page,
   total,
-  deeds,
+  actions,
   children,
 }: {
   jobs: readonly SavedCopy[];
   factsOf: (jobId: string) => SavedJobFacts | null | 'loading' | 'unknown';
   page: number;
   total: number;
-  deeds: Deeds;
+  actions: SavedJobActions;
   /** What is to be said above the list. */
   children?: ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function SavedJobList({
             <SavedJobCard
               saved={saved}
               facts={factsOf(saved.jobId)}
-              deeds={deeds}
+              actions={actions}
               onRemoved={(isRemoved) => mark(saved.jobId, isRemoved)}
             />
           </li>

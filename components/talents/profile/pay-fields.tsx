@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { PayQuestion } from '@/components/employment/pay-question';
+import { PayQuestionNotice } from '@/components/employment/pay-question';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currencies, salaryPeriods } from '@/lib/employment/salary';
 import type { FormParts } from './form-parts';
 
-export function PayFields({
+export function DesiredPayFields({
   field,
   control,
   onChooseCurrency,
@@ -14,7 +14,7 @@ export function PayFields({
   onPeriod,
 }: Pick<FormParts, 'field' | 'control'> & {
   onChooseCurrency: () => void;
-} & ComponentProps<typeof PayQuestion>) {
+} & ComponentProps<typeof PayQuestionNotice>) {
   return (
     <div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
@@ -45,7 +45,7 @@ export function PayFields({
           )}
         </Field>
       </div>
-      <PayQuestion question={question} onPeriod={onPeriod} />
+      <PayQuestionNotice question={question} onPeriod={onPeriod} />
     </div>
   );
 }

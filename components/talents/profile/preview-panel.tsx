@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { Place } from '@/lib/places/place';
 import type { TalentProfile } from '@/lib/talents/talent';
-import { type Previewed, previewOf } from './preview';
+import { type Previewed, talentPreviewOf } from './preview';
 import { TalentPreview } from './talent-preview';
 
 /** The preview, folded. Open, it follows the form; without JavaScript it shows what is saved. */
@@ -20,7 +20,7 @@ export function PreviewPanel({
   const [previewed, setPreviewed] = useState<Previewed | null>(profile);
   const [isOpen, setIsOpen] = useState(false);
   const look = useEffectEvent((element: HTMLFormElement) =>
-    setPreviewed(previewOf(new FormData(element), place)),
+    setPreviewed(talentPreviewOf(new FormData(element), place)),
   );
   useEffect(() => {
     const element = form.current;

@@ -14,7 +14,7 @@ export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm'
 };
 
 /** A form as it stands, also half filled, as the profile that it would become. */
-export function previewOf(form: FormData, location: Place | null): Previewed {
+export function talentPreviewOf(form: FormData, location: Place | null): Previewed {
   const text = (name: string) => textOf(form, name).trim();
   const number = (name: string) => {
     const number = readAmount(text(name));

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRef, useState } from 'react';
-import { GoOn } from '@/components/auth/redirect-after';
+import { RedirectAfter } from '@/components/auth/redirect-after';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
@@ -27,7 +27,7 @@ import type { TalentProfile } from '@/lib/talents/talent';
 import { AboutFields } from './about-fields';
 import { CvField } from './cv-field';
 import { initialTexts } from './initial-texts';
-import { PayFields } from './pay-fields';
+import { DesiredPayFields } from './pay-fields';
 import { PreviewPanel } from './preview-panel';
 import { Section } from './section';
 import { SkillFields } from './skill-fields';
@@ -92,7 +92,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
     return (
       <SavedNotice title={talentMessages.saved}>
         <p>Taking you to the jobs near you…</p>
-        <GoOn to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
+        <RedirectAfter to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
   return (
@@ -109,7 +109,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
         <SkillFields {...parts} skills={profile?.skills ?? []} wantedTypes={profile?.desiredJobTypes ?? []} />
       </Section>
       <Section title="Desired salary" intro="Leave both empty if it depends.">
-        <PayFields
+        <DesiredPayFields
           {...parts}
           onChooseCurrency={() => {
             hasChosenCurrency.current = true;

@@ -9,7 +9,7 @@ import { ResultsHeading } from '@/components/ui/results-heading';
 import { ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import { UnderstoodWords } from '@/components/ui/understood-words';
 import { quoted } from '@/lib/search-params/quoted-words';
-import type { TalentResults as Results } from '@/lib/talents/search';
+import type { FoundTalents } from '@/lib/talents/search';
 import {
   countTalentFilters,
   lastTalentPage,
@@ -31,7 +31,7 @@ export function TalentResults({
   actionsFor,
 }: {
   search: TalentSearch;
-  results: Results;
+  results: FoundTalents;
   placeName: string;
   hrefFor: (search: TalentSearch) => string;
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;

@@ -5,22 +5,18 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { logFault } from '@/lib/log';
 import { radius } from '@/lib/site';
 import { findTalentReading, searchTalents } from '@/lib/talents/search';
-import {
-  permittedSearch,
-  type TalentSearch as Search,
-  withoutTalentFilters,
-} from '@/lib/talents/search-params';
+import { permittedSearch, type TalentSearch, withoutTalentFilters } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { TalentFilters } from './talent-filters';
 import { TalentResults } from './talent-results';
 import { WhyCardsAreShort } from './why-cards-are-short';
 
 type TalentSearchProps = {
-  search: Search;
+  search: TalentSearch;
   placeName: string;
   /** The address that the filters are sent to. */
   action: string;
-  hrefFor: (search: Search) => string;
+  hrefFor: (search: TalentSearch) => string;
   /** Hidden fields that say where, if the address does not. */
   place?: ReactNode;
   /** What an employer can do with a talent; nobody else sees it. */
@@ -28,7 +24,7 @@ type TalentSearchProps = {
 };
 
 /** Filters on the left, whom they find on the right, in what the viewer may see of them (D25). */
-export async function TalentSearch({
+export async function TalentSearchPage({
   search: asked,
   placeName,
   action,
@@ -79,7 +75,7 @@ export async function TalentSearch({
   );
 }
 
-async function tryToSearch(asked: Search) {
+async function tryToSearch(asked: TalentSearch) {
   try {
     const reading = await findTalentReading();
     const search = permittedSearch(asked, reading.audience);

@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'entries'; entries: readonly { title: string; url: string; lines: readonly string[] }[] };
 
 /** The foot of a mail that comes again and again: why it comes, what can be done about it, and who sends it. */
-export type Foot = {
+type Foot = {
   reason: string;
   links: readonly { label: string; url: string }[];
   /** The sender's postal address, which the law of some countries asks for. */

@@ -14,7 +14,7 @@ import { viewerClient } from '@/lib/supabase/server';
 import { defaultOpenDays } from '../expiry';
 import { postJobMessages } from '../messages';
 import type { Posting } from '../posting';
-import { refusedPosting } from '../posting-error';
+import { postingError } from '../posting-error';
 import { type JobChange, jobChanges } from '../posting-summary';
 import { findPosting } from '../queries';
 import { refreshTags, tagsShowing } from '../refresh-job';
@@ -37,7 +37,7 @@ async function updateJob(id: string, viewer: Viewer, change: (job: Posting) => C
     .eq('employer_id', viewer.id)
     .select('id')
     .maybeSingle();
-  if (error) throw refusedPosting(error) ?? error;
+  if (error) throw postingError(error) ?? error;
   if (!data) throw new Refusal(postJobMessages.goneElsewhere);
   refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
   announceLater([job]);

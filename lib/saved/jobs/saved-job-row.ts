@@ -4,7 +4,7 @@ import type { SavedCopy, SavedJobFacts } from './saved-job';
 
 type Returned = FunctionReturns<'find_saved_jobs'>[number];
 /** The generated types know nothing of null in what a function returns. */
-export type SavedJobFactsRow = {
+type SavedJobFactsRow = {
   [Column in keyof Returned]: Column extends 'company_logo' | 'salary' | 'applied_at'
     ? Returned[Column] | null
     : Returned[Column];

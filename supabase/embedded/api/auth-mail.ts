@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'mail');
 
-/** The subjects of lib/email/templates/account.ts; supabase/config.toml has the same ones for a hosted project. */
+/** The subjects of supabase/embedded/mail/templates.ts; supabase/config.toml has the same ones for a hosted project. */
 export const SUBJECTS = {
   confirmation: 'Confirm your email address for Doorstep',
   recovery: 'Choose a new password for Doorstep',

@@ -1,4 +1,5 @@
-import type { Industry, JobType } from '../../../lib/jobs/job.ts';
+import type { Industry } from '../../../lib/employment/industry.ts';
+import type { JobType } from '../../../lib/employment/job-type.ts';
 import type { Random } from '../random.ts';
 
 const ofFullTime = [

@@ -1,4 +1,4 @@
-import type { Industry } from '../../../lib/jobs/job.ts';
+import type { Industry } from '../../../lib/employment/industry.ts';
 import { slugify } from '../../../lib/slug.ts';
 import type { Random } from '../random.ts';
 import { type BusinessKind, businessKinds, type Scale } from './kinds.ts';

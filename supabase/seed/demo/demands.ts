@@ -1,4 +1,4 @@
-import type { Industry } from '../../../lib/jobs/job.ts';
+import type { Industry } from '../../../lib/employment/industry.ts';
 import type { Occupation } from './occupations.ts';
 
 /** Ages that the law or an insurer asks for, where it is more than working at all. */

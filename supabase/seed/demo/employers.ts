@@ -1,4 +1,4 @@
-import type { Industry } from '../../../lib/jobs/job.ts';
+import type { Industry } from '../../../lib/employment/industry.ts';
 import type { Place } from '../../../lib/places/place.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';

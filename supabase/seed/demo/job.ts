@@ -1,5 +1,6 @@
+import type { Industry } from '../../../lib/employment/industry.ts';
+import type { JobType } from '../../../lib/employment/job-type.ts';
 import type { Salary } from '../../../lib/employment/salary.ts';
-import type { Industry, JobType } from '../../../lib/jobs/job.ts';
 import type { Address, Place } from '../../../lib/places/place.ts';
 import { slugify } from '../../../lib/slug.ts';
 import { demoId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Industry } from '../../../lib/jobs/job.ts';
+import type { Industry } from '../../../lib/employment/industry.ts';
 
 /** shop: a few people who know each other; firm: a company with departments; public: run by or for everybody. */
 export type Scale = 'shop' | 'firm' | 'public';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Industry } from '../../../lib/employment/industry.ts';
+import type { JobType } from '../../../lib/employment/job-type.ts';
 import type { SalaryPeriod } from '../../../lib/employment/salary.ts';
-import type { Industry, JobType } from '../../../lib/jobs/job.ts';
 
 export type Occupation = {
   title: string;

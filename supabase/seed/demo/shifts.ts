@@ -1,4 +1,4 @@
-import type { JobType } from '../../../lib/jobs/job.ts';
+import type { JobType } from '../../../lib/employment/job-type.ts';
 import type { Random } from '../random.ts';
 import type { Occupation } from './occupations.ts';
 

@@ -1,5 +1,5 @@
+import type { JobType } from '../../../lib/employment/job-type.ts';
 import type { Salary } from '../../../lib/employment/salary.ts';
-import type { JobType } from '../../../lib/jobs/job.ts';
 import { placeLabel } from '../../../lib/places/address-label.ts';
 import type { Place } from '../../../lib/places/place.ts';
 import { demoId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
-import { built, site } from '@/lib/site';
+import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: 'Cookies',
@@ -21,50 +21,46 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose:
       'A random value, set when you apply or confirm your email. It lets us show you, and no one else, which jobs you applied for in this browser, without asking you to confirm the same email again.',
   },
-  ...(built.accounts
-    ? [
-        {
-          name: 'doorstep_session',
-          where: 'Cookie, 30 days',
-          purpose: 'Keeps you signed in. Scripts on the page can’t read it. Signing out deletes it.',
-        },
-        {
-          name: 'doorstep_signed_in',
-          where: 'Cookie, 30 days',
-          purpose: 'Tells the page to show your menu, and when your session was last renewed. Nothing else.',
-        },
-        {
-          name: 'doorstep_session-recovery',
-          where: 'Cookie, 15 minutes',
-          purpose:
-            'Set when you open a password reset link, so you can try again if the new password isn’t accepted.',
-        },
-        {
-          name: 'doorstep_registration',
-          where: 'Cookie, 1 hour',
-          purpose:
-            'Set when you create an account, so the link in our email can sign you in here without your password and take you back to where you were. Scripts on the page can’t read it.',
-        },
-        {
-          name: 'doorstep_known',
-          where: 'Cookie, 180 days',
-          purpose:
-            'Tells us you’ve signed in here before, so strangers who guess at your password elsewhere can’t lock you out. It stays when you sign out, holds no name or address, and can’t be read by other sites or scripts. “Sign out everywhere” in your account deletes it.',
-        },
-        {
-          name: 'doorstep_proof',
-          where: 'Cookie, 10 minutes',
-          purpose:
-            'Set when a form gets a flood of requests. It shows that your browser did a small calculation, which keeps bots out.',
-        },
-        {
-          name: 'signedIn',
-          where: 'Browser storage',
-          purpose:
-            'Remembers that someone signed in here, so your place and everything in browser storage can be cleared when the session ends.',
-        },
-      ]
-    : []),
+  {
+    name: 'doorstep_session',
+    where: 'Cookie, 30 days',
+    purpose: 'Keeps you signed in. Scripts on the page can’t read it. Signing out deletes it.',
+  },
+  {
+    name: 'doorstep_signed_in',
+    where: 'Cookie, 30 days',
+    purpose: 'Tells the page to show your menu, and when your session was last renewed. Nothing else.',
+  },
+  {
+    name: 'doorstep_session-recovery',
+    where: 'Cookie, 15 minutes',
+    purpose:
+      'Set when you open a password reset link, so you can try again if the new password isn’t accepted.',
+  },
+  {
+    name: 'doorstep_registration',
+    where: 'Cookie, 1 hour',
+    purpose:
+      'Set when you create an account, so the link in our email can sign you in here without your password and take you back to where you were. Scripts on the page can’t read it.',
+  },
+  {
+    name: 'doorstep_known',
+    where: 'Cookie, 180 days',
+    purpose:
+      'Tells us you’ve signed in here before, so strangers who guess at your password elsewhere can’t lock you out. It stays when you sign out, holds no name or address, and can’t be read by other sites or scripts. “Sign out everywhere” in your account deletes it.',
+  },
+  {
+    name: 'doorstep_proof',
+    where: 'Cookie, 10 minutes',
+    purpose:
+      'Set when a form gets a flood of requests. It shows that your browser did a small calculation, which keeps bots out.',
+  },
+  {
+    name: 'signedIn',
+    where: 'Browser storage',
+    purpose:
+      'Remembers that someone signed in here, so your place and everything in browser storage can be cleared when the session ends.',
+  },
   {
     name: 'userLocation',
     where: 'Browser storage',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
-import { MailedAlert } from '@/components/alerts/mailed-alert';
+import { MailedAlertPage } from '@/components/alerts/mailed-alert';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { env } from '@/lib/env';
@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 type Props = { params: Promise<{ token: string }>; searchParams: SearchParams };
 
 /** Where the foot of every alert's mail leads: one alert, without an account. */
-export default async function MailedAlertPage({ params, searchParams }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const { token } = await params;
   const alert = await findMailedAlert(token);
   if (!alert) redirect(routes.gone(routes.alert(token)));
@@ -31,7 +31,7 @@ export default async function MailedAlertPage({ params, searchParams }: Props) {
   const isSaved = (await searchParam(searchParams, 'saved')) !== undefined;
   return (
     <AlertFrame title={isConfirmed ? 'Your alert is on' : 'Your alert'}>
-      <MailedAlert
+      <MailedAlertPage
         alert={alert}
         token={token}
         said={

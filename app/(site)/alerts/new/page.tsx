@@ -6,7 +6,7 @@ import { JobAlertForm } from '@/components/alerts/job-alert-form';
 import { SaveAlert } from '@/components/alerts/save-alert-at-once';
 import { requestJobAlert, saveJobAlert } from '@/lib/alerts/actions';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { startOfAlert } from '@/lib/alerts/new-alert';
+import { newAlertOf } from '@/lib/alerts/new-alert';
 import { findViewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
@@ -32,7 +32,7 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
     findViewer(),
   ]);
   const search = { ...parseJobSearch(params, defaults), view: 'list', page: 1 } as const;
-  const start = await startOfAlert(search, current?.place ?? null, asked);
+  const start = await newAlertOf(search, current?.place ?? null, asked);
   const query = jobSearchQuery(search, defaults);
   const { place } = start;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { AnswerForm } from '@/components/saved/contact/answer-form';
+import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { Card } from '@/components/ui/card';
 import { routes } from '@/lib/routes';
 import { findContactRequest } from '@/lib/saved/contact/queries';
@@ -38,7 +38,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
           If you accept, the company gets your email address, the CV in your profile if there is one, and your
           phone number if you add it.
         </p>
-        <AnswerForm by="mail" token={token} companyName={companyName} status={status} phone={phone} />
+        <ContactAnswerForm by="mail" token={token} companyName={companyName} status={status} phone={phone} />
       </Card>
     </div>
   );

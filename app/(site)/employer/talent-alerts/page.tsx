@@ -11,7 +11,7 @@ import { changeTalentAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { startOfTalentAlert } from '@/lib/alerts/new-alert';
+import { newTalentAlertOf } from '@/lib/alerts/new-alert';
 import { findStoppedAddress, listTalentAlerts } from '@/lib/alerts/queries';
 import { previewTalentAlert } from '@/lib/alerts/queries-preview';
 import { alertMessages } from '@/lib/alerts/schema';
@@ -51,7 +51,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
     // Another after each that is saved: its dialog is closed by that.
     <CreateTalentAlert
       key={saved ?? ''}
-      start={startOfTalentAlert(company)}
+      start={newTalentAlertOf(company)}
       zones={timeZoneChoices('')}
       tiles={{ url: tileUrl, attribution: tileAttribution }}
     />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Claims } from '@/components/home/claims';
+import { ClaimsLine } from '@/components/home/claims';
 import { ClosingCall } from '@/components/home/closing-call';
 import { EmployerCall } from '@/components/home/employer-call';
 import { Features } from '@/components/home/features';
@@ -31,7 +31,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
   return (
     <>
       <Hero newest={jobs} />
-      <Claims claims={claims} />
+      <ClaimsLine claims={claims} />
       <Features />
       <EmployerCall />
       <ClosingCall />

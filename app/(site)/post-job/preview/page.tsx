@@ -5,7 +5,7 @@ import { PostFromPreview } from '@/components/postings/form/post-from-preview';
 import { Button } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
-import { previewOf } from '@/lib/postings/preview';
+import { jobPreviewOf } from '@/lib/postings/preview';
 import { findDraft } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 
@@ -23,7 +23,7 @@ export default async function PreviewJobPage() {
       </div>
       {draft && (
         <JobDetail
-          job={previewOf(draft.form, company, viewer.id, new Date())}
+          job={jobPreviewOf(draft.form, company, viewer.id, new Date())}
           standing={null}
           related={[]}
           apply={

@@ -1,4 +1,4 @@
-import { toJobGlance } from '@/lib/home/newest-job';
+import { toNewestJob } from '@/lib/home/newest-job';
 import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, parseJobSearchStrictly } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const near = await newest(parsed.data);
     const jobs = near.length < shown ? await newest({ ...parsed.data, radiusKm: radius.maxKm }) : near;
-    return Response.json({ jobs: jobs.map(toJobGlance) }, { headers: cached });
+    return Response.json({ jobs: jobs.map(toNewestJob) }, { headers: cached });
   } catch (fault) {
     const id = logFault('GET /api/jobs/newest', fault);
     return Response.json({ error: 'Failed to load jobs', id }, { status: 503, headers: uncached });

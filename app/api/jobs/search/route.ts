@@ -1,5 +1,6 @@
-import { type JobSummary, jobTypeLabel, payLabel } from '@/lib/jobs/job';
-import { type JobResults, searchJobs } from '@/lib/jobs/queries';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { type JobSummary, payLabel } from '@/lib/jobs/job';
+import { type FoundJobs, searchJobs } from '@/lib/jobs/queries';
 import { effectiveSort, type JobSearch, pageSizeOf, parseJobSearchStrictly } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/place';
@@ -22,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-function toAnswer(search: JobSearch, { total, withoutMinimum, understoodAs, jobs }: JobResults) {
+function toAnswer(search: JobSearch, { total, withoutMinimum, understoodAs, jobs }: FoundJobs) {
   return {
     total,
     withoutMinimum,

@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
 import { SharedImage } from '@/components/seo/shared-image';
+import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
 import { findJobById } from '@/lib/jobs/find-job';
-import { jobTypeLabel } from '@/lib/jobs/job';
 import { neighborhoodCityAndState } from '@/lib/places/address-label';
 
 export const dynamic = 'force-dynamic';

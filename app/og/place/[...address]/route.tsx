@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
 import { openJobs } from '@/components/places/place-names';
-import { drawable } from '@/components/seo/font-coverage';
+import { coveredByFont } from '@/components/seo/font-coverage';
 import { SharedImage } from '@/components/seo/shared-image';
 import { categoryTitle } from '@/lib/jobs/category';
 import { readListing } from '@/lib/listings/listing-address';
@@ -23,7 +23,7 @@ export async function GET(
     return new Response('There is no such place.\n', { status: 404 });
   const { address } = found.known.place;
   const jobs = found.category ? categoryTitle(found.category) : 'Jobs';
-  const name = drawable(address.neighborhood ?? address.city);
+  const name = coveredByFont(address.neighborhood ?? address.city);
   return new ImageResponse(
     <SharedImage
       over={[address.neighborhood && address.city, address.state].filter(Boolean).join(', ')}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { listingMetadata } from '@/components/listings/listing-metadata';
-import { PlaceListing } from '@/components/listings/place-listing';
+import { PlaceListingPage } from '@/components/listings/place-listing';
 import { findJobAt } from '@/lib/jobs/find-job';
 import { type FoundListing, findListing, isListing } from '@/lib/listings/place-listing';
 import { JobPage, metadataOf } from '../../../job/job-page';
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NeighborhoodOrJobPage({ params }: Props) {
   const segments = await params;
   const found = await findListing(segments);
-  if (isListing(found)) return <PlaceListing listing={found} />;
+  if (isListing(found)) return <PlaceListingPage listing={found} />;
   return <JobPage found={await findJobOf(segments, found)} />;
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { startOfTalentAlert } from '@/lib/alerts/new-alert';
+import { newTalentAlertOf } from '@/lib/alerts/new-alert';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
@@ -18,7 +18,7 @@ export default async function NewTalentAlertPage() {
   return (
     <AlertFrame title="Create Alert">
       <TalentAlertForm
-        start={startOfTalentAlert(company)}
+        start={newTalentAlertOf(company)}
         schedule={null}
         id={null}
         zones={timeZoneChoices('')}

@@ -3,13 +3,13 @@ import Link from 'next/link';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { SaveTalentButton } from '@/components/saved/save-talent-button';
 import { PlaceLine } from '@/components/talents/search/place-line';
-import { TalentSearch } from '@/components/talents/search/talent-search';
+import { TalentSearchPage } from '@/components/talents/search/talent-search';
 import { findKnownPlace } from '@/lib/listings/place-listing';
 import { placeLabel } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
-import type { TalentSearch as Search } from '@/lib/talents/search-params';
+import type { TalentSearch } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 
 /** Whoever hides is gone with the next request, so nothing of it is kept. */
@@ -43,7 +43,7 @@ export default async function TalentsOfRolePage(props: Props) {
           </Link>
         </PlaceLine>
       </header>
-      <TalentSearch
+      <TalentSearchPage
         search={search}
         placeName={placeName}
         action={action}
@@ -76,7 +76,7 @@ async function read({ params, searchParams }: Props) {
     search,
     placeName,
     title: rolePageTitle(search, placeName),
-    hrefFor: (each: Search) => rolePageHref(here, each),
+    hrefFor: (each: TalentSearch) => rolePageHref(here, each),
     action: routes.talents(here.state, here.city, 'any', 'any'),
     isCanonical:
       routes.talents(here.state, here.city, role.role, role.availability) ===

@@ -1,11 +1,11 @@
 import type { Mail } from '@/lib/email/mail';
+import { letter } from '@/lib/email/templates/letter';
 import { site } from '@/lib/site';
 import { account } from '@/messages/email';
-import { letter } from './letter';
 
 /**
  * The emails of the auth service, which fills in what is in braces (https://supabase.com/docs/guides/auth/auth-email-templates).
- * supabase/embedded/mail has them as files, for the local stack and for pasting into a hosted project; a test compares the two.
+ * This folder has them as files, for the local stack and for pasting into a hosted project; a test compares the two.
  */
 const siteUrl = '{{ .SiteURL }}';
 const token = '{{ .TokenHash }}';
@@ -29,7 +29,7 @@ const accountLetter = (text: Text, path: string): Mail =>
     footer: account.footer(named),
   });
 
-export const accountMails = {
+export const accountEmailTemplates = {
   confirmation: accountLetter(account.confirmation, `/auth/confirm?token=${token}&type=email_confirmation`),
   recovery: accountLetter(account.recovery, `/reset-password?token=${token}`),
   magic_link: accountLetter(account.signInLink, `/auth/confirm?token=${token}&type=email_confirmation`),
