@@ -1,7 +1,7 @@
 import { locale } from '@/messages/locale';
 
 /** One form for each plural category that the language has (https://cldr.unicode.org); `#` is the number. */
-export type PluralForms = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
+type PluralForms = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
 
 /** '1 job', '1,200 jobs': the form that the language's plural rules choose. */
 export function plural(count: number, forms: PluralForms): string {

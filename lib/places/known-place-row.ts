@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/supabase/types';
+import type { Database } from '@/lib/supabase/database.types';
 import type { KnownPlace } from './known-place';
 import { normalizeAddress } from './place';
 

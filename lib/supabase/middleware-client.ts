@@ -2,6 +2,7 @@ import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 import { hostCookie } from '@/lib/http/host-cookie';
+import type { Database } from './database.types';
 import { applicationHeaders } from './options';
 import {
   isSessionCookie,
@@ -12,7 +13,6 @@ import {
   signedInCookieName,
   signedInCookieOptions,
 } from './session-cookie';
-import type { Database } from './types';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 

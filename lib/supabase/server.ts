@@ -3,6 +3,7 @@ import { createServerClient } from '@supabase/ssr';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
 import { hostCookie } from '@/lib/http/host-cookie';
+import type { Database } from './database.types';
 import { asVisitorWhenEnded } from './ended-session';
 import { applicationHeaders } from './options';
 import {
@@ -14,7 +15,7 @@ import {
   signedInCookieName,
   signedInCookieOptions,
 } from './session-cookie';
-import type { Database, DataClient } from './types';
+import type { DataClient } from './types';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 

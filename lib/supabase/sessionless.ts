@@ -1,8 +1,9 @@
 import 'server-only';
 import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
+import type { Database } from './database.types';
 import { applicationHeaders } from './options';
-import type { Database, DataClient } from './types';
+import type { DataClient } from './types';
 
 /** A client of its own for a call that must not leave a session behind: not in a cookie, not in a shared client. */
 export const sessionlessClient = (): DataClient =>

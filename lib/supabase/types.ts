@@ -1,8 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 
-export type { Database } from './database.types';
-
 /** Any of the product's clients: as a visitor, as the viewer, or with the secret key. */
 export type DataClient = SupabaseClient<Database>;
 
