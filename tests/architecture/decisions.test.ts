@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, root, sources } from './sources.ts';
+
+const decisions = readFileSync(path.join(root, 'docs/decisions.md'), 'utf8');
+const numbers = [...decisions.matchAll(/^- \*\*([BD]\d+[a-c]?)\b/gm)].map(([, number = '']) => number);
+
+test('a number is one decision, and nothing is left for later', () => {
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  expect(decisions).not.toContain('(later)');
+});
+
+test('a decision since D51 says what it costs and what would reverse it', () => {
+  const entries = decisions
+    .split(/^(?=- \*\*[BD]\d)|^## /m)
+    .filter((entry) => /^- \*\*D(5[1-9]|[6-9]\d)\b/.test(entry));
+  const silent = entries.filter((entry) => !/\bCost: /.test(entry)).map((entry) => entry.slice(0, 60));
+  expect(silent, 'Context, decision, cost, and what would reverse it.').toEqual([]);
+});
+
+test('a decision that a comment names exists', () => {
+  const texts = [
+    ...sources.map(({ file }) => file),
+    ...filesBelow('supabase/schemas').filter((file) => file.endsWith('.sql')),
+  ].map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+  const unknown = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/\(([BD]\d{1,2}[a-c]?(?:, [BD]\d{1,2}[a-c]?)*)\)/g)].flatMap(([, named = '']) =>
+      named.split(', ').flatMap((number) => (numbers.includes(number) ? [] : [`${file}: ${number}`])),
+    ),
+  );
+  expect(unknown, 'Write the decision into docs/decisions.md, or correct the number.').toEqual([]);
+});
