@@ -2,6 +2,7 @@
 
 import { ErrorMessage } from '@/components/layout/error-message';
 import { site } from '@/lib/site';
+import { globalError as text } from '@/messages/pages';
 import './globals.css';
 
 /** The last resort, when the root layout itself fails: it brings its own document. */
@@ -9,7 +10,7 @@ export default function GlobalError(props: { error: unknown; retry: () => void }
   return (
     <html lang={site.language}>
       <body className="flex min-h-dvh flex-col">
-        <title>{`Something went wrong | ${site.name}`}</title>
+        <title>{text.somethingWentWrong({ siteName: site.name })}</title>
         <main className="page grow">
           <ErrorMessage {...props} />
         </main>

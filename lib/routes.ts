@@ -70,7 +70,7 @@ export const routes = {
   cookies: () => '/cookies',
   job: (job: JobAddress) => canonicalJobPath(job),
   jobById: (id: string) => `/job/${encodeURIComponent(id)}`,
-  /** An address by its segments, where it is not known yet what stands there. */
+  /** An address by its segments, where it is not known yet what is there. */
   address: (segments: readonly string[]) => `/${segments.map((each) => encodeURIComponent(each)).join('/')}`,
   jobBySlug: (slug: string) => `/${encodeURIComponent(slug)}`,
   city: (state: string, city: string) => `/${segment(state)}/${segment(city)}`,

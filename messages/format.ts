@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { locale } from '@/messages/locale';
 
 /** One form for each plural category that the language has (https://cldr.unicode.org); `#` is the number. */
@@ -12,6 +13,11 @@ export function plural(count: number, forms: PluralForms): string {
 /** '1,200', '2.5'. */
 export const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
 
-/** 'full-time, part-time, or contract'. */
-export const list = (parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(locale, { type }).format(parts);
+/** What a message takes by name: numbers and words. */
+export type Values<Name extends string> = Record<Name, string | number>;
+
+/** Elements that a sentence has in its midst, as they are. */
+export type Nodes<Name extends string> = Record<Name, ReactNode>;
+
+/** Elements around words of a sentence, such as a link: the message says where, and around which words. */
+export type Wraps<Name extends string> = Record<Name, (words: string) => ReactNode>;

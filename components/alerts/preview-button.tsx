@@ -17,7 +17,7 @@ type Place = {
   write: (data: FormData) => void;
 };
 
-/** Shows what a job alert as it stands in the form around it would have brought. */
+/** Shows what the job alert in the form around it would have found. */
 export function JobPreviewButton(place: Place) {
   const { ref, answer, isAsking, ask } = usePreview<JobAlertPreview>(previewJobs, place);
   return (

@@ -1,4 +1,4 @@
-/** The list stands even when the preview does not. */
+/** The list is shown even when the preview fails. */
 export const PreviewFailed = () => (
   <p role="alert" className="font-medium text-danger">
     We couldn’t load the preview. Please try again.

@@ -30,11 +30,11 @@ export type ApplicationFormProps = {
   notice: ReactNode;
   /** The server-written form that this one takes the place of. */
   inUse?: FormInUse | null;
-  /** Whether it stands open from the start. */
+  /** Whether it is open from the start. */
   isOpen?: boolean;
 };
 
-/** Closed, open, submitting, submitted: the message then stands where the button was. */
+/** Closed, open, submitting, submitted: the message then replaces the button. */
 export function ApplicationForm({
   jobId,
   jobTitle,

@@ -34,7 +34,7 @@ export function ApplyPanel(props: ApplicationFormProps) {
     const element = place.current;
     if (!element) return;
     let isCurrent = true;
-    // What was begun before a reload stands open, or nobody would know that it is kept.
+    // A form begun before a reload opens at once, or nobody would know that it was kept.
     const begun = element.querySelector('details');
     if (begun && holdsDraft(draft)) begun.open = true;
     const comeToLife = () => {

@@ -16,7 +16,7 @@ import { applicationRetentionDays } from '@/lib/site';
 import { ConfirmAddressForm } from './confirm-address-form';
 import { type WhichApplication, WithdrawForm } from './withdraw-form';
 
-/** What somebody sent, how it stands, and the way to take it back. */
+/** What somebody sent, its status, and the way to take it back. */
 export function SentApplicationDetail({
   application,
   cvHref,

@@ -22,6 +22,7 @@ import { companyFormSchema, companyMessages, companySummary } from '@/lib/employ
 import { industries } from '@/lib/employment/industry';
 import { changedElsewhere } from '@/lib/profile/messages';
 import { delays } from '@/lib/site';
+import { companyForm as text } from '@/messages/employers';
 import { LogoField, type LogoFieldHandle } from './logo-field';
 
 type CompanyFormProps = {
@@ -73,7 +74,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
   if (state?.ok && state.data.goTo)
     return (
       <SavedNotice title={companyMessages.saved}>
-        <p>Taking you to the posting form…</p>
+        <p>{text.takingYouToThePosting}</p>
         <RedirectAfter to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
@@ -84,15 +85,15 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       <FormStatus {...status} />
       <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
-      <Field {...field('companyName')} label="Company name" required>
+      <Field {...field('companyName')} label={text.companyName} required>
         {(aria) => (
           <Input {...aria} {...control('companyName')} autoComplete="organization" maxLength={120} />
         )}
       </Field>
-      <Field {...field('industry')} label="Industry" required className="sm:max-w-72">
+      <Field {...field('industry')} label={text.industry} required className="sm:max-w-72">
         {(aria) => (
           <Select {...aria} {...control('industry')}>
-            <option value="">Choose one</option>
+            <option value="">{text.chooseOne}</option>
             {industries.map((industry) => (
               <option key={industry}>{industry}</option>
             ))}
@@ -101,8 +102,8 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       </Field>
       <Field
         {...field('companyDescription')}
-        label="Company description"
-        hint="What you do, how big your team is, and what it’s like to work with you."
+        label={text.companyDescription}
+        hint={text.whatYouDoHowBig}
         required
       >
         {(aria) => <Textarea {...aria} {...control('companyDescription')} rows={6} maxLength={5000} />}
@@ -117,14 +118,14 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       />
       <section aria-labelledby="company-place" className="border-line border-t pt-6">
         <h2 id="company-place" className="mb-4 text-xl">
-          Where your company is
+          {text.whereYourCompanyIs}
         </h2>
         <PlacePicker
           {...location.picker}
           id={field('location').id}
           tiles={tiles}
-          label="Location"
-          hint="An address, a neighborhood, a city or a ZIP code."
+          label={text.location}
+          hint={text.anAddressANeighborhoodA}
           streetName="locationStreet"
           {...(typed?.locationStreet !== undefined && { defaultStreet: typed.locationStreet })}
           isPinSet={company?.location.address.street != null}
@@ -132,8 +133,8 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
         />
       </section>
       <div>
-        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
-          Save company profile
+        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
+          {text.saveCompanyProfile}
         </SubmitButton>
       </div>
     </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { logoCropper as text } from '@/messages/employers';
 import { type Crop, dragged, drawCrop, maxZoom } from './crop';
 
 /** Twice the size it is shown at, for screens with fine pixels. */
@@ -33,27 +34,27 @@ export function LogoCropper({
         width={canvasPx}
         height={canvasPx}
         role="img"
-        aria-label="Preview of your logo"
+        aria-label={text.previewOfYourLogo}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={pull}
         className="size-48 shrink-0 cursor-grab touch-none rounded-lg border border-line bg-surface active:cursor-grabbing"
       />
       <div className="grid min-w-48 grow gap-2">
         <Slider
-          label="Zoom"
+          label={text.zoom}
           min={1}
           max={maxZoom}
           value={crop.zoom}
           onChange={(zoom) => onChange({ ...crop, zoom })}
         />
         <Slider
-          label="Left and right"
+          label={text.leftAndRight}
           value={crop.x}
           disabled={crop.zoom === 1 && image.width <= image.height}
           onChange={(x) => onChange({ ...crop, x })}
         />
         <Slider
-          label="Up and down"
+          label={text.upAndDown}
           value={crop.y}
           disabled={crop.zoom === 1 && image.height <= image.width}
           onChange={(y) => onChange({ ...crop, y })}

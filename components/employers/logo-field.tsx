@@ -5,6 +5,7 @@ import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FileInput } from '@/components/ui/file-input';
 import { logoAccept, logoAllowed, logoProblem } from '@/lib/uploads/logo';
+import { logoField as text } from '@/messages/employers';
 import { croppedFile, wholeMiddle } from './crop';
 import { LogoCropper } from './logo-cropper';
 
@@ -45,18 +46,14 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
 
   return (
     <div className="grid gap-4">
-      <Field
-        {...field}
-        label="Logo"
-        hint="It’s shown as a square. We remove hidden details, such as where a photo was taken."
-      >
+      <Field {...field} label={text.logo} hint={text.itsShownAsASquare}>
         {(aria) => (
           <div className="flex flex-wrap items-center gap-4">
             {current && !chosen && (
               // biome-ignore lint/performance/noImgElement: the logo lies in our storage, sized when it was stored
               <img
                 src={current}
-                alt="Your current logo"
+                alt={text.yourCurrentLogo}
                 width={96}
                 height={96}
                 className="size-24 shrink-0 rounded-lg border border-line bg-surface object-contain"
@@ -74,7 +71,7 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
         )}
       </Field>
       {chosen && <LogoCropper image={chosen.image} crop={crop} onChange={setCrop} />}
-      {current && !chosen && <Checkbox name="removeLogo" label="Remove the logo" />}
+      {current && !chosen && <Checkbox name="removeLogo" label={text.removeTheLogo} />}
     </div>
   );
 }

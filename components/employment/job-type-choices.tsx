@@ -3,6 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { classes } from '@/components/ui/classes';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
+import { jobTypeChoices as text } from '@/messages/employment';
 
 type JobTypeChoicesProps = {
   legend: string;
@@ -23,7 +24,7 @@ export function JobTypeChoices({ legend, name, chosen, isFilter = false, problem
     <fieldset aria-describedby={problem && problemId}>
       <legend className="mb-1 font-semibold">
         {legend}
-        {!isFilter && <span className="font-normal text-ink-soft text-sm"> (optional)</span>}
+        {!isFilter && <span className="font-normal text-ink-soft text-sm"> {text.optional}</span>}
       </legend>
       <div className={classes(!isFilter && 'grid grid-cols-2 gap-x-4 sm:grid-cols-3')}>
         {jobTypes.map((type) => (

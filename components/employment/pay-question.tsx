@@ -2,8 +2,9 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PayQuestion } from '@/lib/employment/pay-question';
 import type { SalaryPeriod } from '@/lib/employment/salary';
+import { payQuestion as text } from '@/messages/employment';
 
-/** Asks back a pay that cannot be, as soon as it stands there; one press mends the period. */
+/** Questions a pay that is implausible as soon as it is typed; one press corrects the period. */
 export function PayQuestionNotice({
   question,
   onPeriod,
@@ -18,7 +19,7 @@ export function PayQuestionNotice({
         <Notice tone="warn" title={question.sentence} className="mt-4">
           {period && (
             <Button size="sm" className="mt-2" onClick={() => onPeriod(period)}>
-              Change it to per {period}
+              {text.changeItToPer({ period })}
             </Button>
           )}
         </Notice>

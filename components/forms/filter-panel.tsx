@@ -37,7 +37,7 @@ export function FilterPanel({
 }: FilterPanelProps) {
   return (
     <details
-      // Folded it takes no room of its own: its button stands at the head of the results' first row (results-row).
+      // Folded it takes no room of its own: its button is at the start of the results' first row (results-row).
       className="group lg:details-content:[content-visibility:visible] rounded-lg max-lg:not-open:h-0 lg:border lg:border-line lg:bg-surface lg:p-5"
     >
       <summary

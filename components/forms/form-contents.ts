@@ -20,7 +20,7 @@ export function writeContents(form: HTMLFormElement, contents: FormContents): bo
   return kept.length > 0;
 }
 
-/** What stands in a form's boxes in place of what was heard of them: of those named in `values`, without files. */
+/** The current contents of a form's fields, for those named in `values`, without files. */
 export function withBoxes<Values extends object>(values: Values, form: HTMLFormElement): Values {
   const held: Record<string, string | boolean> = {};
   for (const box of form.elements) {

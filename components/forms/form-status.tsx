@@ -35,7 +35,7 @@ export function FormStatus({
   }, [attempt, hasFailed]);
 
   if (!hasFailed) return null;
-  // A sentence that stands at its field, and in the list, need not be the heading too.
+  // A sentence shown at its field and in the list need not be the heading too.
   const isListed = problems.some((problem) => problem.message === message);
   return (
     <div ref={ref} tabIndex={-1} role="alert" className="rounded-md outline-offset-2">

@@ -57,7 +57,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const check = zodResolver(schema);
   // No default values: the fields' own are in the HTML, and what was typed before this code arrived must stay.
   const form = useForm<Input, unknown, Output>({
-    // What is sent is what stands in the boxes, so that is what is checked: a browser, a script or a person may have filled
+    // What is sent is the contents of the fields, so those are checked: a browser, a script or a person may have filled
     // them before anybody listened.
     resolver: (values, context, options) => {
       const element = document.getElementById(formId);

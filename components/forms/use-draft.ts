@@ -35,7 +35,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
   }, [answer]);
 
   return {
-    /** Whether something stands in the form that was typed before and not sent. */
+    /** Whether the form holds something that was typed before and not sent. */
     isRestored,
     /** Gives the draft up and shows the form as it came. */
     discard: () => {

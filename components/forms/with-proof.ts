@@ -2,7 +2,7 @@ import type { ActionResult } from '@/lib/result';
 
 /**
  * Sends, and where the server is flooded and asks for a bit of work, does it and sends once more (D46). Without Web
- * Crypto, which a page without https has not, the server's sentence stands.
+ * Crypto, which a page without https has not, the server's sentence is shown.
  */
 export async function withProof<Data>(send: () => Promise<ActionResult<Data>>): Promise<ActionResult<Data>> {
   const answer = await send();

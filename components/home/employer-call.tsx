@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import { employerCall as text } from '@/messages/home';
 
 /** To those who hire. Until posting is built it leads to what is there for them: who else is hiring, and for what. */
 export function EmployerCall() {
@@ -7,17 +8,14 @@ export function EmployerCall() {
     <section aria-labelledby="employer-call" className="page">
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
-          <p className="font-semibold text-brand">Hire Talent</p>
+          <p className="font-semibold text-brand">{text.hireTalent}</p>
           <h2 id="employer-call" className="mt-1 text-2xl">
-            The right person may live three streets away
+            {text.theRightPersonMayLive}
           </h2>
-          <p className="mt-3 max-w-xl text-ink-soft">
-            Neighbors know the way, can cover a shift on short notice and are home for dinner. Reach the
-            people who live close to your door.
-          </p>
+          <p className="mt-3 max-w-xl text-ink-soft">{text.neighborsKnowTheWayCan}</p>
         </div>
         <ButtonLink href={routes.postJob()} size="lg" wide="phone">
-          Post a Job
+          {text.postAJob}
         </ButtonLink>
       </div>
     </section>

@@ -1,21 +1,22 @@
 import type { ComponentType } from 'react';
 import { FileIcon, PayIcon, PinIcon } from '@/components/ui/icons';
 import { radius } from '@/lib/site';
+import { features as words } from '@/messages/home';
 
 const features: readonly { title: string; text: string; icon: ComponentType<{ className?: string }> }[] = [
   {
-    title: 'Near means near',
-    text: `Choose a radius from ${radius.minKm} to ${radius.maxKm} km around home. Every job shows its distance, in the list and on the map.`,
+    title: words.nearMeansNear,
+    text: words.chooseARadiusFromTo({ minKm: radius.minKm, maxKm: radius.maxKm }),
     icon: PinIcon,
   },
   {
-    title: 'Pay you can compare',
+    title: words.payYouCanCompare,
     text: 'Hourly, monthly, yearly: a minimum is compared per hour, so a salary never hides behind a bigger number.',
     icon: PayIcon,
   },
   {
-    title: 'Apply without an account',
-    text: 'A short form and your CV, and you’re done. Your CV stays private, and you can take it all back with the link we email you.',
+    title: words.applyWithoutAnAccount,
+    text: words.aShortFormAndYour,
     icon: FileIcon,
   },
 ];
@@ -25,7 +26,7 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="page py-16 sm:py-24">
       <h2 id="features" className="max-w-xl text-3xl">
-        A short trip to work and no surprises
+        {words.aShortTripToWork}
       </h2>
       <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-3">
         {features.map(({ title, text, icon: Icon }) => (

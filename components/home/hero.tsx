@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { UseMyLocationButton } from '@/components/places/use-my-location-button';
 import type { JobSummary } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
+import { hero as text } from '@/messages/home';
 import { NewestJobs } from './newest-jobs';
 import { SearchBox } from './search-box';
 
@@ -10,17 +11,14 @@ export function Hero({ newest }: { newest: readonly JobSummary[] }) {
   return (
     <section className="page grid grid-cols-1 gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
       <div>
-        <p className="font-semibold text-brand">Find Work</p>
-        <h1 className="mt-2 text-4xl">Work that’s around the corner</h1>
-        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
-          Tell us where home is. Doorstep shows the open jobs around it: how far each one is, what it pays and
-          how to get it.
-        </p>
+        <p className="font-semibold text-brand">{text.findWork}</p>
+        <h1 className="mt-2 text-4xl">{text.workThatsAroundTheCorner}</h1>
+        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">{text.tellUsWhereHomeIs}</p>
         <SearchBox />
         <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-2">
           <UseMyLocationButton />
           <Link href={routes.location()} className="link inline-flex min-h-11 items-center font-semibold">
-            Set location manually
+            {text.setLocationManually}
           </Link>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { ArrowRightIcon } from '@/components/ui/icons';
 import { toNewestJob } from '@/lib/home/newest-job';
 import type { JobSummary } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
+import { newestJobs as text } from '@/messages/home';
 import { GlanceList } from './glance-list';
 import { NewestNearYou } from './newest-near-you';
 
@@ -12,12 +13,12 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
     <section aria-labelledby="newest-jobs" className="rounded-lg bg-door p-4 text-door-ink sm:p-6">
       <div className="flex items-end justify-between gap-4 border-accent border-b-2 px-1">
         <h2 id="newest-jobs" className="pb-3 text-2xl">
-          Just posted
+          {text.justPosted}
         </h2>
         <Fanlight />
       </div>
       {jobs.length === 0 ? (
-        <p className="mt-4 px-1 text-door-soft">No open jobs right now. New ones will appear here.</p>
+        <p className="mt-4 px-1 text-door-soft">{text.noOpenJobsRightNow}</p>
       ) : (
         <NewestNearYou>
           <GlanceList jobs={jobs.map(toNewestJob)} />
@@ -27,7 +28,7 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
         href={routes.search()}
         className="mt-3 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline-offset-4 outline-door-ink hover:underline"
       >
-        See all jobs <ArrowRightIcon />
+        {text.seeAllJobs} <ArrowRightIcon />
       </Link>
     </section>
   );

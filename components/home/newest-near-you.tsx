@@ -5,6 +5,7 @@ import { rememberedRadius, useRememberedPlace } from '@/components/places/rememb
 import type { NewestJob } from '@/lib/home/newest-job';
 import { roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { newestNearYou as text } from '@/messages/home';
 import { GlanceList } from './glance-list';
 
 /** The newest jobs near a visitor whose place is known; for anybody else, and until they arrive, those of everywhere. */
@@ -26,7 +27,7 @@ export function NewestNearYou({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="mt-3 px-1 text-door-soft text-sm">
-        {shown ? `Near ${shown.city}` : 'Across the United States'}
+        {shown ? `Near ${shown.city}` : text.acrossTheUnitedStates}
       </p>
       {shown ? <GlanceList jobs={shown.jobs} /> : children}
     </>

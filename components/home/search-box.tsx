@@ -3,6 +3,7 @@ import { WhereField } from '@/components/places/where-field';
 import { SearchIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { routes } from '@/lib/routes';
+import { searchBox as text } from '@/messages/home';
 
 /** What and where: a plain GET form that becomes a search around the place, which can be shared. */
 export function SearchBox() {
@@ -11,28 +12,28 @@ export function SearchBox() {
       action={routes.jobsNearMe()}
       submitLabel={
         <>
-          <SearchIcon /> Find Jobs
+          <SearchIcon /> {text.findJobs}
         </>
       }
-      pending="Finding jobs…"
+      pending={text.findingJobs}
       className="mt-8 grid max-w-[38rem] items-end gap-3 sm:grid-cols-2 sm:[&>:last-child]:col-span-2"
     >
       <div>
         <label htmlFor="home-what" className={label}>
-          Keywords
+          {text.keywords}
         </label>
         <Input
           id="home-what"
           name="q"
           type="search"
-          placeholder="Baker, evenings, forklift"
+          placeholder={text.bakerEveningsForklift}
           enterKeyHint="search"
           className="min-h-13"
         />
       </div>
       <div>
         <label htmlFor="home-place" className={label}>
-          City, neighborhood or ZIP code
+          {text.cityNeighborhoodOrZipCode}
         </label>
         <WhereField id="home-place" className="[&_input]:min-h-13" />
       </div>

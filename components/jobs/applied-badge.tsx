@@ -17,7 +17,7 @@ export function AppliedBadge({ jobId }: { jobId: string }) {
   );
 }
 
-/** The same on the job's own page, with the way to see how it stands. */
+/** The same on the job's own page, with the way to see its status. */
 export function AppliedNote({ jobId, className }: { jobId: string; className?: string }) {
   return (
     <p

@@ -2,7 +2,7 @@ import { classes } from '@/components/ui/classes';
 
 const sizes = { sm: 'size-11 text-lg', md: 'size-12 text-xl', lg: 'size-14 text-2xl sm:size-16' } as const;
 
-/** A company's logo, else the initial of its name. Decorative: the name stands beside it. */
+/** A company's logo, else the initial of its name. Decorative: the name is beside it. */
 export function CompanyMark({
   company: { name, logo },
   size = 'md',

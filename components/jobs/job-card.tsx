@@ -17,7 +17,7 @@ import { SaveIconButton } from './save-button';
 
 type JobCardProps = {
   job: JobSummary;
-  /** The level below the heading that the list stands under. */
+  /** The level below the list's heading. */
   heading?: 'h2' | 'h3';
   /** For narrow places: without logo and tags. */
   isCompact?: boolean;

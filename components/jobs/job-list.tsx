@@ -8,7 +8,7 @@ export function JobList({
 }: {
   jobs: readonly JobSummary[];
   isCompact?: boolean;
-  /** The level of the jobs' titles, below the heading that the list stands under. */
+  /** The level of the jobs' titles, below the list's heading. */
   heading?: 'h2' | 'h3';
 }) {
   return (

@@ -4,6 +4,7 @@ import { type SessionViewer, useSession, useSessionAfterNavigation } from '@/com
 import { SignInLink } from '@/components/auth/sign-in-link';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
+import { accountMenu as text } from '@/messages/layout';
 import { LogOutButton } from './log-out-button';
 import { Menu } from './menu';
 import { accountEntries } from './nav-entries';
@@ -16,7 +17,7 @@ export function AccountMenu() {
   if (session.is === 'visitor')
     return (
       <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), 'max-md:hidden')}>
-        Sign In
+        {text.signIn}
       </SignInLink>
     );
   if (session.is === 'asking') return <Avatar className="max-md:hidden" />;
@@ -28,16 +29,16 @@ const rowLook = 'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-le
 function SignedInMenu({ viewer }: { viewer: SessionViewer }) {
   return (
     <Menu
-      label={`Account menu of ${viewer.email}`}
+      label={text.accountMenuOf({ email: viewer.email })}
       button={<Avatar letter={viewer.email.charAt(0)} />}
       className="relative max-md:hidden"
     >
       <nav
-        aria-label="Account"
+        aria-label={text.account}
         className="absolute top-full right-0 mt-1 w-72 rounded-md border bg-surface shadow-lifted"
       >
         <p className="border-b px-4 py-3 text-sm">
-          <span className="block text-ink-soft">Signed in as</span>
+          <span className="block text-ink-soft">{text.signedInAs}</span>
           <span className="block break-words font-semibold">{viewer.email}</span>
         </p>
         <ul className="p-1">

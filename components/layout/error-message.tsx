@@ -1,6 +1,7 @@
 'use client';
 
 import { homePath } from '@/lib/home-path';
+import { errorMessage as text } from '@/messages/layout';
 
 /**
  * What a fault looks like to a person: no driver's words, a number to name, and a way on. Every page carries it,
@@ -10,26 +11,24 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
   const id = errorId(error);
   return (
     <div className="measure py-16 sm:py-24">
-      <h1 className="text-3xl">Something went wrong</h1>
-      <p className="mt-4 text-ink-soft text-lg">
-        That’s on us, not you. Trying again often helps; if it doesn’t, please come back in a few minutes.
-      </p>
+      <h1 className="text-3xl">{text.somethingWentWrong}</h1>
+      <p className="mt-4 text-ink-soft text-lg">{text.thatsOnUsNotYou}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button
           type="button"
           onClick={retry}
           className={`${look} border-transparent bg-brand text-brand-ink hover:bg-brand-strong`}
         >
-          Try again
+          {text.tryAgain}
         </button>
         {/* A full load, because the fault may sit in the code that is running. */}
         <a href={homePath} className={`${look} border-edge bg-surface hover:border-brand hover:text-brand`}>
-          Go to the home page
+          {text.goToTheHomePage}
         </a>
       </div>
       {id && (
         <p className="mt-8 text-ink-soft text-sm">
-          Error reference: <code className="select-all">{id}</code>
+          {text.errorReference({ id: <code className="select-all">{id}</code> })}
         </p>
       )}
     </div>

@@ -1,40 +1,41 @@
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { footer as text } from '@/messages/layout';
 import { LogoLink } from './logo';
 
 type Entry = { label: string; href: string };
 
 const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
-    title: 'Find Work',
+    title: text.findWork,
     entries: [
-      { label: 'Search all jobs', href: routes.search() },
-      { label: 'Jobs near me', href: routes.jobsNearMe() },
-      { label: 'Saved Jobs', href: routes.savedJobs() },
-      { label: 'Browse by Category', href: routes.categories() },
-      { label: 'Jobs by city', href: routes.cities() },
-      { label: 'Career Resources', href: routes.careerResources() },
+      { label: text.searchAllJobs, href: routes.search() },
+      { label: text.jobsNearMe, href: routes.jobsNearMe() },
+      { label: text.savedJobs, href: routes.savedJobs() },
+      { label: text.browseByCategory, href: routes.categories() },
+      { label: text.jobsByCity, href: routes.cities() },
+      { label: text.careerResources, href: routes.careerResources() },
     ],
   },
   {
-    title: 'Hire Talent',
+    title: text.hireTalent,
     entries: [
-      { label: 'Post a Job', href: routes.post() },
-      { label: 'For employers', href: routes.employers() },
-      { label: 'Pricing', href: routes.employers('pricing') },
-      { label: 'Recruiting Solutions', href: routes.employers('recruiting') },
-      { label: 'Advertise with Us', href: routes.employers('advertising') },
+      { label: text.postAJob, href: routes.post() },
+      { label: text.forEmployers, href: routes.employers() },
+      { label: text.pricing, href: routes.employers('pricing') },
+      { label: text.recruitingSolutions, href: routes.employers('recruiting') },
+      { label: text.advertiseWithUs, href: routes.employers('advertising') },
     ],
   },
   {
     title: site.name,
     entries: [
-      { label: 'About', href: routes.about() },
-      { label: 'Help and contact', href: routes.help() },
-      { label: 'Terms', href: routes.terms() },
-      { label: 'Privacy', href: routes.privacy() },
-      { label: 'Cookies', href: routes.cookies() },
+      { label: text.about, href: routes.about() },
+      { label: text.helpAndContact, href: routes.help() },
+      { label: text.terms, href: routes.terms() },
+      { label: text.privacy, href: routes.privacy() },
+      { label: text.cookies, href: routes.cookies() },
     ],
   },
 ];
@@ -67,19 +68,23 @@ export function Footer() {
       </div>
       <div className="page">
         <p className="border-line border-t py-5 text-ink-soft text-xs">
-          Place names from{' '}
-          <a href="https://www.geonames.org/" className="link">
-            GeoNames
-          </a>{' '}
-          (
-          <a href="https://creativecommons.org/licenses/by/4.0/" className="link">
-            CC BY 4.0
-          </a>
-          ). Maps ©{' '}
-          <a href="https://www.openstreetmap.org/copyright" className="link">
-            OpenStreetMap contributors
-          </a>
-          .
+          {text.placeNamesFromGeonamesCc({
+            link: (linkText) => (
+              <a href="https://www.geonames.org/" className="link">
+                {linkText}
+              </a>
+            ),
+            link2: (link2Text) => (
+              <a href="https://creativecommons.org/licenses/by/4.0/" className="link">
+                {link2Text}
+              </a>
+            ),
+            link3: (link3Text) => (
+              <a href="https://www.openstreetmap.org/copyright" className="link">
+                {link3Text}
+              </a>
+            ),
+          })}
         </p>
       </div>
     </footer>

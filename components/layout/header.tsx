@@ -1,4 +1,5 @@
 import { YourPlace } from '@/components/places/your-place';
+import { header as text } from '@/messages/layout';
 import { AccountMenu } from './account-menu';
 import { HeaderShell } from './header-shell';
 import { LogoLink } from './logo';
@@ -17,7 +18,7 @@ export function Header() {
         <LogoLink />
         <YourPlace />
         <div className="ml-auto flex items-center gap-2 print:hidden">
-          <nav aria-label="Main" className="max-md:hidden">
+          <nav aria-label={text.main} className="max-md:hidden">
             <ul className="flex gap-1">
               {navEntries.map(({ label, href }) => (
                 <li key={href}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { logOut } from '@/components/auth/session';
 import { LogOutIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast';
+import { logOutButton as text } from '@/messages/layout';
 
 export function LogOutButton({ className }: { className: string }) {
   const [isLeaving, setIsLeaving] = useState(false);
@@ -14,13 +15,13 @@ export function LogOutButton({ className }: { className: string }) {
       await logOut();
     } catch {
       setIsLeaving(false);
-      toast('We couldn’t sign you out just now. Please try again.');
+      toast(text.weCouldntSignYouOut);
     }
   };
   return (
     <button type="button" onClick={leave} aria-disabled={isLeaving || undefined} className={className}>
       <LogOutIcon />
-      {isLeaving ? 'Logging out…' : 'Log Out'}
+      {isLeaving ? text.loggingOut : 'Log Out'}
     </button>
   );
 }

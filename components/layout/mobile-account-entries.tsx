@@ -2,6 +2,7 @@
 
 import { useSession } from '@/components/auth/session';
 import { SignInLink } from '@/components/auth/sign-in-link';
+import { mobileAccountEntries as text } from '@/messages/layout';
 import { LogOutButton } from './log-out-button';
 import { accountEntries, guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
@@ -14,7 +15,7 @@ export function MobileAccountEntries({ rowLook }: { rowLook: string }) {
       <>
         <NavRows entries={guestEntries} look={rowLook} />
         <li>
-          <SignInLink className={rowLook}>Sign In</SignInLink>
+          <SignInLink className={rowLook}>{text.signIn}</SignInLink>
         </li>
       </>
     );
@@ -23,7 +24,7 @@ export function MobileAccountEntries({ rowLook }: { rowLook: string }) {
     <>
       <NavRows entries={signedInEntries} look={rowLook} />
       <li className="py-3 text-sm">
-        <span className="block text-ink-soft">Signed in as</span>
+        <span className="block text-ink-soft">{text.signedInAs}</span>
         <span className="block break-words font-semibold">{email}</span>
       </li>
       <NavRows entries={accountEntries(role)} look={rowLook} />

@@ -1,4 +1,5 @@
 import { MenuIcon } from '@/components/ui/icons';
+import { mobileMenu as text } from '@/messages/layout';
 import { Menu } from './menu';
 import { MobileAccountEntries } from './mobile-account-entries';
 import { navEntries } from './nav-entries';
@@ -9,9 +10,9 @@ const rowLook = 'flex min-h-13 items-center font-semibold text-lg aria-[current]
 /** The navigation on a phone: a sheet below the header with targets for a thumb. */
 export function MobileMenu() {
   return (
-    <Menu label="Menu" button={<MenuIcon />} className="md:hidden">
+    <Menu label={text.menu} button={<MenuIcon />} className="md:hidden">
       <nav
-        aria-label="Main"
+        aria-label={text.main}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-surface shadow-lifted"
       >
         <ul className="page divide-y divide-line py-2">

@@ -5,6 +5,7 @@ import { leaveOwnSearch } from '@/components/forms/own-search';
 import { OfflineIcon } from '@/components/ui/icons';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { awaitResults } from '@/components/ui/results-heading';
+import { navigationFeedback as text } from '@/messages/layout';
 
 /** What takes longer is said, too. */
 const sayAfterMs = 700;
@@ -74,7 +75,7 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
       <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 print:hidden">
         {isOffline && (
           <p className="mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-md bg-ink px-4 py-3 text-ground text-sm shadow-lifted">
-            <OfflineIcon /> You’re offline, so this page can’t open. Try again when you’re back online.
+            <OfflineIcon /> {text.youreOfflineSoThisPage}
           </p>
         )}
       </div>

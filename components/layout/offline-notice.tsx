@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from '@/components/ui/icons';
+import { offlineNotice as text } from '@/messages/layout';
 
 /** Says so while there is no connection, because a page that is already here looks as if all were well. */
 export function OfflineNotice() {
@@ -15,8 +16,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-center text-ground text-sm">
           <OfflineIcon />
-          You’re offline. What you see may be out of date, and you can’t send anything until you’re back
-          online.
+          {text.youreOfflineWhatYouSee}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SaveButtons } from '@/components/saved/jobs/save-buttons';
 import { ToastRegion } from '@/components/ui/toast';
+import { siteFrame as text } from '@/messages/layout';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineNotice } from './offline-notice';
@@ -13,7 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
       >
-        Skip to the content
+        {text.skipToTheContent}
       </a>
       <Header />
       {/* As high as the screen, so that the footer doesn't jump while a page is still arriving. */}

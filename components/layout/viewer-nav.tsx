@@ -2,10 +2,11 @@
 
 import { useSession } from '@/components/auth/session';
 import { routes } from '@/lib/routes';
+import { viewerNav as text } from '@/messages/layout';
 import { guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** Section 6: 'Browse Talent' stands in the navigation only for whoever is signed in; a guest's saved jobs stand there in its place. */
+/** Section 6: 'Browse Talent' is in the navigation only for whoever is signed in; guests see their saved jobs instead. */
 export function ViewerNav({ linkLook }: { linkLook: string }) {
   const session = useSession();
   if (session.is === 'asking') return null;
@@ -22,7 +23,7 @@ export function ViewerNav({ linkLook }: { linkLook: string }) {
       {session.is === 'signed-in' && session.viewer.role === 'employer' && (
         <li className="max-lg:hidden">
           <NavLink href={routes.employerJobs()} className={linkLook}>
-            Job Postings
+            {text.jobPostings}
           </NavLink>
         </li>
       )}

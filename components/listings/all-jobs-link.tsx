@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { shortNameOf } from '@/components/places/place-names';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type ListingAddress, routes } from '@/lib/routes';
+import { allJobsLink as text } from '@/messages/listings';
 
 /** From a category's jobs to all of the place's. */
 export function AllJobsLink({ address, known }: { address: ListingAddress; known: KnownPlace }) {
@@ -11,7 +12,7 @@ export function AllJobsLink({ address, known }: { address: ListingAddress; known
         href={routes.listing({ ...address, category: null, page: 1 })}
         className="link inline-flex min-h-11 items-center"
       >
-        All jobs in {shortNameOf(known)}
+        {text.allJobsIn({ shortNameOf: shortNameOf(known) })}
       </Link>
     </p>
   );

@@ -5,6 +5,7 @@ import { readCategory } from '@/lib/jobs/category';
 import type { CategoryCount } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
+import { categoryDirectory as text } from '@/messages/listings';
 
 /** Every kind of work with open jobs, and the cities that have the most of it (D15). */
 export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
@@ -13,19 +14,19 @@ export function CategoryDirectory({ categories }: { categories: readonly Categor
     <div className="page py-6 sm:py-10">
       <BreadcrumbTrail
         crumbs={[
-          { label: 'Home', href: routes.home() },
-          { label: 'Categories', href: routes.categories() },
+          { label: text.home, href: routes.home() },
+          { label: text.categories, href: routes.categories() },
         ]}
       />
       <header className="mt-3 mb-7">
-        <h1 className="text-3xl">Browse by category</h1>
-        <p className="mt-2 text-ink-soft">Open jobs of each kind, and the cities with the most of them.</p>
+        <h1 className="text-3xl">{text.browseByCategory}</h1>
+        <p className="mt-2 text-ink-soft">{text.openJobsOfEachKind}</p>
       </header>
-      <Kinds title="Industries" entries={of('industry')} />
-      <Kinds title="Job types" entries={of('type')} />
+      <Kinds title={text.industries} entries={of('industry')} />
+      <Kinds title={text.jobTypes} entries={of('type')} />
       <section aria-labelledby="tags" className="mt-10">
         <h2 id="tags" className="mb-3 text-2xl">
-          Skills and keywords
+          {text.skillsAndKeywords}
         </h2>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {of('tag').map(({ slug, count }) => (

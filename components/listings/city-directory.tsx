@@ -5,6 +5,7 @@ import type { CityWithJobs } from '@/lib/listings/directory';
 import { usStates } from '@/lib/places/us-states';
 import { routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
+import { cityDirectory as text } from '@/messages/listings';
 import { byName, CityLinks } from './city-links';
 
 export const initials: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -16,16 +17,16 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
     <div className="page py-6 sm:py-10">
       <BreadcrumbTrail
         crumbs={[
-          { label: 'Home', href: routes.home() },
-          { label: 'Cities', href: routes.cities() },
+          { label: text.home, href: routes.home() },
+          { label: text.cities, href: routes.cities() },
           ...(initial ? [{ label: letter ?? '', href: routes.cities(initial) }] : []),
         ]}
       />
       <header className="mt-3 mb-7">
-        <h1 className="text-3xl">{letter ? `Cities with jobs: ${letter}` : 'Cities with jobs'}</h1>
-        <p className="mt-2 text-ink-soft">The number is how many jobs are open in the city itself.</p>
+        <h1 className="text-3xl">{letter ? text.citiesWithJobs({ letter }) : text.citiesWithJobs2}</h1>
+        <p className="mt-2 text-ink-soft">{text.theNumberIsHowMany}</p>
       </header>
-      <nav aria-label="Cities by initial" className="mb-8">
+      <nav aria-label={text.citiesByInitial} className="mb-8">
         <ul className="flex flex-wrap gap-1">
           {initials.map((each) => (
             <li key={each}>
@@ -43,11 +44,11 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
       </nav>
       <section aria-labelledby="cities">
         <h2 id="cities" className="mb-3 text-2xl">
-          {letter ? 'From A to Z' : 'Most jobs'}
+          {letter ? text.fromAToZ : text.mostJobs}
         </h2>
         {cities.length === 0 ? (
-          <EmptyState title="No jobs found" as="h3">
-            <p>No city here has open jobs right now.</p>
+          <EmptyState title={text.noJobsFound} as="h3">
+            <p>{text.noCityHereHasOpen}</p>
           </EmptyState>
         ) : (
           <CityLinks cities={initial ? byName(cities) : cities} withState />
@@ -56,7 +57,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
       {!initial && (
         <section aria-labelledby="states" className="mt-10">
           <h2 id="states" className="mb-3 text-2xl">
-            By state
+            {text.byState}
           </h2>
           <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
             {usStates.map(({ name }) => (

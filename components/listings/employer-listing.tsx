@@ -14,6 +14,7 @@ import { jobsPerPage } from '@/lib/jobs/search-params';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { employerListing as text } from '@/messages/listings';
 
 /** Every open job under a company's name, those of the address's city first (D12). */
 export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
@@ -23,10 +24,10 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
     <div className="page py-6 sm:py-10">
       <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
       <header className="mt-3 mb-7">
-        <h1 className="break-words text-3xl">Jobs at {name}</h1>
+        <h1 className="break-words text-3xl">{text.jobsAt({ name })}</h1>
         <p className="mt-2 text-ink-soft">
           {total === 0
-            ? 'No open jobs here right now.'
+            ? text.noOpenJobsHereRight
             : `${openJobs(total)}${here < total ? `, ${here} of them in this city` : ''}.`}
           {companies.length > 1 &&
             ` ${companies.length} companies share this name. You can tell them apart by logo, place and date.`}
@@ -36,10 +37,10 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
       {jobs.length > 0 ? (
         <div className="space-y-5">
           <SegmentedLinks
-            label="View"
+            label={text.view}
             segments={[
-              { label: 'List', href, isCurrent: view === 'list' },
-              { label: 'Map', href: routes.withView(href, 'map'), isCurrent: view === 'map' },
+              { label: text.list, href, isCurrent: view === 'list' },
+              { label: text.map, href: routes.withView(href, 'map'), isCurrent: view === 'map' },
             ]}
           />
           {view === 'map' ? (
@@ -51,14 +52,12 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
             page={page}
             pageCount={Math.ceil(total / jobsPerPage)}
             hrefFor={(each) => routes.employerPage(state, city, key, each)}
-            label="Pages of jobs"
+            label={text.pagesOfJobs}
           />
         </div>
       ) : (
-        <EmptyState title="No jobs found" icon={<SearchIcon />}>
-          <p>
-            Nothing is open at {name} right now. <CityLink listing={listing} />
-          </p>
+        <EmptyState title={text.noJobsFound} icon={<SearchIcon />}>
+          <p>{text.nothingIsOpenAtRight({ name, cityLink: <CityLink listing={listing} /> })}</p>
         </EmptyState>
       )}
     </div>
@@ -71,12 +70,12 @@ function CityLink({ listing: { state, city } }: { listing: EmployerListing }) {
       href={routes.listing({ state, city, neighborhood: null, category: null, page: 1 })}
       className="link"
     >
-      See the other jobs in this city
+      {text.seeTheOtherJobsIn}
     </Link>
   );
 }
 
-/** Who stands behind the name: logos and cities tell two companies of one name apart. */
+/** Who uses the name: logos and cities tell two companies of one name apart. */
 function Companies({ companies }: { companies: EmployerListing['companies'] }) {
   return (
     <ul className="mb-8 grid gap-4 sm:grid-cols-2">

@@ -4,12 +4,13 @@ import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
 import { routes } from '@/lib/routes';
+import { employerMetadata as text } from '@/messages/listings';
 
 /** What search engines and shared links say of a company; one without an open job in the city of its address is not for them. */
 export function employerMetadata({ name, state, city, key, page, total, here }: EmployerListing): Metadata {
   const { siteUrl } = env();
-  const title = `Jobs at ${name}${page > 1 ? `, page ${page}` : ''}`;
-  const description = `${openJobs(total)} at ${name}: where they are, what they pay, and how to apply in a minute.`;
+  const title = page > 1 ? text.jobsAtPage({ name, page }) : text.jobsAt({ name });
+  const description = text.openJobsAt({ jobs: openJobs(total), name });
   const url = `${siteUrl}${routes.employerPage(state, city, key, page)}`;
   const place = { state, city, neighborhood: null, category: null, page: 1 };
   return {

@@ -4,21 +4,20 @@ import { Notice } from '@/components/ui/notice';
 import { leastJobsToIndex } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
 import { radius } from '@/lib/site';
+import { fewJobs as text } from '@/messages/listings';
 
 /** Says honestly that there is little, and shows the nearest jobs beyond the circle, over city and state lines (D9). */
 export function FewJobs({ listing: { known, category, total, beyond } }: { listing: PlaceListing }) {
   if (total >= leastJobsToIndex) return null;
-  const kind = category ? ' of this kind' : '';
+  const kind = category ? text.ofThisKind : '';
   const name = nameOf(known);
   return (
     <div className="mb-7 space-y-5">
       <Notice>
         {total === 0
-          ? `Right now, no jobs${kind} are open within ${radius.defaultKm} km of ${name}.`
-          : `Only ${total === 1 ? 'one job' : `${total} jobs`}${kind} within ${radius.defaultKm} km of ${name} ${total === 1 ? 'is' : 'are'} open right now.`}{' '}
-        {beyond.length > 0
-          ? 'The nearest ones, a little farther away, are below.'
-          : `There are none within ${radius.maxKm} km either.`}
+          ? text.rightNowNoJobsAre({ kind, defaultKm: radius.defaultKm, name })
+          : text.only({ count: total, kind, km: radius.defaultKm, name })}{' '}
+        {beyond.length > 0 ? text.theNearestOnesALittle : text.thereAreNoneWithinKm({ maxKm: radius.maxKm })}
       </Notice>
     </div>
   );
@@ -30,7 +29,7 @@ export function JobsBeyond({ listing: { known, beyond } }: { listing: PlaceListi
   return (
     <section aria-labelledby="jobs-beyond" className="mt-12">
       <h2 id="jobs-beyond" className="mb-4 text-2xl">
-        The nearest jobs around {nameOf(known)}
+        {text.theNearestJobsAround({ nameOf: nameOf(known) })}
       </h2>
       <JobList jobs={beyond} />
     </section>

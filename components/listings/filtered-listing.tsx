@@ -6,6 +6,7 @@ import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type ListingAddress, routes } from '@/lib/routes';
+import { filteredListing as text } from '@/messages/listings';
 import { AllJobsLink } from './all-jobs-link';
 import { listingHref } from './listing-search';
 
@@ -27,7 +28,7 @@ export function FilteredListing({
       <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
       <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
         <h1 className="text-2xl sm:text-3xl">
-          {category ? categoryTitle(category) : 'Jobs'} in {name}
+          {text.in({ value: category ? categoryTitle(category) : 'Jobs', name })}
         </h1>
       </header>
       {category && <AllJobsLink address={address} known={known} />}

@@ -7,6 +7,7 @@ import { leastJobsToIndex } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
+import { listingMetadata as text } from '@/messages/listings';
 
 /** What search engines and shared links say of a place's jobs; one with few is not for them (D9). */
 export function listingMetadata({ address, known, category, total, facts }: PlaceListing): Metadata {
@@ -17,8 +18,8 @@ export function listingMetadata({ address, known, category, total, facts }: Plac
   const hiring = facts?.employers.slice(0, 3).map((employer) => employer.name) ?? [];
   const description = [
     `${openJobs(total)}${category ? ` (${category.label.toLowerCase()})` : ''} within ${radius.defaultKm} km of ${name}${page}.`,
-    hiring.length > 0 ? `Hiring now: ${hiring.join(', ')}.` : '',
-    'See how far each is, what it pays, and apply in a minute.',
+    hiring.length > 0 ? text.hiringNow({ hiring: hiring.join(', ') }) : '',
+    text.seeHowFarEachIs,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

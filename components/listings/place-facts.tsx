@@ -4,6 +4,7 @@ import type { PlaceFacts } from '@/lib/listings/place-facts';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
+import { placeFacts as text } from '@/messages/listings';
 
 /** What the open jobs around a place pay, and who hires: counted, never estimated. */
 export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: KnownPlace }) {
@@ -13,28 +14,26 @@ export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: 
       {facts.pay.length > 0 && (
         <section aria-labelledby="place-pay" className="min-w-0">
           <h2 id="place-pay" className="text-2xl">
-            What jobs in {name} pay
+            {text.whatJobsInPay({ name })}
           </h2>
           <div className="mt-4 overflow-x-auto">
             <table className="w-full text-left tabular-nums">
               <caption className="mb-3 text-left text-ink-soft text-sm">
-                US dollars per hour, from the open jobs within {radius.defaultKm} km that list their pay. For
-                a range, we use the middle. Yearly pay counts as 52 weeks of 40 hours. Kinds with fewer than 5
-                jobs are left out.
+                {text.usDollarsPerHourFrom({ defaultKm: radius.defaultKm })}
               </caption>
               <thead className="border-line border-b text-ink-soft text-sm">
                 <tr>
                   <th scope="col" className="py-2 pr-4 font-medium">
-                    Kind
+                    {text.kind}
                   </th>
                   <th scope="col" className="py-2 pr-4 font-medium">
-                    Median
+                    {text.median}
                   </th>
                   <th scope="col" className="py-2 pr-4 font-medium">
-                    Range
+                    {text.range}
                   </th>
                   <th scope="col" className="py-2 font-medium">
-                    Jobs
+                    {text.jobs}
                   </th>
                 </tr>
               </thead>
@@ -59,7 +58,7 @@ export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: 
       {facts.employers.length > 0 && (
         <section aria-labelledby="place-employers">
           <h2 id="place-employers" className="text-2xl">
-            Who’s hiring most
+            {text.whosHiringMost}
           </h2>
           <ul className="mt-4 divide-y divide-line">
             {facts.employers.map(({ name: company, city, state, count }) => (
@@ -67,7 +66,7 @@ export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: 
                 <Link href={routes.employer(state, city, company)} prefetch={false} className="link min-w-0">
                   {company}
                 </Link>
-                <span className="shrink-0 text-ink-soft text-sm tabular-nums">{count} open</span>
+                <span className="shrink-0 text-ink-soft text-sm tabular-nums">{text.open({ count })}</span>
               </li>
             ))}
           </ul>
@@ -84,12 +83,19 @@ function HoursAndReplies({ facts: { schedules, replies } }: { facts: PlaceFacts 
   const lines = [
     ...(schedules && schedules.told >= 5
       ? [
-          `Of ${schedules.told} jobs that list their hours, ${include(schedules.evenings)} evenings or nights and ${include(schedules.weekends)} weekends.`,
+          text.ofJobsThatListTheir({
+            told: schedules.told,
+            include: include(schedules.evenings),
+            include2: include(schedules.weekends),
+          }),
         ]
       : []),
     ...(replies
       ? [
-          `Of ${replies.applications} applications older than a week, employers here have opened ${percent(replies.answered / replies.applications)}.`,
+          text.ofApplicationsOlderThanA({
+            applications: replies.applications,
+            percent: percent(replies.answered / replies.applications),
+          }),
         ]
       : []),
   ];
@@ -97,7 +103,7 @@ function HoursAndReplies({ facts: { schedules, replies } }: { facts: PlaceFacts 
   return (
     <section aria-labelledby="place-hours">
       <h2 id="place-hours" className="text-2xl">
-        Hours and replies
+        {text.hoursAndReplies}
       </h2>
       {lines.map((line) => (
         <p key={line} className="mt-3">

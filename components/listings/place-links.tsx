@@ -6,6 +6,7 @@ import type { PlaceFacts } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
 import { routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
+import { placeLinks as text } from '@/messages/listings';
 
 type Entry = { label: string; href: string; count?: number };
 
@@ -21,9 +22,9 @@ export function PlaceLinks({
   const category = (slug: string) => routes.listing({ ...here, category: slug });
   const name = shortNameOf(known);
   return (
-    <nav aria-label={`More around ${name}`} className="mt-14 grid gap-10">
+    <nav aria-label={text.moreAround({ name })} className="mt-14 grid gap-10">
       <Links
-        title={`Kinds of jobs in ${name}`}
+        title={text.kindsOfJobsIn({ name })}
         entries={[
           ...facts.types.map(({ name: type, count }) => ({
             label: jobTypeLabel(type),
@@ -38,14 +39,14 @@ export function PlaceLinks({
         ]}
       />
       <Links
-        title="Skills and keywords"
+        title={text.skillsAndKeywords}
         entries={facts.tags
           .filter(({ name: tag }) => slugify(tag) !== '')
           .map(({ name: tag, count }) => ({ label: tagLabel(tag), href: category(slugify(tag)), count }))}
       />
       {address.neighborhood === null && (
         <Links
-          title={`Neighborhoods of ${name}`}
+          title={text.neighborhoodsOf({ name })}
           entries={facts.neighborhoods.map(({ name: neighborhood, count }) => ({
             label: neighborhood,
             href: routes.listing({ ...here, neighborhood: slugify(neighborhood) }),
@@ -54,7 +55,7 @@ export function PlaceLinks({
         />
       )}
       <Links
-        title="Cities around"
+        title={text.citiesAround}
         entries={neighbors.map((city) => ({
           label: nameOf(city),
           href: routes.listing({ ...city.slugs, category: null, page: 1 }),

@@ -10,6 +10,7 @@ import { categoryTitle } from '@/lib/jobs/category';
 import type { PlaceListing } from '@/lib/listings/place-listing';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
+import { placeListing as words } from '@/messages/listings';
 import { AllJobsLink } from './all-jobs-link';
 import { FewJobs, JobsBeyond } from './few-jobs';
 import { listingHref, listingSearch } from './listing-search';
@@ -27,16 +28,16 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
       <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
       <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
         <h1 className="text-2xl sm:text-3xl">
-          {category ? categoryTitle(category) : 'Jobs'} in {name}
+          {words.in({ value: category ? categoryTitle(category) : 'Jobs', name })}
         </h1>
         <p className="mt-1 text-ink-soft sm:mt-2">
-          {total === 0 ? 'No open jobs' : openJobs(total)} within {radius.defaultKm} km of the center
-          {newest && (
-            <>
-              , the newest posted <RelativeTime date={newest} className="lowercase" />
-            </>
-          )}
-          .
+          {words.withinKmOfTheCenter({
+            value: total === 0 ? words.noOpenJobs : openJobs(total),
+            defaultKm: radius.defaultKm,
+            value2:
+              newest &&
+              words.theNewestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),
+          })}
         </p>
       </header>
       <RememberVisit place={known.place} />

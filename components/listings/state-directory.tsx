@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import type { UsState } from '@/lib/places/us-states';
 import { routes } from '@/lib/routes';
+import { stateDirectory as text } from '@/messages/listings';
 import { byName, CityLinks } from './city-links';
 import { sumOf } from './state-metadata';
 
@@ -14,38 +15,45 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
     <div className="page py-6 sm:py-10">
       <BreadcrumbTrail
         crumbs={[
-          { label: 'Home', href: routes.home() },
+          { label: text.home, href: routes.home() },
           { label: state.name, href: routes.state(state.name) },
         ]}
       />
       <header className="mt-3 mb-7">
-        <h1 className="text-3xl">Jobs in {state.name}</h1>
+        <h1 className="text-3xl">{text.jobsIn({ stateName: state.name })}</h1>
         {cities.length > 0 && (
           <p className="mt-2 text-ink-soft">
-            {openJobs(sumOf(cities))} in {cities.length.toLocaleString('en-US')} cities and towns.
+            {text.inCitiesAndTowns({
+              openJobs: openJobs(sumOf(cities)),
+              citiesCount: cities.length.toLocaleString('en-US'),
+            })}
           </p>
         )}
       </header>
       {cities.length === 0 ? (
-        <EmptyState title="No jobs found">
+        <EmptyState title={text.noJobsFound}>
           <p>
-            There are no open jobs in {state.name} right now.{' '}
-            <Link href={routes.cities()} className="link">
-              See where the jobs are
-            </Link>
+            {text.thereAreNoOpenJobs({
+              stateName: state.name,
+              link: (linkText) => (
+                <Link href={routes.cities()} className="link">
+                  {linkText}
+                </Link>
+              ),
+            })}
           </p>
         </EmptyState>
       ) : (
         <>
           <section aria-labelledby="most-jobs" className="mb-10">
             <h2 id="most-jobs" className="mb-3 text-2xl">
-              Most jobs
+              {text.mostJobs}
             </h2>
             <CityLinks cities={cities.slice(0, 12)} />
           </section>
           <section aria-labelledby="all-cities">
             <h2 id="all-cities" className="mb-3 text-2xl">
-              From A to Z
+              {text.fromAToZ}
             </h2>
             <CityLinks cities={byName(cities)} />
           </section>

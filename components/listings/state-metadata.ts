@@ -4,13 +4,18 @@ import { env } from '@/lib/env';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import type { UsState } from '@/lib/places/us-states';
 import { routes } from '@/lib/routes';
+import { stateMetadata as text } from '@/messages/listings';
 
 /** What search engines say of a state's directory; an empty one is not for them. */
 export function stateMetadata({ name }: UsState, cities: readonly CityWithJobs[]): Metadata {
   const total = sumOf(cities);
   return {
-    title: `Jobs in ${name} by city`,
-    description: `${openJobs(total)} in ${cities.length.toLocaleString('en-US')} cities and towns of ${name}. Choose yours to see what’s nearby, what it pays and whether it’s still open.`,
+    title: text.jobsInByCity({ name }),
+    description: text.inCitiesAndTownsOf({
+      openJobs: openJobs(total),
+      citiesCount: cities.length.toLocaleString('en-US'),
+      name,
+    }),
     alternates: { canonical: `${env().siteUrl}${routes.state(name)}` },
     ...(total === 0 && { robots: { index: false, follow: true } }),
   };

@@ -1,5 +1,6 @@
 'use client';
 
+import { baseMap as text } from '@/messages/map';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';
@@ -64,7 +65,7 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         role="status"
         className="map-status pointer-events-none absolute inset-x-3 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
       >
-        {isMissing ? 'The map background didn’t load. The pins are in the right place.' : ''}
+        {isMissing ? text.theMapBackgroundDidntLoad : ''}
       </p>
     </>
   );

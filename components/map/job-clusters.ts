@@ -5,7 +5,7 @@ import type { MapJob } from './map-job';
 /** One point of the map and the jobs there: neighbours at one address share a marker, nobody is moved aside. */
 export type Spot = { key: string; coordinates: Coordinates; jobs: MapJob[] };
 
-/** What stands on the map at some zoom: a spot, or several spots too close together to tell apart. */
+/** What the map shows at some zoom: a spot, or several spots too close together to tell apart. */
 export type Mark =
   | { kind: 'spot'; key: string; spot: Spot }
   | { kind: 'cluster'; key: string; id: number; coordinates: Coordinates; jobCount: number };

@@ -3,6 +3,7 @@
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults, radius } from '@/lib/site';
+import { jobMapCanvas as text } from '@/messages/map';
 import { BaseMap } from './base-map';
 import { FollowCenter } from './map-camera';
 import type { Tiles } from './map-job';
@@ -25,7 +26,7 @@ export function JobMapCanvas({ job, address, user, tiles }: JobMapProps) {
       center={job.coordinates}
       zoom={mapDefaults.detailZoom}
       tiles={tiles}
-      label={`Map of the area around ${job.title}`}
+      label={text.mapOfTheAreaAround({ title: job.title })}
       gestures="inline"
     >
       <FollowCenter center={job.coordinates} zoom={mapDefaults.detailZoom} />

@@ -3,6 +3,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { jobMarkers as words } from '@/messages/map';
 import { type Bounds, indexSpots, type Mark, type Spot } from './job-clusters';
 import { MapMarker } from './map-marker';
 import { motion } from './motion';
@@ -68,7 +69,11 @@ function SpotMark({
     <MapMarker
       look={isOne ? 'job' : 'jobs'}
       position={spot.coordinates}
-      label={isOne ? `${first.title}, ${first.companyName}` : `${spot.jobs.length} jobs at one address`}
+      label={
+        isOne
+          ? `${first.title}, ${first.companyName}`
+          : words.jobsAtOneAddress({ jobsCount: spot.jobs.length })
+      }
       text={isOne ? '' : String(spot.jobs.length)}
       markerKey={spot.key}
       isSelected={isOpen}
@@ -90,7 +95,7 @@ function ClusterMark({
     <MapMarker
       look="cluster"
       position={cluster.coordinates}
-      label={`${cluster.jobCount} jobs close together, zoom in`}
+      label={words.jobsCloseTogetherZoomIn({ jobCount: cluster.jobCount })}
       text={String(cluster.jobCount)}
       onActivate={open}
     />

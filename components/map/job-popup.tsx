@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Popup } from 'react-leaflet';
 import { distanceLabel } from '@/lib/places/place';
+import { jobPopup as text } from '@/messages/map';
 import type { Spot } from './job-clusters';
 import type { MapJob } from './map-job';
 
@@ -43,7 +44,9 @@ function JobsHere({ jobs }: { jobs: readonly MapJob[] }) {
   useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);
   return (
     <div ref={ref}>
-      {jobs.length > 1 && <p className="map-popup-heading">{jobs.length} jobs at this address</p>}
+      {jobs.length > 1 && (
+        <p className="map-popup-heading">{text.jobsAtThisAddress({ jobsCount: jobs.length })}</p>
+      )}
       <ul className="map-popup-jobs">
         {jobs.map((job) => (
           <li key={job.id}>

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
+import { jobsMapCanvas as text } from '@/messages/map';
 import { BaseMap } from './base-map';
 import { useHighlightedCards, useHintedJob } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
@@ -65,7 +66,7 @@ export function JobsMapCanvas({
       className="size-full"
       onKeyDown={(event) => event.key === 'Escape' && open && close(open)}
     >
-      <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label="Map of the jobs in the list">
+      <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
         <FollowCenter center={center} zoom={mapDefaults.listZoom} />
         {radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
         {userLocated && <UserMarker position={center} />}

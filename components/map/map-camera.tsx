@@ -4,6 +4,7 @@ import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
+import { mapCamera as text } from '@/messages/map';
 import { motion } from './motion';
 
 /** Moves the map along when its centre changes, and leaves it alone while the reader moves it. */
@@ -55,7 +56,7 @@ export function WholeAreaButton({
       onClick={show}
       className="map-control absolute bottom-8 left-2.5"
     >
-      Show whole area
+      {text.showWholeArea}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@/lib/places/place';
 
-/** What a map shows of a job; every one of them stands in the list beside the map too. */
+/** What a map shows of a job; every one of them is in the list beside the map too. */
 export type MapJob = {
   id: string;
   title: string;

@@ -24,7 +24,7 @@ type MapMarkerProps = {
   children?: ReactNode;
 };
 
-/** Width, height, and the point that stands on the place; nothing is smaller than a 24 px target. */
+/** Width, height, and the point that marks the place; nothing is smaller than a 24 px target. */
 const shapes: Record<MarkerLook, { size: [number, number]; anchor: [number, number]; zIndex: number }> = {
   job: { size: [34, 42], anchor: [17, 40], zIndex: 0 },
   jobs: { size: [34, 42], anchor: [17, 40], zIndex: 0 },

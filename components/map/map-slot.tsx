@@ -4,6 +4,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { MapIcon } from '@/components/ui/icons';
+import { mapSlot as text } from '@/messages/map';
 import { MapBoundary } from './map-boundary';
 
 type MapSlotProps<Props> = {
@@ -62,7 +63,7 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
       </div>
       <noscript>
         <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
-          The map needs JavaScript. Everything else works without it.
+          {text.theMapNeedsJavascriptEverything}
         </p>
       </noscript>
     </>
@@ -73,7 +74,7 @@ function Waiting() {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-ink-soft text-sm">
       <MapIcon className="size-7" />
-      Loading the map…
+      {text.loadingTheMap}
     </div>
   );
 }
@@ -81,9 +82,9 @@ function Waiting() {
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center text-sm">
-      <p role="status">We couldn’t load the map. Everything else on this page still works.</p>
+      <p role="status">{text.weCouldntLoadTheMap}</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try again
+        {text.tryAgain}
       </Button>
     </div>
   );

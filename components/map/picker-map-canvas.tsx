@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
+import { pickerMapCanvas as text } from '@/messages/map';
 import { BaseMap } from './base-map';
 import { FollowCircle } from './map-camera';
 import type { Tiles } from './map-job';
@@ -23,12 +24,7 @@ export type PickerMapProps = {
 export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: PickerMapProps) {
   const center = value ?? mapDefaults.defaultCenter;
   return (
-    <BaseMap
-      center={center}
-      zoom={mapDefaults.listZoom}
-      tiles={tiles}
-      label="Map for choosing a place. Arrow keys move it, plus and minus zoom, Enter sets the pin in the middle."
-    >
+    <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapForChoosingAPlace}>
       {value && radiusKm !== null ? (
         <FollowCircle center={value} radiusKm={radiusKm} />
       ) : (
@@ -36,7 +32,7 @@ export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: Picke
       )}
       <Pick onPick={onPick} />
       {value && radiusKm !== null && <RadiusCircle center={value} radiusKm={radiusKm} />}
-      {value && <MapMarker look="picked" position={value} label="Chosen place" onMove={onPick} />}
+      {value && <MapMarker look="picked" position={value} label={text.chosenPlace} onMove={onPick} />}
     </BaseMap>
   );
 }
@@ -51,7 +47,7 @@ function KeepInSight({ point: { lat, lng } }: { point: Coordinates }) {
   return null;
 }
 
-/** A point by a press, or by keyboard: Enter on the map takes its middle, where a cross stands while it has the focus. */
+/** A point by a press, or by keyboard: Enter on the map takes its middle, which a cross marks while it has the focus. */
 function Pick({ onPick }: { onPick: (coordinates: Coordinates) => void }) {
   const isMoving = useRef(false);
   const map = useMapEvents({

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
+import { talentsMapCanvas as words } from '@/messages/map';
 import { BaseMap } from './base-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';
 import type { Tiles } from './map-job';
@@ -25,7 +26,7 @@ export type TalentsMapProps = {
 export function TalentsMapCanvas({ center, radiusKm, talents, tiles }: TalentsMapProps) {
   const cells = useMemo(() => gatherCells(talents), [talents]);
   return (
-    <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label="Map of the talents in the list">
+    <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label={words.mapOfTheTalentsIn}>
       <FollowCenter center={center} zoom={mapDefaults.listZoom} />
       {radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
       <UserMarker position={center} />
@@ -46,7 +47,11 @@ function CellMarker({ cell: { key, coordinates, talents } }: { cell: Cell }) {
     <MapMarker
       look={isOne ? 'job' : 'jobs'}
       position={coordinates}
-      label={isOne ? `${first.name}, ${first.headline}` : `${talents.length} talents within about 1 km`}
+      label={
+        isOne
+          ? `${first.name}, ${first.headline}`
+          : words.talentsWithinAbout1Km({ talentsCount: talents.length })
+      }
       text={isOne ? '' : String(talents.length)}
       markerKey={key}
     >
@@ -59,7 +64,7 @@ function CellMarker({ cell: { key, coordinates, talents } }: { cell: Cell }) {
             </li>
           ))}
         </ul>
-        <p>The place is rounded to about 1 km.</p>
+        <p>{words.thePlaceIsRoundedTo}</p>
       </Popup>
     </MapMarker>
   );

@@ -2,13 +2,14 @@
 
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
+import { userMarker as text } from '@/messages/map';
 import { MapMarker } from './map-marker';
 
 export function UserMarker({ position }: { position: Coordinates }) {
   return (
-    <MapMarker look="user" position={position} label="Your Location">
+    <MapMarker look="user" position={position} label={text.yourLocation}>
       <Popup className="map-popup" offset={[0, -8]}>
-        Your Location
+        {text.yourLocation}
       </Popup>
     </MapMarker>
   );

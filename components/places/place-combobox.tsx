@@ -68,7 +68,7 @@ export function PlaceCombobox({
   const noteEarlyTyping = useEffectEvent((typed: string) => {
     if (typed !== written.current) onText?.(typed);
   });
-  // What was typed before this code arrived, or what the browser restored, stands.
+  // What was typed before this code arrived, or what the browser restored, is kept.
   useEffect(() => noteEarlyTyping(field.current?.value ?? ''), []);
   // Not in the server's HTML: a form without this code would send the point beside other words.
   const knowPoint = useEffectEvent((words: string) => {

@@ -21,7 +21,7 @@ import { UseMyLocationButton } from './use-my-location-button';
 
 /** What a form around the picker may ask of it. */
 export type PlacePickerHandle = {
-  /** The place that stands there now; what was typed and not looked up yet is looked up first. Null says why itself. */
+  /** The current place; what was typed and not looked up yet is looked up first. Null says why itself. */
   resolve: () => Promise<Place | null>;
 };
 
@@ -91,7 +91,7 @@ export function PlacePicker({
   const [settledText, setSettledText] = useState(typed);
   const [street, setStreet] = useState(defaultStreet ?? value?.address.street ?? '');
   const [isPinned, setIsPinned] = useState(isPinSet);
-  /** An address was typed whose street nobody here knows: the pin stands in the middle of its place. */
+  /** An address was typed whose street nobody here knows: the pin is in the middle of its place. */
   const [hasMissedStreet, setHasMissedStreet] = useState(false);
   const latest = useRef(0);
   /** A form that is sent while a press on the map is looked up means what was pressed, not the place before. */

@@ -12,7 +12,7 @@ const radiusKey = 'searchRadius';
 /** Tells the other islands of this page; `storage` events tell the other tabs. */
 const changed = 'doorstep:place';
 
-/** Where the visitor is known to be. What was chosen stands before what a place's page said, and that before a profile's. */
+/** Where the visitor is known to be. What was chosen wins over what a place's page said, and that over a profile's. */
 type Known = { place: Place; isChosen: boolean };
 
 /** The place of whoever is signed in, as their profile has it: kept by the account and by nothing of this browser. */

@@ -18,7 +18,7 @@ type ResultsToolbarProps = {
   sorts: readonly ResultsSort[];
   sort: ResultsSort;
   view: 'list' | 'map';
-  /** Where the first page of the results stands in another order or view. */
+  /** The address of the first page of the results in another order or view. */
   hrefFor: (change: { sort?: ResultsSort; view?: 'list' | 'map' }) => string;
 };
 

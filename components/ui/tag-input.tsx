@@ -43,7 +43,7 @@ export function TagInput({
   const [said, setSaid] = useState('');
   const isLive = useIsLive();
 
-  // What the field holds for a form without JavaScript stands below it as tags from now on, with what was typed meanwhile.
+  // What the field holds for a form without JavaScript is shown below it as tags from now on, with what was typed meanwhile.
   const takeOver = useEffectEvent((text: string) => {
     if (text === field.current?.defaultValue) field.current.value = '';
     else add(text);

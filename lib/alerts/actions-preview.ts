@@ -10,7 +10,7 @@ import { jobAlertSubmission, talentAlertSubmission } from './schema';
 
 const failed = 'We couldn’t load the preview. Please try again.';
 
-/** What a job alert as it stands in its form would have brought in the last seven days; open to guests. */
+/** What the job alert in its form would have found in the last seven days; open to guests. */
 export const previewJobs = formAction(
   defineAction({
     name: 'previewJobs',

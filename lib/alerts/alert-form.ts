@@ -43,7 +43,7 @@ const scheduleOf = ({ frequency, hour, weekday, timeZone }: AlertSchedule): Aler
   timeZone,
 });
 
-/** A checked form as the alert that it stands for. Pay is asked in US dollars (D33). */
+/** A checked form as an alert. Pay is asked in US dollars (D33). */
 export const jobAlertOf = (form: JobOutput): { search: JobAlertSearch; schedule: AlertSchedule } => ({
   search: {
     words: form.words,
@@ -56,7 +56,7 @@ export const jobAlertOf = (form: JobOutput): { search: JobAlertSearch; schedule:
   schedule: scheduleOf(form),
 });
 
-/** A checked form as the alert that it stands for. */
+/** A checked form as an alert. */
 export const talentAlertOf = (
   form: TalentOutput,
 ): { search: TalentAlertSearch; schedule: AlertSchedule } => ({

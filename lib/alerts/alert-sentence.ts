@@ -61,7 +61,7 @@ export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * What somebody typed as it stands in an English sentence: with a capital where it begins one, and, where it runs from right
+ * What somebody typed, as part of an English sentence: with a capital where it begins one, and, where it runs from right
  * to left, in a Unicode isolate, so that it does not turn the sentence around.
  */
 function said(words: string, isFirst = false): string {

@@ -1,4 +1,4 @@
-/** What stands first on the list: the zones of most of our places. */
+/** First on the list: the zones of most of our places. */
 const common: readonly { value: string; label: string }[] = [
   { value: 'America/New_York', label: 'Eastern Time (New York)' },
   { value: 'America/Chicago', label: 'Central Time (Chicago)' },
@@ -9,7 +9,7 @@ const common: readonly { value: string; label: string }[] = [
   { value: 'Pacific/Honolulu', label: 'Hawaii (Honolulu)' },
 ];
 
-/** What stands in the form while the browser has not said where it is. */
+/** The form's value while the browser has not said where it is. */
 export const defaultTimeZone = 'America/New_York';
 
 /** Cities that the list of zones still has under a name of before, as they are called now. */

@@ -55,7 +55,7 @@ export function talentEntry(row: unknown, url: string): Entry {
   };
 }
 
-/** The path of the search that an alert stands for, newest first. */
+/** The path of an alert's search, newest first. */
 export const jobsOfAlert = ({ search }: JobAlert): string =>
   routes.jobsNearMe(
     portableSearchQuery({

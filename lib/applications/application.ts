@@ -48,7 +48,7 @@ export type MyApplication = {
   job: SentJob;
   status: ApplicationStatus;
   sentAt: string;
-  /** The account's; otherwise a guest's in this browser, of which no more is told than stands here. */
+  /** The account's; otherwise a guest's in this browser, of which no more is told than this. */
   isOwn: boolean;
 };
 

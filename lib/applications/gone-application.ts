@@ -20,7 +20,7 @@ const goneApplication = z.object({
 });
 export type GoneApplication = z.output<typeof goneApplication>;
 
-/** What remains of the application that a receipt's secret belonged to; null when its job still stands, or for an unknown one. */
+/** What remains of the application that a receipt's secret belonged to; null when its job still exists, or for an unknown one. */
 export async function findGoneApplication(token: string): Promise<GoneApplication | null> {
   if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('find_gone_application', { manage_token: token }).throwOnError();

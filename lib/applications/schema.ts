@@ -90,7 +90,7 @@ const age = {
   },
 } as const;
 
-/** The resume that stands in the applicant's profile, of which the application gets a copy. */
+/** The CV in the applicant's profile, of which the application gets a copy. */
 export const profileCv = 'profile' as const;
 
 const cvRules = { required: cvMessages.required, kept: profileCv } as const;

@@ -5,7 +5,7 @@ export const cacheTags = {
   job: (id: string) => `job:${id}`,
   /** No write refreshes it: a page that bears it is not kept after that time (lib/cache/page-cache.mjs). */
   until: (time: Date) => `until:${Math.floor(time.getTime() / 1000)}`,
-  /** A slug or title, whichever job stands at its address. */
+  /** A slug or title, whichever job is at its address. */
   jobSlug: (slug: string) => `job-slug:${slug}`,
   employerJobs: (employerId: string) => `employer-jobs:${employerId}`,
   placeJobs: (state: string, city: string) => `place-jobs:${state}/${city}`,

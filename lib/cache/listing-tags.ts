@@ -4,7 +4,7 @@ import { catalogClient } from '@/lib/supabase/catalog';
 
 /**
  * The tags of the lists that show these jobs (at most 500): of each place whose circle of 10 km holds one, over city and state
- * lines, of the categories that it stands in there, of its company, of its state's cities, and of what is nearest beyond a place with few. Where a change moves a job to another place, category or
+ * lines, of the categories that list it there, of its company, of its state's cities, and of what is nearest beyond a place with few. Where a change moves a job to another place, category or
  * company, ask before and after. Throws when the database does.
  */
 export async function listingTagsOf(jobIds: readonly string[]): Promise<string[]> {

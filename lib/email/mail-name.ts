@@ -15,7 +15,7 @@ const linkLike = [
 ];
 
 /**
- * A name as it may stand in an email to somebody who did not ask for it: whoever typed it chooses no link, number or line
+ * A name made safe for an email to somebody who did not ask for it: whoever typed it chooses no link, number or line
  * there. Cut to 60 characters; `otherwise` where it is no name.
  */
 export function mailName(name: string, otherwise: string): string {

@@ -7,7 +7,7 @@ import type { Row } from '@/lib/supabase/types';
 import type { Mail } from './mail';
 import { connectMailServer, type MailServer } from './send';
 
-/** Writes the mail that an outbox row stands for; null when its cause is gone, such as an erased application. */
+/** Writes the email of an outbox row; null when its cause is gone, such as an erased application. */
 export type Compose = (payload: unknown) => Promise<Mail | null>;
 
 type OutboxReport = {

@@ -4,15 +4,16 @@ import { line, paragraph } from '@/lib/forms/fields';
 import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { logoMessages, logoProblem } from '@/lib/uploads/logo';
+import { schema as text } from '@/messages/employers';
 
 /** Sections 5 and 8, to the letter; the last is ours. */
 export const companyMessages = {
-  requiredFieldsMissing: 'Please fill in all required fields',
-  name: 'Company name is required',
-  industry: 'Industry is required',
-  description: 'Company description is required',
-  failed: 'Failed to save profile',
-  saved: 'Your company profile is saved',
+  requiredFieldsMissing: text.requiredFieldsMissing,
+  name: text.companyNameIsRequired,
+  industry: text.industry,
+  description: text.companyDescriptionIsRequired,
+  failed: text.failedToSaveProfile,
+  saved: text.saved,
 } as const;
 
 const requiredSentences: readonly string[] = [
@@ -22,7 +23,7 @@ const requiredSentences: readonly string[] = [
   placeMessages.required,
 ];
 
-/** Section 5: what stands above the form when anything required is missing; undefined when nothing is. */
+/** Section 5: the sentence above the form when anything required is missing; undefined when nothing is. */
 export const companySummary = (sentences: readonly string[]): string | undefined =>
   sentences.some((sentence) => requiredSentences.includes(sentence))
     ? companyMessages.requiredFieldsMissing

@@ -1,4 +1,5 @@
 import { highestAmount } from '@/lib/forms/amount';
+import { payQuestionText as text } from '@/messages/employment';
 import { payPerHour, type Salary, type SalaryPeriod, salaryLabel, salaryPeriods } from './salary';
 
 type Amounts = Pick<Salary, 'min' | 'max' | 'currency' | 'period'>;
@@ -27,8 +28,8 @@ export function payQuestion(pay: Amounts | null): PayQuestion | null {
     .toSorted((one, other) => oddity(amounts, one) - oddity(amounts, other))[0];
   const said = `${salaryLabel({ ...pay })} doesn’t look right.`;
   return meant
-    ? { sentence: `${said} Is it per ${meant}?`, period: meant }
-    : { sentence: `${said} Please check the amount.`, period: null };
+    ? { sentence: text.isItPer({ said, meant }), period: meant }
+    : { sentence: text.pleaseCheckTheAmount({ said }), period: null };
 }
 
 const isFor = (period: SalaryPeriod, amount: number) =>

@@ -44,5 +44,5 @@ const hoursPer: Record<SalaryPeriod, number> = {
   year: 40 * 52,
 };
 
-/** An amount per hour: 8-hour days, 40-hour weeks, 52 weeks (D33; the same formula stands in SQL pay_per_hour). */
+/** An amount per hour: 8-hour days, 40-hour weeks, 52 weeks (D33; the same formula is in SQL pay_per_hour). */
 export const payPerHour = (amount: number, period: SalaryPeriod): number => amount / hoursPer[period];

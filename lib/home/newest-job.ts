@@ -2,6 +2,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { newestJob as text } from '@/messages/home';
 
 /** A job in three lines, in words alone: what the home page shows, and what it asks for again near the visitor. */
 export type NewestJob = {
@@ -27,7 +28,7 @@ export function toNewestJob(job: JobSummary): NewestJob {
     who: where === '' ? job.company.name : `${job.company.name} in ${where}`,
     pay: job.salary
       ? { label: payLabel(job), isNamed: true }
-      : { label: `Pay: ${payLabel(job)}`, isNamed: false },
+      : { label: text.pay({ payLabel: payLabel(job) }), isNamed: false },
     type: jobTypeLabel(job.type),
     distance: job.distanceKm === null ? null : distanceLabel(job.distanceKm),
     postedAt: job.postedAt,

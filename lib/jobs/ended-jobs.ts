@@ -6,7 +6,7 @@ import { announceLaterById } from '@/lib/jobs/index-now';
 import { adminClient } from '@/lib/supabase/admin';
 import type { FunctionReturns } from '@/lib/supabase/types';
 
-/** Each job stands in some fifty lists, which are found in about 25 ms; a batch is over soon. */
+/** Each job is in some fifty lists, which are found in about 25 ms; a batch is over soon. */
 const batchSize = 20;
 const runMs = 5000;
 

@@ -49,7 +49,7 @@ export type FoundJob =
   // `forNow`: a job may move back, and a browser never forgets a permanent redirect.
   | { movedTo: string; forNow?: true };
 
-/** What stands at `/job/{id}`; the id in capitals has moved. */
+/** What is at `/job/{id}`; the id in capitals has moved. */
 export async function findJobById(id: string): Promise<FoundJob> {
   if (!isId(id)) return { gone: 'Invalid job URL', near: null };
   const canonical = id.toLowerCase();
@@ -57,7 +57,7 @@ export async function findJobById(id: string): Promise<FoundJob> {
   return (await findJobPage(id)) ?? { gone: 'Job not found', near: null };
 }
 
-/** What stands at an address of the forms `/{slug}` and `/{state}/{city}/…/{slug or title}` (D7, D8). */
+/** What is at an address of the forms `/{slug}` and `/{state}/{city}/…/{slug or title}` (D7, D8). */
 export async function findJobAt(segments: readonly string[]): Promise<FoundJob> {
   const address = readJobAddress(segments);
   if (address.kind === 'impossible') return 'nothing';

@@ -54,7 +54,7 @@ const maxLength = 200;
 /** What people write where a name or a title belongs: 'C++ & C#', 'St. John’s', 'RN/LPN (Nights)'; no attack has this shape. */
 const nameShape = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}\p{White_Space}&'’_,.:!?+#()–-]*$/u;
 
-/** What robots look for: 'wp-login.php'. In words a dot may stand anywhere. */
+/** What robots look for: 'wp-login.php'. In words a dot may be anywhere. */
 const fileShape = /^\S*\.\S+$/u;
 
 /** A segment's slug; null for what can be no name. */

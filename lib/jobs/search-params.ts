@@ -58,7 +58,7 @@ const deepestJob = 100_000;
 export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => deepestJob / pageSizeOf(search);
 export const longestQuery = 200;
 
-/** What stands for a radius that is not in the URL. */
+/** The radius used when the URL has none. */
 type JobSearchDefaults = { radiusKm: number | null };
 
 const nearbyDefaults: JobSearchDefaults = { radiusKm: radius.defaultKm };

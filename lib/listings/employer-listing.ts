@@ -44,7 +44,7 @@ type FoundEmployer = EmployerListing | 'nothing' | { movedTo: string };
 
 export type EmployerSegments = { place: string; city: string; employer: string; page?: string | undefined };
 
-/** What stands at a company's address: every open job under that name, those of the city first (D12). */
+/** What a company's address shows: every open job under that name, those of the city first (D12). */
 export async function findEmployer(segments: EmployerSegments): Promise<FoundEmployer> {
   const first = readSegment(segments.place);
   const city = readSegment(segments.city);

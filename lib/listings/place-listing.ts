@@ -42,7 +42,7 @@ export const isListing = (found: FoundListing): found is PlaceListing =>
   typeof found === 'object' && 'known' in found;
 
 /** Seconds; what nothing refreshes is at most this old (D20). */
-/** What stands at a place's address. An impossible one costs no question to the database, an unknown one a single one (D9). */
+/** What a place's address shows. An impossible one costs no question to the database, an unknown one a single one (D9). */
 export async function findListing(segments: ListingSegments): Promise<FoundListing> {
   const read = readListing(segments);
   if (read.kind === 'impossible') return 'nothing';

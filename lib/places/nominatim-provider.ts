@@ -6,7 +6,7 @@ import { type CityOfZip, readNominatimAnswer } from './nominatim-answer';
 import type { Coordinates } from './place';
 
 export type NominatimOptions = {
-  /** Of the API; its path and query stay, so a provider's key can stand in it. */
+  /** Of the API; its path and query stay, so a provider's key can be in it. */
   baseUrl: string;
   /** The policy asks for a real name of the application and a way to reach who runs it. */
   userAgent: string;

@@ -14,7 +14,7 @@ export type Address = {
 /** Section 3's Location; the DOM owns that name. */
 export type Place = { coordinates: Coordinates; address: Address };
 
-/** Section 5: what a blank city, state or country is stored as, and what stands for a place without words. */
+/** Section 5: what a blank city, state or country is stored as, and what is shown for a place without words. */
 export const unknownPlaceName = 'Unknown';
 
 const earthRadiusKm = 6371;

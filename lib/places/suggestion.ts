@@ -1,7 +1,7 @@
 import { placeLabel } from './address-label';
 import type { Place } from './place';
 
-/** What stands for a place in a list, and the place. */
+/** A place's label in a list, and the place. */
 export type Suggestion = { label: string; place: Place };
 
 /** What a search box offers for what is being typed. */

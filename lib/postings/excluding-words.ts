@@ -1,6 +1,6 @@
 type Kind = 'age' | 'sex';
 
-/** What laws against discrimination in advertisements are about, and where they stand. */
+/** What laws against discrimination in advertisements are about, and their sources. */
 export const advertisingLaws: Record<Kind, string> = {
   age: 'Age Discrimination in Employment Act, 29 U.S.C. § 623(e)',
   sex: 'Civil Rights Act of 1964, Title VII, 42 U.S.C. § 2000e-3(b)',

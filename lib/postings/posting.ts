@@ -43,7 +43,7 @@ export const contactTexts = ({ name, email, phone, title }: JobContact) => ({
 const textOf = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number);
 
-/** Whether a form says of the job what stands there already, by all that a reader would notice first. */
+/** Whether a form says of the job what is posted already, by all that a reader would notice first. */
 export const isSamePosting = (job: Posting, fields: PostedFields): boolean =>
   job.title === fields.title &&
   job.type === fields.type &&

@@ -32,7 +32,7 @@ export async function tagsShowing(job: RefreshedJob): Promise<string[]> {
   ];
 }
 
-/** The change stands already: it must not look failed because lists will be a minute late. */
+/** The change is saved: it must not look failed because lists will be a minute late. */
 function withoutLists(fault: unknown): string[] {
   logFault('tags of the lists around a job', fault);
   return [];

@@ -9,7 +9,7 @@ import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 
 /**
- * The way without JavaScript: a place that was only typed, or typed over the one that stands there, is looked up, and the
+ * The way without JavaScript: a place that was only typed, or typed over the current one, is looked up, and the
  * form goes on as if it had been chosen.
  */
 export const findTypedPlace = z

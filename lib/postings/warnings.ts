@@ -20,11 +20,11 @@ type WarnedAbout = {
   tags: readonly string[];
   salary: { min: number | null; max: number | null; currency: string; period: SalaryPeriod } | null;
   hasTips: boolean;
-  /** Where a street is written and the pin still stands in the middle of its city. */
+  /** Where a street is written and the pin is still in the middle of its city. */
   pinMissesStreet?: { street: string | null; city: string } | null;
 };
 
-/** The warnings for a posting as it stands, unfinished ones too. */
+/** The warnings for a posting, also an unfinished one. */
 export function postingWarnings(posting: WarnedAbout, now: Date): PostingWarning[] {
   return [
     ...payMissing(posting, now),

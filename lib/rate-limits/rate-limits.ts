@@ -1,3 +1,4 @@
+import { rateLimits as text } from '@/messages/rate-limits';
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
@@ -36,10 +37,9 @@ const everybodyFactor = 50;
 const workBits = { least: 16, most: 20 } as const;
 
 /** What a visitor over the limit reads. */
-export const tooManyRequests = 'That was a lot at once. Please wait a few minutes and try again.';
+export const tooManyRequests = text.thatWasALotAt;
 /** What a visitor without JavaScript reads in a flood; a browser with it does the work unasked. */
-const tooManyPeople =
-  'A lot of people are doing this right now. Please wait a few minutes and try again. Nothing you entered is lost.';
+const tooManyPeople = text.aLotOfPeopleAre;
 
 type LimitOptions = {
   /** What the request is about, such as the account that somebody tries to open. */

@@ -9,7 +9,7 @@ export type SearchQuery = Readonly<Record<string, string | number | null | undef
 export type Param<Value, Search> = {
   /** `before` holds the properties that come before this one. */
   read(reader: ParamsReader, before: Search): Value;
-  /** Undefined, null, '' and [] are left out: what is default stands in no address. */
+  /** Undefined, null, '' and [] are left out: defaults are left out of addresses. */
   print(value: Value, search: Search): SearchQuery;
 };
 

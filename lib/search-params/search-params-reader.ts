@@ -1,5 +1,6 @@
 import { readAmount } from '@/lib/forms/amount';
 import { asOneLine } from '@/lib/forms/one-line';
+import { searchParamsReader as messages } from '@/messages/search-params';
 
 /** A URL's parameters, as a page or a `URLSearchParams` gives them. */
 export type RawParams = Readonly<Record<string, string | string[] | undefined>>;
@@ -15,7 +16,7 @@ export type SearchProblems = Readonly<Record<string, { given: string; sentence: 
 const longestGiven = 300;
 
 const highestPay = 10_000;
-const payExample = `Enter dollars per hour from 0 to ${highestPay.toLocaleString('en-US')}, such as 18 or 18.50.`;
+const payExample = messages.enterDollarsPerHourFrom({ highestPay: highestPay.toLocaleString('en-US') });
 
 /** Reads the parameters of a search and keeps what was not understood: it is said, never dropped. */
 export function searchParamsReader(params: RawParams) {
@@ -32,12 +33,12 @@ export function searchParamsReader(params: RawParams) {
   return {
     problems: problems as SearchProblems,
     texts,
-    /** Notes that a parameter was not understood; answers what stands for it. */
+    /** Notes that a parameter was not understood; answers what is used instead. */
     wrong,
     /** The one value; a blank one is none, and of several the first counts. */
     text(name: string): string | undefined {
       const given = texts(name);
-      if (given.length > 1) wrong(name, `The parameter ${name} can be used only once.`, null);
+      if (given.length > 1) wrong(name, messages.theParameterCanBeUsed({ name }), null);
       return given[0];
     },
     oneOf<T extends string>(
@@ -60,7 +61,7 @@ export function searchParamsReader(params: RawParams) {
       const given = this.text(name);
       if (given === undefined) return null;
       const number = plainNumber(given);
-      const range = `Choose ${low} to ${high} ${unit}`;
+      const range = messages.chooseTo({ low, high, unit });
       if (Number.isNaN(number)) return wrong(name, `${range}, not ${inQuotes(given)}.`, null);
       const nearest = Math.min(high, Math.max(low, number));
       return nearest === number
@@ -73,7 +74,7 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return null;
       const pay = readAmount(given) ?? Number.NaN;
       if (pay >= 0 && pay <= highestPay) return pay || null;
-      return wrong(name, `We couldn’t use ${inQuotes(given)}. ${payExample}`, null);
+      return wrong(name, messages.weCouldntUse({ inQuotes: inQuotes(given), payExample }), null);
     },
     /** From 1. */
     page(last: number): number {
@@ -81,14 +82,17 @@ export function searchParamsReader(params: RawParams) {
       if (given === undefined) return 1;
       const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
       if (page >= 1 && page <= last) return page;
-      const sentence = `Pages go from 1 to ${last.toLocaleString('en-US')}, so there’s no page ${inQuotes(given)}.`;
+      const sentence = messages.pagesGoFrom1To({
+        last: last.toLocaleString('en-US'),
+        inQuotes: inQuotes(given),
+      });
       return wrong('page', sentence, page < 1 ? 1 : last);
     },
     /** At most so many characters; what is longer is cut. */
     words(name: string, longest: number): string {
       const given = this.text(name) ?? '';
       if (given.length <= longest) return given;
-      const sentence = `That is longer than ${longest} characters. We used the first ${longest}.`;
+      const sentence = messages.thatIsLongerThanCharacters({ longest, longest2: longest });
       return wrong(name, sentence, shortened(given, longest));
     },
   };

@@ -24,7 +24,7 @@ export function rolePageSearch(center: Coordinates, role: RolePage, query: RawPa
   };
 }
 
-/** Where a search around the same city stands: at the role's own address while that says it, else at that of everybody. */
+/** The address of a search around the same city: at the role's own address while that says it, else at that of everybody. */
 export function rolePageHref(
   { state, city, ...role }: RolePage & { state: string; city: string },
   search: TalentSearch,

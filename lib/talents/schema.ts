@@ -35,7 +35,7 @@ const requiredSentences: readonly string[] = [
   placeMessages.required,
 ];
 
-/** Section 5: what stands above the form when anything required is missing; undefined when nothing is. */
+/** Section 5: the sentence above the form when anything required is missing; undefined when nothing is. */
 export const talentSummary = (sentences: readonly string[]): string | undefined =>
   sentences.some((sentence) => requiredSentences.includes(sentence))
     ? talentMessages.requiredFieldsMissing
@@ -94,7 +94,7 @@ const questionOf = ({ salaryMin, salaryMax, salaryCurrency = 'USD', salaryPeriod
   });
 type Wish = Partial<Pay> & { salaryCurrency?: Currency; salaryPeriod?: SalaryPeriod };
 
-/** The same for what stands in the form. */
+/** The same for the form's contents. */
 export function typedPayQuestion(texts: { [Name in keyof typeof payFields]?: string | undefined }) {
   const read = <Field extends z.ZodType>(field: Field, text: string | undefined) =>
     field.safeParse(text).data;

@@ -29,7 +29,7 @@ export async function findTalentReading(): Promise<TalentReading> {
 export const searchTalents = async (search: TalentSearch): Promise<FoundTalents> =>
   findTalents(await viewerClient(), search);
 
-/** The same for whoever the client acts as. A misspelt word stands for the nearest word of posted jobs; asked only when nobody was found. */
+/** The same for whoever the client acts as. A misspelled word is read as the nearest word of posted jobs; asked only when nobody was found. */
 export async function findTalents(client: DataClient, search: TalentSearch): Promise<FoundTalents> {
   const found = await findAsTyped(client, search);
   if (found.total > 0 || search.query === '') return found;

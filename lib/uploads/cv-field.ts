@@ -10,7 +10,7 @@ type ChosenFile = { name: string; size: number };
 type Rules<Kept extends string> = {
   /** The sentence where there is none. */
   required?: string;
-  /** What stands for a CV that is stored already. */
+  /** The value that means a CV that is stored already. */
   kept?: Kept;
 };
 

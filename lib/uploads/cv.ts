@@ -1,4 +1,5 @@
 import { uploads } from '@/lib/site';
+import { cv as text } from '@/messages/uploads';
 import { tooLarge } from './too-large';
 
 const cvExtensions = ['pdf', 'doc', 'docx'] as const;
@@ -30,28 +31,24 @@ export const cvAllowed = 'PDF, DOC or DOCX, up to 5 MB';
 export const profileCvAllowed = 'PDF, DOC or DOCX, up to 10 MB';
 
 /** What whoever opens a CV reads beside it where no scanner looked at it. */
-export const notScanned = 'This file was not checked for viruses.';
+export const notScanned = text.thisFileWasNotChecked;
 
 /** The upload messages of sections 5 and 8; a sentence that helps follows what they only name. */
 export const cvMessages = {
-  type: 'File type must be PDF, DOC or DOCX',
+  type: text.type,
   size: tooLarge(uploads.cvMaxBytes),
   tooLarge,
-  count: 'Too many files',
+  count: text.count,
   required: 'CV/Resume is required',
-  empty: 'Invalid file. This file is empty.',
-  format: 'Invalid file format. This file isn’t really a PDF, DOC or DOCX.',
-  active:
-    'Invalid file format. This file has macros, scripts or other files inside. Please save it as a plain PDF and try again.',
-  locked:
-    'Invalid file format. This file is locked with a password. Please save it without one and try again.',
-  unfolds:
-    'Invalid file format. This file unpacks to more than 20 MB. Please save it as a PDF and try again.',
-  infected:
-    'Invalid file. We found a virus in it and deleted it. Please check your device and choose another file.',
-  scannerDown: 'We couldn’t check your CV for viruses just now. Please try again in a minute.',
-  missing: 'Please upload your CV before submitting',
-  failed: (message: string) => `Failed to upload CV: ${message}`,
+  empty: text.empty,
+  format: text.format,
+  active: text.active,
+  locked: text.locked,
+  unfolds: text.unfolds,
+  infected: text.infected,
+  scannerDown: text.scannerDown,
+  missing: text.missing,
+  failed: (message: string) => text.failedToUploadCv({ message }),
 } as const;
 
 const mimeTypes: Record<CvExtension, string> = {

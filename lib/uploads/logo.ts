@@ -1,4 +1,5 @@
 import { uploads } from '@/lib/site';
+import { logo as text } from '@/messages/uploads';
 import { tooLarge } from './too-large';
 
 /** What the `accept` attribute of the file field says. */
@@ -9,16 +10,15 @@ export const logoAllowed = 'PNG, JPEG, WebP, GIF or AVIF, up to 10 MB';
 
 /** The upload messages of sections 5 and 8, for images. */
 export const logoMessages = {
-  type: 'File type must be PNG, JPEG, WebP, GIF or AVIF',
-  count: 'Too many files',
-  empty: 'Invalid file. This file is empty.',
-  format: 'Invalid file format. This file isn’t really a PNG, JPEG, WebP, GIF or AVIF.',
-  pixels:
-    'Invalid file. This picture has too many pixels. The limit is 16 million, or 4 million for AVIF. Please save it smaller and try again.',
-  slow: 'Invalid file. This picture takes too long to process. Please save it as a smaller PNG or JPEG and try again.',
-  busy: 'We’re busy with other pictures. Please try again in a minute.',
-  missing: 'Please choose your logo again',
-  failed: 'We couldn’t save the logo. Please try again.',
+  type: text.type,
+  count: text.count,
+  empty: text.empty,
+  format: text.format,
+  pixels: text.pixels,
+  slow: text.slow,
+  busy: text.busy,
+  missing: text.missing,
+  failed: text.weCouldntSaveTheLogo,
 } as const;
 
 /** What is wrong with an image judged by name, browser's type and size alone, as a sentence; null when nothing is. */

@@ -16,7 +16,7 @@ export async function pdfFlaw(bytes: Buffer): Promise<ContentFlaw | null> {
   return objectStreamsFlaw(bytes, text);
 }
 
-/** What stands before the first object: a page of the web can have a PDF's first line. */
+/** What comes before the first object: a page of the web can have a PDF's first line. */
 function headOf(text: string): string {
   const head = text.slice(0, 1024);
   return head.slice(0, /\d\s+obj\b/.exec(head)?.index);
@@ -33,7 +33,7 @@ function endsAsPdf(text: string): boolean {
 
 const maxArchiveEnd = 22 + 65_535;
 
-/** A name as PDFs use it; in 'HTML/CSS/JavaScript' a word stands before it, and it is text. */
+/** A name as PDFs use it; in 'HTML/CSS/JavaScript' a word comes before it, and it is text. */
 const asName = '(?<![\\w+#.,;&(-])';
 const afterType = `(?<=obj|${name('S')})`;
 const encryption = new RegExp(

@@ -1,7 +1,8 @@
+import { tooLarge as text } from '@/messages/uploads';
 /** The specified sentence about a file that is too large, and in units that people think in how large it is and may be. */
 export function tooLarge(maxBytes: number, bytes?: number): string {
-  const specified = `File is larger than ${maxBytes} bytes`;
-  const limit = `The limit is ${megabytes(maxBytes)}.`;
+  const specified = text.fileIsLargerThanBytes({ maxBytes });
+  const limit = text.theLimitIs({ megabytes: megabytes(maxBytes) });
   return bytes === undefined
     ? `${specified}. ${limit}`
     : `${specified}. That file is ${megabytes(bytes)}. ${limit}`;

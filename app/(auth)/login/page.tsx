@@ -9,8 +9,9 @@ import { findRegistration } from '@/lib/auth/registration';
 import { reasonToSignIn } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { login as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Sign In', robots: { index: false } };
+export const metadata: Metadata = { title: text.signIn, robots: { index: false } };
 
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const from = await searchParam(searchParams, 'from');
@@ -18,18 +19,17 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   const reason = notice === undefined ? reasonToSignIn(from) : null;
   return (
     <AuthCard
-      title="Sign In"
-      intro={
-        <>
-          New here?{' '}
+      title={text.signIn}
+      intro={text.newHereCreateAnAccount({
+        link: (linkText) => (
           <Link
             href={routes.register(from)}
             className="font-semibold text-brand underline underline-offset-2"
           >
-            Create an account
+            {linkText}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       <LoginNoticeMessage name={notice} registered={(await findRegistration())?.email} />
       {reason && <Notice className="mb-5">{reason}</Notice>}

@@ -5,22 +5,22 @@ import { RegisterForm } from '@/components/auth/register-form';
 import { roleComingFrom } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { register as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Create your account', robots: { index: false } };
+export const metadata: Metadata = { title: text.createYourAccount, robots: { index: false } };
 
 export default async function RegisterPage({ searchParams }: { searchParams: SearchParams }) {
   const from = await searchParam(searchParams, 'from');
   return (
     <AuthCard
-      title="Create your account"
-      intro={
-        <>
-          Already have one?{' '}
+      title={text.createYourAccount}
+      intro={text.alreadyHaveOneSignIn({
+        link: (linkText) => (
           <Link href={routes.login(from)} className="font-semibold text-brand underline underline-offset-2">
-            Sign in
+            {linkText}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       <RegisterForm from={from} role={roleComingFrom(from)} />
     </AuthCard>

@@ -6,9 +6,10 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { findViewer } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { resetPassword as text } from '@/messages/pages';
 
 export const metadata: Metadata = {
-  title: 'Set a new password',
+  title: text.setANewPassword,
   robots: { index: false },
   // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
@@ -18,7 +19,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   const token = await searchParam(searchParams, 'token');
   if (token === undefined && (await findViewer()) === null && !(await isAnswer())) redirect(routes.login());
   return (
-    <AuthCard title="Set a new password">
+    <AuthCard title={text.setANewPassword}>
       <ResetPasswordForm token={token} />
     </AuthCard>
   );

@@ -7,24 +7,26 @@ import { requireViewer } from '@/lib/auth/access';
 import { findPostings } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { countLabel } from '@/lib/text/count-label';
+import { roleSelection as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Choose your role', robots: { index: false } };
+export const metadata: Metadata = { title: text.chooseYourRole, robots: { index: false } };
 
 export default async function RoleSelectionPage({ searchParams }: { searchParams: SearchParams }) {
   const from = await searchParam(searchParams, 'from');
   const { role } = await requireViewer(routes.roleSelection(from));
   const { counts } = await findPostings({ query: '', state: null, page: 1 });
   return (
-    <AuthCard title="Choose your role" intro="You can change it later in your account.">
+    <AuthCard title={text.chooseYourRole} intro={text.youCanChangeItLater}>
       {counts.open > 0 && (
         <Notice tone="warn" className="mb-5">
-          You have {countLabel(counts.open, 'open job posting')}. Changing your role doesn’t close{' '}
-          {counts.open === 1 ? 'it' : 'them'}, and people can still apply:{' '}
-          <Link href={routes.employerJobs()} className="link">
-            see your job postings
-          </Link>{' '}
-          first.
+          {text.openPostings({
+            count: counts.open,
+            link: (linkText) => (
+              <Link href={routes.employerJobs()} className="link">
+                {linkText}
+              </Link>
+            ),
+          })}
         </Notice>
       )}
       <RoleForm from={from} chosen={role ?? 'employer'} />

@@ -13,66 +13,64 @@ import { signOut } from '@/lib/auth/actions';
 import { findAccountContents } from '@/lib/auth/delete-account';
 import { findAccount } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
+import { account as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+export const metadata: Metadata = { title: text.yourAccount, robots: { index: false } };
 
 export default async function AccountPage() {
   const { email, role } = await requireViewer(routes.account());
   const [account, contents] = await Promise.all([findAccount(), findAccountContents()]);
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
-      <h1 className="text-3xl">Your account</h1>
+      <h1 className="text-3xl">{text.yourAccount}</h1>
       <p className="mt-2 text-ink-soft">
-        What others see is in your{' '}
-        <Link href={routes.profile()} className="link">
-          profile
-        </Link>
-        . This page is for how you sign in and for your data.
+        {text.whatOthersSeeIsIn({
+          link: (linkText) => (
+            <Link href={routes.profile()} className="link">
+              {linkText}
+            </Link>
+          ),
+        })}
       </p>
       <div className="mt-8 grid gap-6">
-        <AccountSection title="Email">
+        <AccountSection title={text.email}>
           <ChangeEmailForm email={email} waiting={account?.newEmail ?? null} />
         </AccountSection>
-        <AccountSection title="Password">
+        <AccountSection title={text.password}>
           <ChangePasswordForm />
         </AccountSection>
-        <AccountSection title="How you use the site">
+        <AccountSection title={text.howYouUseTheSite}>
           <p>
-            {role === null ? 'You haven’t chosen yet.' : roleSentence[role]}{' '}
+            {role === null ? text.youHaventChosenYet : roleSentence[role]}{' '}
             <Link href={routes.roleSelection(routes.account())} className="link">
               {role === null ? 'Choose' : 'Change'}
             </Link>
           </p>
         </AccountSection>
-        <AccountSection title="Signed in">
-          <p className="text-ink-soft">
-            If you left a browser open somewhere or lost a device, sign out everywhere at once. Then sign back
-            in with your password.
-          </p>
+        <AccountSection title={text.signedIn}>
+          <p className="text-ink-soft">{text.ifYouLeftABrowser}</p>
           <div className="flex flex-wrap gap-3">
             <form action={signOut} className="max-sm:w-full">
-              <SubmitButton pending="Signing out…" variant="secondary" wide="phone">
-                Sign out here
+              <SubmitButton pending={text.signingOut} variant="secondary" wide="phone">
+                {text.signOutHere}
               </SubmitButton>
             </form>
             <SignOutEverywhereForm />
           </div>
         </AccountSection>
-        <AccountSection title="Your data">
-          <p className="text-ink-soft">
-            Everything we store about you in one zip file: your data as JSON, and the files you uploaded.
-          </p>
+        <AccountSection title={text.yourData}>
+          <p className="text-ink-soft">{text.everythingWeStoreAboutYou}</p>
           <div>
             <a
               href={routes.api.accountData()}
               download
               className={buttonClasses({ variant: 'secondary', wide: 'phone' })}
             >
-              Download my data
+              {text.downloadMyData}
             </a>
           </div>
         </AccountSection>
-        <AccountSection title="Delete your account">
+        <AccountSection title={text.deleteYourAccount}>
           <DeletionSummary contents={contents} />
           <DeleteAccountForm />
         </AccountSection>
@@ -82,6 +80,6 @@ export default async function AccountPage() {
 }
 
 const roleSentence = {
-  employer: 'You hire: you post jobs and look for talent.',
-  job_seeker: 'You look for work: you save jobs and keep a talent profile.',
+  employer: text.employer,
+  job_seeker: text.job_seeker,
 } as const;

@@ -4,12 +4,13 @@ import { CategoryDirectory } from '@/components/listings/category-directory';
 import { env } from '@/lib/env';
 import { categoryDirectory } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
+import { categories as text } from '@/messages/pages';
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
   return {
-    title: 'Browse jobs by category',
-    description: 'Open jobs by industry, type and skill, and the cities with the most of each.',
+    title: text.browseJobsByCategory,
+    description: text.openJobsByIndustryType,
     alternates: { canonical: `${env().siteUrl}${routes.categories()}` },
   };
 }

@@ -4,12 +4,13 @@ import { CityDirectory } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
+import { cities as text } from '@/messages/pages';
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
   return {
-    title: 'Cities with jobs',
-    description: 'Every city and town with open jobs, by name, by state, and by how many there are.',
+    title: text.citiesWithJobs,
+    description: text.everyCityAndTownWith,
     alternates: { canonical: `${env().siteUrl}${routes.cities()}` },
   };
 }

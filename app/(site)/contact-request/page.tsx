@@ -9,8 +9,9 @@ import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 import type { InterestedCompany } from '@/lib/saved/contact/contact-request';
 import { listHiddenCompanies, listInterestedCompanies } from '@/lib/saved/contact/queries';
+import { contactRequest as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Interested Companies', robots: { index: false } };
+export const metadata: Metadata = { title: text.interestedCompanies, robots: { index: false } };
 
 /** For talents: who saved them or asks for contact, and whom they hide from. */
 export default async function InterestedCompaniesPage() {
@@ -18,21 +19,22 @@ export default async function InterestedCompaniesPage() {
   const [companies, hidden] = await Promise.all([listInterestedCompanies(), listHiddenCompanies()]);
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="text-3xl">Interested Companies</h1>
+      <h1 className="text-3xl">{text.interestedCompanies}</h1>
       <p className="mt-2 mb-7 text-ink-soft">
-        A company gets your email address and CV only after you accept its request. To choose who can find
-        you, go to{' '}
-        <Link href={routes.profile()} className="link">
-          your profile
-        </Link>
-        .
+        {text.aCompanyGetsYourEmail({
+          link: (linkText) => (
+            <Link href={routes.profile()} className="link">
+              {linkText}
+            </Link>
+          ),
+        })}
       </p>
       {companies.length === 0 ? (
-        <EmptyState title="No companies yet" icon={<BuildingIcon />}>
-          <p>Companies that save your profile or ask for contact will appear here.</p>
+        <EmptyState title={text.noCompaniesYet} icon={<BuildingIcon />}>
+          <p>{text.companiesThatSaveYourProfile}</p>
         </EmptyState>
       ) : (
-        <ul aria-label="Interested companies" className="grid gap-4">
+        <ul aria-label={text.interestedCompanies2} className="grid gap-4">
           {companies.map((company) => (
             <li key={company.request?.id ?? company.companyName}>
               <Company company={company} />
@@ -42,15 +44,11 @@ export default async function InterestedCompaniesPage() {
       )}
       <section className="mt-10" aria-labelledby="hidden-from">
         <h2 id="hidden-from" className="text-xl">
-          Hidden from
+          {text.hiddenFrom}
         </h2>
-        <p className="mt-1 text-ink-soft">
-          These companies can’t find you, and you’re off their saved lists, however they spell their name.
-          While you’re hiding from anyone, only employers can see you. Hiding can’t stop someone who signs up
-          under another company’s name.
-        </p>
+        <p className="mt-1 text-ink-soft">{text.theseCompaniesCantFindYou}</p>
         {hidden.length > 0 && (
-          <ul aria-label="Hidden from" className="mt-3 grid gap-1">
+          <ul aria-label={text.hiddenFrom} className="mt-3 grid gap-1">
             {hidden.map((companyName) => (
               <li key={companyName} className="flex flex-wrap items-center justify-between gap-3">
                 <span className="break-words">{companyName}</span>
@@ -75,13 +73,13 @@ function Company({ company }: { company: InterestedCompany }) {
           <p className="text-ink-soft">
             {company.industry}, {company.city}, {company.state}
           </p>
-          {company.hasSaved && <p className="mt-1 text-sm">Has saved your profile.</p>}
+          {company.hasSaved && <p className="mt-1 text-sm">{text.hasSavedYourProfile}</p>}
         </div>
         <HideButton companyName={companyName} isHidden={false} />
       </div>
       {request && (
         <>
-          <p className="mt-3 font-semibold">Would like to contact you:</p>
+          <p className="mt-3 font-semibold">{text.wouldLikeToContactYou}</p>
           <p className="mt-1 whitespace-pre-wrap break-words">{request.message}</p>
           <ContactAnswerForm
             by="site"

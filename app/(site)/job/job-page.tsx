@@ -12,6 +12,7 @@ import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
 import { jobPosting } from '@/lib/jobs/job-structured-data';
 import { routes } from '@/lib/routes';
+import { jobJobPage as text } from '@/messages/pages';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
 /** What every address of a job shows: the job, a 404, or the way to the address's canonical form by 308. */
@@ -48,5 +49,5 @@ export async function JobPage({ found }: { found: FoundJob }) {
 
 export function metadataOf(found: FoundJob): Metadata {
   if (found === 'nothing' || 'movedTo' in found) return missingPageMetadata;
-  return 'gone' in found ? { title: 'Job Not Found' } : jobMetadata(found);
+  return 'gone' in found ? { title: text.jobNotFound } : jobMetadata(found);
 }

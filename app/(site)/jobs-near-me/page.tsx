@@ -13,6 +13,7 @@ import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
+import { jobsNearMe as words } from '@/messages/pages';
 
 type Props = { searchParams: Promise<RawParams> };
 
@@ -20,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const own = (await currentPlace())?.place ?? null;
   return {
     title: searchTitle('Find Jobs', parseJobSearch(await searchParams), own),
-    description: 'Open jobs near you, nearest first: how far each one is, what it pays and how to apply.',
+    description: words.openJobsNearYouNearest,
     alternates: { canonical: env().siteUrl + routes.jobsNearMe() },
   };
 }
@@ -30,13 +31,13 @@ export default async function JobsNearMePage({ searchParams }: Props) {
   return (
     <div className="page pt-1 pb-6 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-x-6 sm:mb-5">
-        <h1 className="text-2xl sm:text-3xl">Jobs near you</h1>
+        <h1 className="text-2xl sm:text-3xl">{words.jobsNearYou}</h1>
         <Link
           href={routes.savedJobs()}
           prefetch={false}
           className="link inline-flex min-h-11 items-center gap-1.5"
         >
-          <BookmarkIcon /> Saved Jobs
+          <BookmarkIcon /> {words.savedJobs}
         </Link>
       </header>
       {where.center ? (

@@ -8,10 +8,11 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { startDraft } from '@/lib/postings/start-draft';
 import { routes } from '@/lib/routes';
+import { postJob as text } from '@/messages/pages';
 
 export const metadata: Metadata = {
-  title: 'Post a New Job',
-  description: 'Post a job and reach people who live nearby.',
+  title: text.postANewJob,
+  description: text.postAJobAndReach,
   robots: { index: false, follow: true },
 };
 
@@ -25,7 +26,7 @@ export default async function PostJobPage({ searchParams }: Props) {
   const { tileUrl, tileAttribution } = env();
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="mb-6 text-3xl">Post a New Job</h1>
+      <h1 className="mb-6 text-3xl">{text.postANewJob}</h1>
       {company ? (
         <Form
           viewerId={viewer.id}
@@ -52,11 +53,14 @@ function Form({
     <>
       {replaces && (
         <Notice className="mb-6 max-w-3xl">
-          This is a copy of a posting. Your unfinished posting “{replaces}” is kept until you change something
-          here.{' '}
-          <Link href={routes.postJob()} className="link">
-            Continue with that one
-          </Link>
+          {text.thisIsACopyOf({
+            replaces,
+            link: (linkText) => (
+              <Link href={routes.postJob()} className="link">
+                {linkText}
+              </Link>
+            ),
+          })}
         </Notice>
       )}
       <PostJob key={draft.copyOf ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />

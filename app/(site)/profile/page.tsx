@@ -12,8 +12,9 @@ import { profileVersion } from '@/lib/profile/profile-version';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
+import { profile as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Your profile', robots: { index: false } };
+export const metadata: Metadata = { title: text.yourProfile, robots: { index: false } };
 
 export default async function ProfilePage() {
   const profile = await loadProfile();
@@ -22,10 +23,7 @@ export default async function ProfilePage() {
   if (profile === null) return <NotLoaded />;
   if (profile.role === 'employer')
     return (
-      <Frame
-        title="Company profile"
-        intro="This is the company job seekers see. Changes show up on your open jobs right away."
-      >
+      <Frame title={text.companyProfile} intro={text.thisIsTheCompanyJob}>
         <CompanyForm
           company={profile.company}
           version={profile.version}
@@ -35,10 +33,7 @@ export default async function ProfilePage() {
       </Frame>
     );
   return (
-    <Frame
-      title="Talent profile"
-      intro="What you can do and what you’re looking for. Below, you decide whether nearby employers can find you."
-    >
+    <Frame title={text.talentProfile} intro={text.whatYouCanDoAnd}>
       <TalentForm
         profile={profile.talent}
         version={profile.version}
@@ -81,11 +76,11 @@ function Frame({ title, intro, children }: { title: string; intro: string; child
 function NotLoaded() {
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
-      <h1 className="mb-6 text-3xl">Your profile</h1>
-      <Notice tone="danger" title="Failed to load profile. Please try refreshing the page." />
+      <h1 className="mb-6 text-3xl">{text.yourProfile}</h1>
+      <Notice tone="danger" title={text.failedToLoadProfilePlease} />
       {/* A full load, as the sentence says. */}
       <a href={routes.profile()} className={`${buttonClasses()} mt-6`}>
-        Try again
+        {text.tryAgain}
       </a>
     </div>
   );

@@ -7,6 +7,7 @@ import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
+import { search as text } from '@/messages/pages';
 
 type Props = { searchParams: Promise<RawParams> };
 
@@ -15,8 +16,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const isFiltered = Object.keys(params).length > 0;
   const own = (await currentPlace())?.place ?? null;
   return {
-    title: searchTitle('Search jobs', parseJobSearch(params), own),
-    description: 'Search all open jobs by words, place, distance, type and pay.',
+    title: searchTitle(text.searchJobs, parseJobSearch(params), own),
+    description: text.searchAllOpenJobsBy,
     alternates: { canonical: env().siteUrl + routes.search() },
     // Endless combinations of the same jobs; the places' own pages are for search engines.
     ...(isFiltered && { robots: { index: false, follow: true } }),
@@ -28,7 +29,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
   return (
     <div className="page pt-2 pb-6 sm:py-12">
-      <h1 className="mb-2 text-2xl sm:mb-5 sm:text-3xl">Search all jobs</h1>
+      <h1 className="mb-2 text-2xl sm:mb-5 sm:text-3xl">{text.searchAllJobs}</h1>
       <JobSearchPage
         search={search}
         where={where}

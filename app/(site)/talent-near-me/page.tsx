@@ -16,10 +16,11 @@ import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { talentNearMe as text } from '@/messages/pages';
 
 export const metadata: Metadata = {
-  title: 'Browse Talent',
-  description: 'People near you who are looking for work: what they can do, and how far away they are.',
+  title: text.browseTalent,
+  description: text.peopleNearYouWhoAre,
   // People, not pages: nobody's card is to be found by a search engine (D25).
   robots: { index: false },
 };
@@ -40,10 +41,10 @@ export default async function TalentNearMePage({ searchParams }: Props) {
   return (
     <div className="page pt-3 pb-8 sm:py-12">
       <header className="mb-4 sm:mb-7">
-        <h1 className="text-2xl sm:text-3xl">Talents Near You</h1>
+        <h1 className="text-2xl sm:text-3xl">{text.talentsNearYou}</h1>
         <PlaceLine name={placeName}>
           <Link href={routes.location({ for: 'talents' })} className="link inline-flex min-h-11 items-center">
-            Change location
+            {text.changeLocation}
           </Link>
         </PlaceLine>
       </header>
@@ -66,19 +67,19 @@ const saveButton = ({ id, name, isSaved }: TalentSummary) => (
 function LocationNotSet({ search }: { search: TalentSearch }) {
   return (
     <div className="page pt-3 pb-8 sm:py-12">
-      <h1 className="mb-7 text-3xl">Talents Near You</h1>
+      <h1 className="mb-7 text-3xl">{text.talentsNearYou}</h1>
       <UnreadParams problems={search.problems} />
       <EmptyState
-        title="Location Not Set"
+        title={text.locationNotSet}
         icon={<PinIcon />}
         action={
           <>
-            <ButtonLink href={routes.location({ for: 'talents' })}>Set your location</ButtonLink>
+            <ButtonLink href={routes.location({ for: 'talents' })}>{text.setYourLocation}</ButtonLink>
             <UseMyLocationButton target="talents" />
           </>
         }
       >
-        <p>Tell us where you are, and we’ll show you who’s looking for work nearby, nearest first.</p>
+        <p>{text.tellUsWhereYouAre}</p>
       </EmptyState>
     </div>
   );

@@ -10,7 +10,7 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   hired: 'good',
 };
 
-/** Where an application stands, as the employer reads it. */
+/** An application's status, as the employer reads it. */
 export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
   <Badge tone={tones[status]}>{statusForEmployer(status)}</Badge>
 );

@@ -8,7 +8,7 @@ const longest = 60 - ` | ${site.name}`.length;
 
 /**
  * The title of a job's page: as much of who and where as can be read in a search engine's list, so that two jobs of one name
- * are told apart. A name that fills it alone stands alone.
+ * are told apart. A name that fills it alone is shown alone.
  */
 export function jobPageTitle({
   title,

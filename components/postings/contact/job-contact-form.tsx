@@ -11,7 +11,7 @@ const outcomes = {
   declined: 'We won’t send you applications. The company can see that, and we won’t ask you again.',
 } as const;
 
-/** Two buttons, each a POST; once answered, how it stands and the other one. */
+/** Two buttons, each a POST; once answered, the state and the other button. */
 export function JobContactForm({ token, state }: { token: string; state: JobContactQuestion['state'] }) {
   const [answer, send, isSending] = useSubmit(answerJobContact);
   const current = answer?.ok ? answer.data.state : state;

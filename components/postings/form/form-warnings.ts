@@ -3,7 +3,7 @@ import { placeOf, salaryOf } from '@/lib/postings/form-values';
 import type { JobFormValues } from '@/lib/postings/job-form';
 import { type PostingWarning, postingWarnings } from '@/lib/postings/warnings';
 
-/** The warnings for what stands in the form. */
+/** The warnings for the form's contents. */
 export function formWarnings(form: JobFormValues): PostingWarning[] {
   const address = placeOf(form)?.address;
   return postingWarnings(

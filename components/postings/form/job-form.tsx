@@ -52,7 +52,7 @@ type JobFormProps<Data> = {
   onSuccess: (data: Data) => void;
   /** Hears each answer that is no success. */
   onRefused?: (message: string) => void;
-  /** What stands in the form's place afterwards, without JavaScript too. */
+  /** What replaces the form afterwards, without JavaScript too. */
   done: (data: Data) => ReactNode;
   /** More buttons beside the one that sends. */
   actions?: ReactNode;

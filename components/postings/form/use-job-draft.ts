@@ -61,7 +61,7 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean)
     },
     /** Saves now; whether it worked. */
     save,
-    /** Makes a posting of its own of what stands here. */
+    /** Makes a new posting of the form's contents. */
     startNew: () => {
       const idempotencyKey = newKey();
       setKey(idempotencyKey);

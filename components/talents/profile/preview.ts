@@ -13,7 +13,7 @@ export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm'
   location: Place | null;
 };
 
-/** A form as it stands, also half filled, as the profile that it would become. */
+/** A form, also half filled, as the profile that it would become. */
 export function talentPreviewOf(form: FormData, location: Place | null): Previewed {
   const text = (name: string) => textOf(form, name).trim();
   const number = (name: string) => {

@@ -16,7 +16,7 @@ export function TalentCard({
   children,
 }: {
   talent: TalentSummary;
-  /** The level below the heading that the list stands under. */
+  /** The level below the list's heading. */
   heading?: 'h2' | 'h3' | 'h4';
   children?: ReactNode;
 }) {

@@ -8,7 +8,7 @@ export function TalentList({
   actionsFor,
 }: {
   talents: readonly TalentSummary[];
-  /** The level of the names, below the heading that the list stands under. */
+  /** The level of the names, below the list's heading. */
   heading?: 'h2' | 'h3';
   /** What an employer can do with a talent. */
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;

@@ -4,7 +4,7 @@ export type AnswerKind = (typeof answerKinds)[number];
 
 export type AnswerTemplate = { subject: string; body: string };
 
-/** Words in braces that stand for something of the applicant or the job. */
+/** Placeholders for facts of the applicant or the job. */
 export const placeholders = ['{name}', '{job}', '{company}'] as const;
 
 export const answerKindLabels: Record<AnswerKind, string> = {

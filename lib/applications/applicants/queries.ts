@@ -21,7 +21,7 @@ export async function findJobOfApplicants(jobId: string, viewerId: string): Prom
   return data && toJobOfApplicants(data);
 }
 
-/** How many applications of the viewer's own job stand where. */
+/** How many applications of the viewer's own job have each status. */
 export async function countApplicants(jobId: string): Promise<Record<ApplicationStatus, number>> {
   const client = await viewerClient();
   const { data } = await client.rpc('count_applicants', { job_id: jobId }).throwOnError();

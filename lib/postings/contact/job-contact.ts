@@ -11,7 +11,7 @@ export type SilentContact = {
 
 export const jobContactAnswers = ['yes', 'no'] as const;
 
-/** How it stands with a contact, in one sentence for its employer. */
+/** The state of a contact, in one sentence for its employer. */
 export function silentContactSentence({ address, state }: SilentContact, email: string): string {
   if (state === 'declined')
     return `${address} doesn’t want applications, so they come to ${email}. Edit the posting to name someone else.`;

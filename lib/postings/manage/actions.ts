@@ -85,7 +85,7 @@ export const undoClose = formAction(
     access: signedIn,
     run: async ({ id, before }, viewer) => {
       const closing = await findClosing(id);
-      // In another tab it was opened or paused meanwhile: then that stands.
+      // In another tab it was opened or paused meanwhile: then that is kept.
       if (!closing) throw new Refusal(notClosedAnyMore);
       await updateJob(id, viewer, () => ({ status: before }));
       const told = await countToldSince(id, closing.closedAt);

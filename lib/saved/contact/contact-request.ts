@@ -2,7 +2,7 @@
 export const requestStatuses = ['asked', 'accepted', 'declined'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** The company and how its request stands, as the talent who was asked sees it. */
+/** The company and the status of its request, as the talent who was asked sees it. */
 export type ContactRequest = {
   companyName: string;
   industry: string;

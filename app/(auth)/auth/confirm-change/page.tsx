@@ -5,9 +5,10 @@ import { ConfirmEmailChange } from '@/components/auth/confirm-email-change';
 import { emailChangeLinkSchema } from '@/lib/auth/account-schema';
 import { authMessages } from '@/lib/auth/messages';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { authConfirmChange as text } from '@/messages/pages';
 
 export const metadata: Metadata = {
-  title: 'Confirm your new email',
+  title: text.confirmYourNewEmail,
   robots: { index: false },
   // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
@@ -16,7 +17,7 @@ export const metadata: Metadata = {
 export default async function ConfirmChangePage({ searchParams }: { searchParams: SearchParams }) {
   const link = emailChangeLinkSchema.safeParse({ token: await searchParam(searchParams, 'token') });
   return (
-    <AuthCard title="Confirm your new email">
+    <AuthCard title={text.confirmYourNewEmail}>
       {link.success ? (
         <ConfirmEmailChange token={link.data.token} />
       ) : (

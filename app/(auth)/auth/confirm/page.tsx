@@ -4,9 +4,10 @@ import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-emai
 import { authMessages } from '@/lib/auth/messages';
 import { confirmationLinkSchema } from '@/lib/auth/schema';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { authConfirm as text } from '@/messages/pages';
 
 export const metadata: Metadata = {
-  title: 'Confirm your email',
+  title: text.confirmYourEmail,
   robots: { index: false },
   // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
@@ -18,7 +19,7 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Sear
     type: await searchParam(searchParams, 'type'),
   });
   return (
-    <AuthCard title="Confirm your email">
+    <AuthCard title={text.confirmYourEmail}>
       {link.success ? (
         <ConfirmEmail {...link.data} />
       ) : (

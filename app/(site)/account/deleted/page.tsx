@@ -2,19 +2,19 @@ import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
+import { accountDeleted as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Your account is deleted', robots: { index: false } };
+export const metadata: Metadata = { title: text.yourAccountIsDeleted, robots: { index: false } };
 
 export default function AccountDeletedPage() {
   return (
     <div className="page py-12">
       <EmptyState
         as="h1"
-        title="Your account is deleted"
-        action={<ButtonLink href={routes.home()}>Go to the home page</ButtonLink>}
+        title={text.yourAccountIsDeleted}
+        action={<ButtonLink href={routes.home()}>{text.goToTheHomePage}</ButtonLink>}
       >
-        Everything in it is gone, and so is what this browser stored about you. We’re emailing you a
-        confirmation. You can still look for jobs and apply without an account.
+        {text.everythingInItIsGone}
       </EmptyState>
     </div>
   );

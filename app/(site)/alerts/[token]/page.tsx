@@ -7,12 +7,13 @@ import { findMailedAlert } from '@/lib/alerts/queries';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { alertsToken as text } from '@/messages/pages';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Your alert',
+  title: text.yourAlert,
   robots: { index: false, follow: false },
   // The address is the secret; the map's tiles may see which site asks, and nothing more.
   referrer: 'strict-origin',
@@ -30,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   const isConfirmed = (await searchParam(searchParams, 'confirmed')) !== undefined;
   const isSaved = (await searchParam(searchParams, 'saved')) !== undefined;
   return (
-    <AlertFrame title={isConfirmed ? 'Your alert is on' : 'Your alert'}>
+    <AlertFrame title={isConfirmed ? text.yourAlertIsOn : text.yourAlert}>
       <MailedAlertPage
         alert={alert}
         token={token}

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { AlertGone } from '@/components/alerts/alert-gone';
+import { alertsDeleted as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Alert deleted', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.alertDeleted, robots: { index: false, follow: false } };
 
 /** Where deleting by a mail's link leads. */
 export default function AlertDeletedPage() {
-  return <AlertGone title="Your alert is deleted">You won’t get any more emails from it.</AlertGone>;
+  return <AlertGone title={text.yourAlertIsDeleted}>{text.youWontGetAnyMore}</AlertGone>;
 }

@@ -13,9 +13,10 @@ import { currentPlace } from '@/lib/jobs/current-place';
 import { jobSearchQuery, parseJobSearch } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
+import { alertsNew as text } from '@/messages/pages';
 
 export const metadata: Metadata = {
-  title: 'Email me new jobs like these',
+  title: text.emailMeNewJobsLike,
   // Endless combinations of one form.
   robots: { index: false, follow: false },
 };
@@ -38,7 +39,7 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
 
   if (viewer && start.isComplete && place && params.edit === undefined)
     return (
-      <AlertFrame title="Email me new jobs like these">
+      <AlertFrame title={text.emailMeNewJobsLike}>
         <SaveAlert
           search={{ ...start, place }}
           editHref={routes.newAlert({ ...query, edit: true })}
@@ -50,19 +51,17 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
   const { tileUrl, tileAttribution } = env();
   return (
     <AlertFrame
-      title={Object.values(query).some(Boolean) ? 'Email me new jobs like these' : 'Create a job alert'}
+      title={Object.values(query).some(Boolean) ? text.emailMeNewJobsLike : text.createAJobAlert}
       intro={
-        viewer ? (
-          'Tell us what you’re looking for, where, and how often to email you. We only write when there is something new.'
-        ) : (
-          <>
-            No account needed, just an email address. Already have an account?{' '}
-            <Link href={routes.login(routes.newAlert(query))} className="link">
-              Sign in
-            </Link>{' '}
-            to keep the alert with your others.
-          </>
-        )
+        viewer
+          ? text.tellUsWhatYoureLooking
+          : text.noAccountNeededJustAn({
+              link: (linkText) => (
+                <Link href={routes.login(routes.newAlert(query))} className="link">
+                  {linkText}
+                </Link>
+              ),
+            })
       }
     >
       <JobAlertForm
@@ -72,7 +71,7 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
         schedule={null}
         zones={timeZoneChoices('')}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
-        submitLabel={viewer ? 'Create Alert' : 'Email me these jobs'}
+        submitLabel={viewer ? text.createAlert : text.emailMeTheseJobs}
       />
     </AlertFrame>
   );

@@ -2,24 +2,22 @@ import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/routes';
+import { applicationErased as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Application deleted', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.applicationDeleted, robots: { index: false, follow: false } };
 
 /** Where withdrawing leads. */
 export default function ApplicationErasedPage() {
   return (
     <div className="page py-16 sm:py-24">
       <div className="measure">
-        <h1 className="text-3xl">Your application is deleted</h1>
+        <h1 className="text-3xl">{text.yourApplicationIsDeleted}</h1>
         <Notice tone="good" className="mt-6">
-          We deleted what you sent, your CV and any emails about it that hadn’t gone out yet.
+          {text.weDeletedWhatYouSent}
         </Notice>
-        <p className="mt-4 text-ink-soft">
-          The employer may already have it in their inbox. You can ask them to delete it there too; a short
-          email is enough.
-        </p>
+        <p className="mt-4 text-ink-soft">{text.theEmployerMayAlreadyHave}</p>
         <p className="mt-8">
-          <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>
+          <ButtonLink href={routes.search()}>{text.searchAllJobs}</ButtonLink>
         </p>
       </div>
     </div>

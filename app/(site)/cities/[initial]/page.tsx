@@ -4,6 +4,7 @@ import { CityDirectory, initials } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
+import { citiesInitial as text } from '@/messages/pages';
 import { MissingPage, missingPageMetadata } from '../../missing-page';
 
 export const revalidate = 600;
@@ -19,8 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { initial } = await params;
   if (!initials.includes(initial)) return missingPageMetadata;
   return {
-    title: `Cities with jobs: ${initial.toUpperCase()}`,
-    description: `Every city and town that begins with ${initial.toUpperCase()} and has open jobs.`,
+    title: text.citiesWithJobs({ initial: initial.toUpperCase() }),
+    description: text.everyCityAndTownThat({ initial: initial.toUpperCase() }),
     alternates: { canonical: `${env().siteUrl}${routes.cities(initial)}` },
   };
 }

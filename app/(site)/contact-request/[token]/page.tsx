@@ -4,12 +4,13 @@ import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { Card } from '@/components/ui/card';
 import { routes } from '@/lib/routes';
 import { findContactRequest } from '@/lib/saved/contact/queries';
+import { contactRequestToken as text } from '@/messages/pages';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'A company would like to contact you',
+  title: text.aCompanyWouldLikeTo,
   robots: { index: false, follow: false },
   // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
   referrer: 'same-origin',
@@ -25,8 +26,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
     <div className="page py-8 sm:py-12">
       <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
         <h1 className="break-words text-3xl">
-          {/* A name that turns its line around turns nothing but itself. */}
-          <bdi>{companyName}</bdi> would like to contact you
+          {text.wouldLikeToContactYou({ companyName: <bdi>{companyName}</bdi> })}
         </h1>
         <p className="mt-2 text-ink-soft">
           {industry}, {city}, {state}
@@ -34,10 +34,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
         <blockquote className="mt-4 whitespace-pre-wrap break-words border-line border-l-4 pl-4">
           {message}
         </blockquote>
-        <p className="mt-4">
-          If you accept, the company gets your email address, the CV in your profile if there is one, and your
-          phone number if you add it.
-        </p>
+        <p className="mt-4">{text.ifYouAcceptTheCompany}</p>
         <ContactAnswerForm by="mail" token={token} companyName={companyName} status={status} phone={phone} />
       </Card>
     </div>

@@ -14,8 +14,9 @@ import { findJustClosed } from '@/lib/postings/manage/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter';
 import { findPostings, findPostingsElsewhere } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
+import { employerJobs as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'My Job Postings', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.myJobPostings, robots: { index: false, follow: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -34,8 +35,8 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
   return (
     <div className="page py-8 sm:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">My Job Postings</h1>
-        <ButtonLink href={routes.postJob()}>Post New Job</ButtonLink>
+        <h1 className="text-3xl">{text.myJobPostings}</h1>
+        <ButtonLink href={routes.postJob()}>{text.postNewJob}</ButtonLink>
       </div>
       <PostingsElsewhere elsewhere={elsewhere} email={viewer.email} />
       <SilentContacts contacts={silent} email={viewer.email} />

@@ -11,8 +11,9 @@ import { routes } from '@/lib/routes';
 import { savedMessages } from '@/lib/saved/messages';
 import { listSavedTalents } from '@/lib/saved/queries';
 import { findTalentReading } from '@/lib/talents/search';
+import { employerSavedTalents as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Saved Talents', robots: { index: false } };
+export const metadata: Metadata = { title: text.savedTalents, robots: { index: false } };
 
 /** The talents that an employer keeps an eye on. */
 export default async function SavedTalentsPage() {
@@ -20,27 +21,27 @@ export default async function SavedTalentsPage() {
   const found = await tryToList();
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="mb-7 text-3xl">Saved Talents</h1>
+      <h1 className="mb-7 text-3xl">{text.savedTalents}</h1>
       {!found.ok ? (
         <LoadFailed
           title={savedMessages.loadFailed}
           faultId={found.faultId}
           retryHref={routes.savedTalents()}
         >
-          {savedMessages.fetchFailed}. That’s on us.
+          {text.thatsOnUs({ fetchFailed: savedMessages.fetchFailed })}
         </LoadFailed>
       ) : found.saved.length === 0 ? (
         <EmptyState
-          title="No Saved Talents"
+          title={text.noSavedTalents}
           icon={<BookmarkIcon />}
-          action={<ButtonLink href={routes.talentNearMe()}>Browse Talent</ButtonLink>}
+          action={<ButtonLink href={routes.talentNearMe()}>{text.browseTalent}</ButtonLink>}
         >
-          <p>Save people you’d like to come back to, with a note on each.</p>
+          <p>{text.savePeopleYoudLikeTo}</p>
         </EmptyState>
       ) : (
         <div className="grid gap-5">
           <ReadingObstacle reading={found.reading} />
-          <ul aria-label="Saved talents" className="grid gap-5">
+          <ul aria-label={text.savedTalents2} className="grid gap-5">
             {found.saved.map((saved) => (
               <li key={saved.talentId}>
                 <SavedTalentCard saved={saved} />

@@ -21,8 +21,9 @@ import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { employerTalentAlerts as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Talent Alerts', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.talentAlerts, robots: { index: false, follow: false } };
 
 /** The searches whose new talents come to a company by email. Open to every account; saving one takes a company. */
 export default async function TalentAlertsPage({ searchParams }: { searchParams: SearchParams }) {
@@ -34,7 +35,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
   ]);
   if (!found.ok)
     return (
-      <AlertsFrame title="Talent Alerts">
+      <AlertsFrame title={text.talentAlerts}>
         <LoadFailed
           title={alertMessages.loadFailed}
           faultId={found.faultId}
@@ -57,7 +58,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
     />
   );
   return (
-    <AlertsFrame title="Talent Alerts" action={alerts.length > 0 && create}>
+    <AlertsFrame title={text.talentAlerts} action={alerts.length > 0 && create}>
       {stopped && <AddressStopped reason={stopped} />}
       {told && (
         <SavedAlert
@@ -69,12 +70,9 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
       )}
       <AlertControls action={changeTalentAlert}>
         {alerts.length === 0 ? (
-          <NoAlerts create={create}>
-            Tell us who you’re looking for and where, and we’ll email you when someone new shows up: right
-            away, daily or weekly.
-          </NoAlerts>
+          <NoAlerts create={create}>{text.tellUsWhoYoureLooking}</NoAlerts>
         ) : (
-          <ul aria-label="Talent alerts" className="grid grid-cols-1 gap-4">
+          <ul aria-label={text.talentAlerts2} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <TalentAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />

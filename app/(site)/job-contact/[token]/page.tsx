@@ -5,12 +5,13 @@ import { Card } from '@/components/ui/card';
 import { findJobContact } from '@/lib/postings/contact/queries';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { jobContactToken as text } from '@/messages/pages';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Applications by email',
+  title: text.applicationsByEmail,
   robots: { index: false, follow: false },
   // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
   referrer: 'same-origin',
@@ -25,11 +26,10 @@ export default async function JobContactPage({ params }: { params: Promise<{ tok
     <div className="page py-8 sm:py-12">
       <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
         <h1 className="break-words text-3xl">
-          Applications to <bdi>{question.companyName}</bdi>
+          {text.applicationsTo({ companyName: <bdi>{question.companyName}</bdi> })}
         </h1>
         <p className="mt-3 text-ink-soft">
-          {question.companyName} would like to send applications for its jobs on {site.name} to your address.
-          Each one would arrive as an email with a cover letter and a CV.
+          {text.wouldLikeToSendApplications({ companyName: question.companyName, siteName: site.name })}
         </p>
         <JobContactForm token={token} state={question.state} />
       </Card>

@@ -6,23 +6,24 @@ import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
+import { jobSeekerApplications as text } from '@/messages/pages';
 
 /** Said outright, because what would tell it is asked for where every fault is caught. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: 'My Applications', robots: { index: false } };
+export const metadata: Metadata = { title: text.myApplications, robots: { index: false } };
 
-/** What the account applied for, and a guest from this browser, with how each stands. */
+/** What the account applied for, and a guest from this browser, with the status of each. */
 export default async function MyApplicationsPage() {
   const found = await tryToList();
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="mb-7 text-3xl">My Applications</h1>
+      <h1 className="mb-7 text-3xl">{text.myApplications}</h1>
       {found.ok ? (
         <MyApplications {...found} />
       ) : (
         <LoadFailed
-          title="We couldn’t load your applications"
+          title={text.weCouldntLoadYourApplications}
           faultId={found.faultId}
           retryHref={routes.myApplications()}
         />

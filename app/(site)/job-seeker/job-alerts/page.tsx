@@ -17,8 +17,9 @@ import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { jobSeekerJobAlerts as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Job Alerts', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.jobAlerts, robots: { index: false, follow: false } };
 
 /** The searches whose new jobs come by mail. */
 export default async function JobAlertsPage({ searchParams }: { searchParams: SearchParams }) {
@@ -31,7 +32,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
   ]);
   if (!found.ok)
     return (
-      <AlertsFrame title="Job Alerts">
+      <AlertsFrame title={text.jobAlerts}>
         <LoadFailed title={alertMessages.loadFailed} faultId={found.faultId} retryHref={routes.jobAlerts()} />
       </AlertsFrame>
     );
@@ -41,8 +42,8 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
   const preview = open ? await tryToPreview(open) : null;
   return (
     <AlertsFrame
-      title="Job Alerts"
-      action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}
+      title={text.jobAlerts}
+      action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}
     >
       {stopped && <AddressStopped reason={stopped} />}
       {told && (
@@ -55,12 +56,11 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
       )}
       <AlertControls action={changeJobAlert}>
         {alerts.length === 0 ? (
-          <NoAlerts create={<ButtonLink href={routes.newAlert()}>Create Alert</ButtonLink>}>
-            Tell us what you’re looking for and where, and we’ll email you new jobs: right away, daily or
-            weekly.
+          <NoAlerts create={<ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}>
+            {text.tellUsWhatYoureLooking}
           </NoAlerts>
         ) : (
-          <ul aria-label="Job alerts" className="grid grid-cols-1 gap-4">
+          <ul aria-label={text.jobAlerts2} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <JobAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />

@@ -9,8 +9,9 @@ import { routes } from '@/lib/routes';
 import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { jobSeekerSavedJobs as words } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Saved Jobs', robots: { index: false } };
+export const metadata: Metadata = { title: words.savedJobs, robots: { index: false } };
 
 /** The jobs that somebody wants to come back to: the account's, or this browser's for a visitor (D22). */
 export default async function SavedJobsPage({ searchParams }: { searchParams: SearchParams }) {
@@ -18,7 +19,7 @@ export default async function SavedJobsPage({ searchParams }: { searchParams: Se
   const found = await tryToList(page);
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="mb-7 text-3xl">Saved Jobs</h1>
+      <h1 className="mb-7 text-3xl">{words.savedJobs}</h1>
       {!found.ok ? (
         <LoadFailed
           title={savedJobMessages.loadFailed}

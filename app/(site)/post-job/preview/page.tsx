@@ -8,8 +8,9 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { jobPreviewOf } from '@/lib/postings/preview';
 import { findDraft } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
+import { postJobPreview as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.preview, robots: { index: false, follow: false } };
 
 /** The draft on the page that it will have. */
 export default async function PreviewJobPage() {
@@ -28,7 +29,7 @@ export default async function PreviewJobPage() {
           related={[]}
           apply={
             <Button size="lg" wide="phone" disabled>
-              Apply for this job
+              {text.applyForThisJob}
             </Button>
           }
         />

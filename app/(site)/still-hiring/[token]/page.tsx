@@ -4,12 +4,13 @@ import { StillHiring } from '@/components/postings/still-hiring/still-hiring';
 import { findStillHiring } from '@/lib/postings/still-hiring/queries';
 import { stillHiringAnswers } from '@/lib/postings/still-hiring/question';
 import { routes } from '@/lib/routes';
+import { stillHiringToken as text } from '@/messages/pages';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Still hiring?',
+  title: text.stillHiring,
   robots: { index: false, follow: false },
   // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
   referrer: 'same-origin',

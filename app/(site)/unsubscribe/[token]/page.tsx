@@ -5,12 +5,13 @@ import { StopForm } from '@/components/alerts/emailed-alert-forms';
 import { mailedSentence } from '@/components/alerts/mailed-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { routes } from '@/lib/routes';
+import { unsubscribeToken as text } from '@/messages/pages';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Stop an alert',
+  title: text.stopAnAlert,
   robots: { index: false, follow: false },
   // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
   referrer: 'same-origin',
@@ -22,7 +23,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   const alert = await findMailedAlert(token);
   if (!alert) redirect(routes.gone(routes.unsubscribe(token)));
   return (
-    <AlertFrame title="Stop these emails?">
+    <AlertFrame title={text.stopTheseEmails}>
       <p className="mb-5 break-words text-lg">{mailedSentence(alert)}.</p>
       <StopForm token={token} status={alert.status} />
     </AlertFrame>

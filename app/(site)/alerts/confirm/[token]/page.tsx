@@ -6,12 +6,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { routes } from '@/lib/routes';
+import { alertsConfirmToken as text } from '@/messages/pages';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Confirm your alert',
+  title: text.confirmYourAlert,
   robots: { index: false, follow: false },
   // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
   referrer: 'same-origin',
@@ -24,18 +25,15 @@ export default async function ConfirmAlertPage({ params }: { params: Promise<{ t
   if (alert?.kind !== 'job') redirect(routes.gone(routes.confirmAlert(token)));
   if (alert.status !== 'unconfirmed')
     return (
-      <AlertFrame title="Your alert is confirmed" intro="You’re all set.">
-        <ButtonLink href={routes.alert(token)}>See the alert</ButtonLink>
+      <AlertFrame title={text.yourAlertIsConfirmed} intro={text.youreAllSet}>
+        <ButtonLink href={routes.alert(token)}>{text.seeTheAlert}</ButtonLink>
       </AlertFrame>
     );
   return (
-    <AlertFrame title="Confirm this job alert?">
+    <AlertFrame title={text.confirmThisJobAlert}>
       <p className="mb-5 break-words text-lg">{jobAlertSentence(alert)}.</p>
       <ConfirmForm token={token} />
-      <p className="mt-6 text-ink-soft">
-        Someone asked for it with your email address. If that wasn’t you, close this page and we won’t send
-        you anything.
-      </p>
+      <p className="mt-6 text-ink-soft">{text.someoneAskedForItWith}</p>
     </AlertFrame>
   );
 }

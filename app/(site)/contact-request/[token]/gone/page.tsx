@@ -3,6 +3,7 @@ import { Missing } from '@/components/layout/missing';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
+import { contactRequestTokenGone as text } from '@/messages/pages';
 
 export const revalidate = 3600;
 
@@ -11,7 +12,7 @@ export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: 'Request Not Found', referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.requestNotFound, referrer: 'same-origin' };
 
 export default function UnknownRequestPage() {
   return (
@@ -19,11 +20,10 @@ export default function UnknownRequestPage() {
       <div className="page py-12">
         <EmptyState
           as="h1"
-          title="We can’t find this request"
-          action={<ButtonLink href={routes.contactRequests()}>Interested Companies</ButtonLink>}
+          title={text.weCantFindThisRequest}
+          action={<ButtonLink href={routes.contactRequests()}>{text.interestedCompanies}</ButtonLink>}
         >
-          The company took it back or closed its account, or part of the link is missing. The full link is in
-          the email. Sign in to see all your requests.
+          {text.theCompanyTookItBack}
         </EmptyState>
       </div>
     </Missing>

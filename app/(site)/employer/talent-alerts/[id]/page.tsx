@@ -7,8 +7,9 @@ import { findTalentAlert } from '@/lib/alerts/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { employerTalentAlertsId as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Edit talent alert', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.editTalentAlert, robots: { index: false, follow: false } };
 
 export default async function EditTalentAlertPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -17,14 +18,14 @@ export default async function EditTalentAlertPage({ params }: { params: Promise<
   if (!alert) notFound();
   const { tileUrl, tileAttribution } = env();
   return (
-    <AlertFrame title="Edit talent alert">
+    <AlertFrame title={text.editTalentAlert}>
       <TalentAlertForm
         start={alert.search}
         schedule={alert.schedule}
         id={alert.id}
         zones={timeZoneChoices(alert.schedule.timeZone)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
-        submitLabel="Save changes"
+        submitLabel={text.saveChanges}
       />
     </AlertFrame>
   );

@@ -7,8 +7,9 @@ import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { employerTalentAlertsNew as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Create Alert', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.createAlert, robots: { index: false, follow: false } };
 
 /** The modal of the list as a page, for browsers without JavaScript. */
 export default async function NewTalentAlertPage() {
@@ -16,14 +17,14 @@ export default async function NewTalentAlertPage() {
   const company = await findOwnCompany(viewer.id);
   const { tileUrl, tileAttribution } = env();
   return (
-    <AlertFrame title="Create Alert">
+    <AlertFrame title={text.createAlert}>
       <TalentAlertForm
         start={newTalentAlertOf(company)}
         schedule={null}
         id={null}
         zones={timeZoneChoices('')}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
-        submitLabel="Create Alert"
+        submitLabel={text.createAlert}
       />
     </AlertFrame>
   );

@@ -3,6 +3,7 @@ import { Missing } from '@/components/layout/missing';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
+import { jobContactTokenGone as text } from '@/messages/pages';
 
 export const revalidate = 3600;
 
@@ -11,7 +12,7 @@ export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: 'Question Not Found', referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.questionNotFound, referrer: 'same-origin' };
 
 export default function UnknownJobContactPage() {
   return (
@@ -19,11 +20,10 @@ export default function UnknownJobContactPage() {
       <div className="page py-12">
         <EmptyState
           as="h1"
-          title="This link no longer works"
-          action={<ButtonLink href={routes.home()}>Go to the home page</ButtonLink>}
+          title={text.thisLinkNoLongerWorks}
+          action={<ButtonLink href={routes.home()}>{text.goToTheHomePage}</ButtonLink>}
         >
-          We’ve sent you a newer email since then, the company closed its account, or part of the link is
-          missing. The full link is in the email.
+          {text.weveSentYouANewer}
         </EmptyState>
       </div>
     </Missing>

@@ -4,12 +4,13 @@ import { SentApplicationDetail } from '@/components/applications/sent-applicatio
 import { findMyApplication } from '@/lib/applications/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
+import { jobSeekerApplicationsId as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Your application', robots: { index: false } };
+export const metadata: Metadata = { title: text.yourApplication, robots: { index: false } };
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One of the viewer's own applications: what was sent, how it stands, and the way to withdraw it. */
+/** One of the viewer's own applications: what was sent, its status, and the way to withdraw it. */
 export default async function MyApplicationPage({ params }: Props) {
   const { id } = await params;
   await requireViewer(routes.myApplication(id));

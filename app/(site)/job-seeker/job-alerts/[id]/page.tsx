@@ -8,8 +8,9 @@ import { findJobAlert } from '@/lib/alerts/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { jobSeekerJobAlertsId as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Edit job alert', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.editJobAlert, robots: { index: false, follow: false } };
 
 export default async function EditJobAlertPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -18,7 +19,7 @@ export default async function EditJobAlertPage({ params }: { params: Promise<{ i
   if (!alert) notFound();
   const { tileUrl, tileAttribution } = env();
   return (
-    <AlertFrame title="Edit job alert">
+    <AlertFrame title={text.editJobAlert}>
       <JobAlertForm
         action={saveJobAlert}
         owner="account"
@@ -27,7 +28,7 @@ export default async function EditJobAlertPage({ params }: { params: Promise<{ i
         which={{ name: 'id', value: alert.id }}
         zones={timeZoneChoices(alert.schedule.timeZone)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
-        submitLabel="Save changes"
+        submitLabel={text.saveChanges}
       />
     </AlertFrame>
   );

@@ -3,6 +3,7 @@ import { Missing } from '@/components/layout/missing';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
+import { stillHiringTokenGone as text } from '@/messages/pages';
 
 export const revalidate = 3600;
 
@@ -11,7 +12,7 @@ export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: 'Question Not Found', referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.questionNotFound, referrer: 'same-origin' };
 
 export default function UnknownQuestionPage() {
   return (
@@ -19,12 +20,10 @@ export default function UnknownQuestionPage() {
       <div className="page py-12">
         <EmptyState
           as="h1"
-          title="This link no longer works"
-          action={<ButtonLink href={routes.employerJobs()}>My Job Postings</ButtonLink>}
+          title={text.thisLinkNoLongerWorks}
+          action={<ButtonLink href={routes.employerJobs()}>{text.myJobPostings}</ButtonLink>}
         >
-          We’ve asked again since then, the job was deleted, or part of the link is missing. Use the link in
-          our latest email about the job. When you’re signed in, you can reopen, pause or close your jobs
-          anytime.
+          {text.weveAskedAgainSinceThen}
         </EmptyState>
       </div>
     </Missing>

@@ -12,8 +12,9 @@ import {
 } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
+import { employerJobsIdApplicants as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Applicants', robots: { index: false } };
+export const metadata: Metadata = { title: text.applicants, robots: { index: false } };
 
 type Props = {
   params: Promise<{ id: string }>;

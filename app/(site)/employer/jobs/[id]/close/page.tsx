@@ -5,9 +5,9 @@ import { requireViewer } from '@/lib/auth/access';
 import { countWaiting } from '@/lib/postings/manage/queries';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { countLabel } from '@/lib/text/count-label';
+import { employerJobsIdClose as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Close job', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.closeJob, robots: { index: false, follow: false } };
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -23,19 +23,13 @@ export default async function CloseJobPage({ params }: Props) {
   return (
     <div className="page py-8 sm:py-12">
       <div className="measure">
-        <h1 className="break-words text-3xl">Close “{job.title}”?</h1>
+        <h1 className="break-words text-3xl">{text.close({ title: job.title })}</h1>
         <p className="mt-4 text-lg">{whoIsTold(waiting)}</p>
-        <p className="mt-2 text-ink-soft">
-          It stops taking applications and drops out of search right away. You keep its applications, and you
-          can reopen it.
-        </p>
+        <p className="mt-2 text-ink-soft">{text.itStopsTakingApplicationsAnd}</p>
         <CloseJobForm id={job.id} />
       </div>
     </div>
   );
 }
 
-const whoIsTold = (waiting: number) =>
-  waiting === 0
-    ? 'No one is waiting for an answer, so we won’t email anyone.'
-    : `${countLabel(waiting, 'applicant')} without an answer will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.`;
+const whoIsTold = (waiting: number) => (waiting === 0 ? text.noOneIsWaitingFor : text.waiting(waiting));

@@ -7,8 +7,9 @@ import { lastOpenDays } from '@/lib/postings/expiry';
 import { jobFormOf } from '@/lib/postings/posting';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
+import { employerJobsIdEdit as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Edit job', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.editJob, robots: { index: false, follow: false } };
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -21,14 +22,12 @@ export default async function EditJobPage({ params }: Props) {
   const until = new Date(job.expiresAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="mb-2 break-words text-3xl">Edit “{job.title}”</h1>
-      <p className="measure mb-6 text-ink-soft">
-        Its link stays the same, and older links to it keep working.
-      </p>
+      <h1 className="mb-2 break-words text-3xl">{text.edit({ title: job.title })}</h1>
+      <p className="measure mb-6 text-ink-soft">{text.itsLinkStaysTheSame}</p>
       <EditJobForm
         id={job.id}
         initial={jobFormOf(job)}
-        openUntilHint={`Leave blank to keep ${until}. The maximum is ${lastOpenDays} days.`}
+        openUntilHint={text.leaveBlankToKeepThe({ until, lastOpenDays })}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
       />
     </div>

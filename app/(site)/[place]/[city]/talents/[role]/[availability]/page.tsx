@@ -11,6 +11,7 @@ import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
 import type { TalentSearch } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { placeCityTalentsRoleAvailability as text } from '@/messages/pages';
 
 /** Whoever hides is gone with the next request, so nothing of it is kept. */
 export const dynamic = 'force-dynamic';
@@ -23,7 +24,7 @@ type Props = {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const asked = await read(props);
   // People, not pages: nobody's card is to be found by a search engine (D25).
-  return { title: asked ? asked.title : 'Page Not Found', robots: { index: false } };
+  return { title: asked ? asked.title : text.pageNotFound, robots: { index: false } };
 }
 
 /** The talents of a role around a city, to everybody in the cards that they may see, for employers to save (D14, D25). */
@@ -35,11 +36,11 @@ export default async function TalentsOfRolePage(props: Props) {
   return (
     <div className="page pt-3 pb-8 sm:py-12">
       <header className="mb-4 sm:mb-7">
-        <h1 className="text-2xl sm:text-3xl">Talents Near You</h1>
+        <h1 className="text-2xl sm:text-3xl">{text.talentsNearYou}</h1>
         <PlaceLine name={placeName}>
           <span>{title}</span>
           <Link href={routes.talentNearMe()} className="link inline-flex min-h-11 items-center">
-            Use my own location
+            {text.toUseMyOwnLocation}
           </Link>
         </PlaceLine>
       </header>

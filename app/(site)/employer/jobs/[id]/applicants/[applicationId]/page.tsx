@@ -5,8 +5,9 @@ import { ApplicantDetail } from '@/components/applications/applicants/applicant-
 import { findApplicant, findJobOfApplicants, markSeen } from '@/lib/applications/applicants/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
+import { employerJobsIdApplicantsApplicationId as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Applicant', robots: { index: false } };
+export const metadata: Metadata = { title: text.applicant, robots: { index: false } };
 
 type Props = { params: Promise<{ id: string; applicationId: string }> };
 

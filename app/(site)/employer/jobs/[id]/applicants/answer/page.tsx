@@ -6,8 +6,9 @@ import { findApplicants, findJobOfApplicants, findTemplates } from '@/lib/applic
 import { parseChosen } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
+import { employerJobsIdApplicantsAnswer as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: 'Answer applicants', robots: { index: false } };
+export const metadata: Metadata = { title: text.answerApplicants, robots: { index: false } };
 
 type Props = {
   params: Promise<{ id: string }>;

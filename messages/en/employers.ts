@@ -1,0 +1,36 @@
+export const companyForm = {
+  takingYouToThePosting: 'Taking you to the posting form…',
+  companyName: 'Company name',
+  industry: 'Industry',
+  chooseOne: 'Choose one',
+  companyDescription: 'Company description',
+  whatYouDoHowBig: 'What you do, how big your team is, and what it’s like to work with you.',
+  whereYourCompanyIs: 'Where your company is',
+  location: 'Location',
+  anAddressANeighborhoodA: 'An address, a neighborhood, a city or a ZIP code.',
+  saving: 'Saving…',
+  saveCompanyProfile: 'Save company profile',
+};
+
+export const logoCropper = {
+  previewOfYourLogo: 'Preview of your logo',
+  zoom: 'Zoom',
+  leftAndRight: 'Left and right',
+  upAndDown: 'Up and down',
+};
+
+export const logoField = {
+  logo: 'Logo',
+  itsShownAsASquare: 'It’s shown as a square. We remove hidden details, such as where a photo was taken.',
+  yourCurrentLogo: 'Your current logo',
+  removeTheLogo: 'Remove the logo',
+};
+
+export const schema = {
+  requiredFieldsMissing: 'Please fill in all required fields',
+  companyNameIsRequired: 'Company name is required',
+  industry: 'Industry is required',
+  companyDescriptionIsRequired: 'Company description is required',
+  failedToSaveProfile: 'Failed to save profile',
+  saved: 'Your company profile is saved',
+};

@@ -1,0 +1,63 @@
+import type { Values } from '@/messages/format';
+
+export const claims = {
+  localJobs: 'local jobs',
+  jobSeekers: 'job seekers',
+  doorstepInFigures: 'Doorstep in figures',
+};
+
+export const closingCall = {
+  someoneAroundTheCornerIs: 'Someone around the corner is looking for you',
+  setYourPlaceOnceAnd: 'Set your place once, and every search starts at your door.',
+  findJobsNearMe: 'Find jobs near me',
+  setLocation: 'Set Location',
+};
+
+export const employerCall = {
+  hireTalent: 'Hire Talent',
+  theRightPersonMayLive: 'The right person may live three streets away',
+  neighborsKnowTheWayCan:
+    'Neighbors know the way, can cover a shift on short notice and are home for dinner. Reach the people who live close to your door.',
+  postAJob: 'Post a Job',
+};
+
+export const features = {
+  nearMeansNear: 'Near means near',
+  chooseARadiusFromTo: ({ minKm, maxKm }: Values<'minKm' | 'maxKm'>) =>
+    `Choose a radius from ${minKm} to ${maxKm} km around home. Every job shows its distance, in the list and on the map.`,
+  payYouCanCompare: 'Pay you can compare',
+  applyWithoutAnAccount: 'Apply without an account',
+  aShortFormAndYour:
+    'A short form and your CV, and you’re done. Your CV stays private, and you can take it all back with the link we email you.',
+  aShortTripToWork: 'A short trip to work and no surprises',
+};
+
+export const hero = {
+  findWork: 'Find Work',
+  workThatsAroundTheCorner: 'Work that’s around the corner',
+  tellUsWhereHomeIs:
+    'Tell us where home is. Doorstep shows the open jobs around it: how far each one is, what it pays and how to get it.',
+  setLocationManually: 'Set location manually',
+};
+
+export const newestJobs = {
+  justPosted: 'Just posted',
+  noOpenJobsRightNow: 'No open jobs right now. New ones will appear here.',
+  seeAllJobs: 'See all jobs',
+};
+
+export const newestNearYou = {
+  acrossTheUnitedStates: 'Across the United States',
+};
+
+export const searchBox = {
+  findJobs: 'Find Jobs',
+  findingJobs: 'Finding jobs…',
+  keywords: 'Keywords',
+  bakerEveningsForklift: 'Baker, evenings, forklift',
+  cityNeighborhoodOrZipCode: 'City, neighborhood or ZIP code',
+};
+
+export const newestJob = {
+  pay: ({ payLabel }: Values<'payLabel'>) => `Pay: ${payLabel}`,
+};

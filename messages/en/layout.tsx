@@ -1,0 +1,104 @@
+import type { Nodes, Values, Wraps } from '@/messages/format';
+
+export const accountMenu = {
+  signIn: 'Sign In',
+  accountMenuOf: ({ email }: Values<'email'>) => `Account menu of ${email}`,
+  account: 'Account',
+  signedInAs: 'Signed in as',
+};
+
+export const errorMessage = {
+  somethingWentWrong: 'Something went wrong',
+  thatsOnUsNotYou:
+    'That’s on us, not you. Trying again often helps; if it doesn’t, please come back in a few minutes.',
+  tryAgain: 'Try again',
+  goToTheHomePage: 'Go to the home page',
+  errorReference: ({ id }: Nodes<'id'>) => <>Error reference: {id}</>,
+};
+
+export const footer = {
+  findWork: 'Find Work',
+  searchAllJobs: 'Search all jobs',
+  jobsNearMe: 'Jobs near me',
+  savedJobs: 'Saved Jobs',
+  browseByCategory: 'Browse by Category',
+  jobsByCity: 'Jobs by city',
+  careerResources: 'Career Resources',
+  hireTalent: 'Hire Talent',
+  postAJob: 'Post a Job',
+  forEmployers: 'For employers',
+  pricing: 'Pricing',
+  recruitingSolutions: 'Recruiting Solutions',
+  advertiseWithUs: 'Advertise with Us',
+  about: 'About',
+  helpAndContact: 'Help and contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+  placeNamesFromGeonamesCc: ({ link, link2, link3 }: Wraps<'link' | 'link2' | 'link3'>) => (
+    <>
+      Place names from {link('GeoNames')} ({link2('CC BY 4.0')}). Maps © {link3('OpenStreetMap contributors')}
+      .
+    </>
+  ),
+};
+
+export const header = {
+  main: 'Main',
+};
+
+export const logOutButton = {
+  weCouldntSignYouOut: 'We couldn’t sign you out just now. Please try again.',
+  loggingOut: 'Logging out…',
+};
+
+export const mobileAccountEntries = {
+  signIn: 'Sign In',
+  signedInAs: 'Signed in as',
+};
+
+export const mobileMenu = {
+  menu: 'Menu',
+  main: 'Main',
+};
+
+export const navEntries = {
+  findJobs: 'Find Jobs',
+  setLocation: 'Set Location',
+  postAJob: 'Post a Job',
+  browseTalent: 'Browse Talent',
+  savedJobs: 'Saved Jobs',
+  jobPostings: 'Job Postings',
+  savedTalents: 'Saved Talents',
+  talentAlerts: 'Talent Alerts',
+  myApplications: 'My Applications',
+  jobAlerts: 'Job Alerts',
+  interestedCompanies: 'Interested Companies',
+  profile: 'Profile',
+  account: 'Account',
+};
+
+export const navigationFeedback = {
+  youreOfflineSoThisPage: 'You’re offline, so this page can’t open. Try again when you’re back online.',
+};
+
+export const offlineNotice = {
+  youreOfflineWhatYouSee:
+    'You’re offline. What you see may be out of date, and you can’t send anything until you’re back online.',
+};
+
+export const pageNotFound = {
+  pageNotFound: 'Page Not Found',
+  nobodyAnswersAtThisAddress:
+    'Nobody answers at this address. The page may have moved, or part of the link is missing.',
+  searchAllJobs: 'Search all jobs',
+  goToTheHomePage: 'Go to the home page',
+};
+
+export const siteFrame = {
+  skipToTheContent: 'Skip to the content',
+};
+
+export const viewerNav = {
+  jobPostings: 'Job Postings',
+};

@@ -1,0 +1,50 @@
+import type { Values } from '@/messages/format';
+
+export const baseMap = {
+  theMapBackgroundDidntLoad: 'The map background didn’t load. The pins are in the right place.',
+};
+
+export const jobMapCanvas = {
+  mapOfTheAreaAround: ({ title }: Values<'title'>) => `Map of the area around ${title}`,
+};
+
+export const jobMarkers = {
+  jobsAtOneAddress: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at one address`,
+  jobsCloseTogetherZoomIn: ({ jobCount }: Values<'jobCount'>) => `${jobCount} jobs close together, zoom in`,
+};
+
+export const jobPopup = {
+  jobsAtThisAddress: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at this address`,
+};
+
+export const jobsMapCanvas = {
+  mapOfTheJobsIn: 'Map of the jobs in the list',
+};
+
+export const mapCamera = {
+  showWholeArea: 'Show whole area',
+};
+
+export const mapSlot = {
+  theMapNeedsJavascriptEverything: 'The map needs JavaScript. Everything else works without it.',
+  loadingTheMap: 'Loading the map…',
+  weCouldntLoadTheMap: 'We couldn’t load the map. Everything else on this page still works.',
+  tryAgain: 'Try again',
+};
+
+export const pickerMapCanvas = {
+  mapForChoosingAPlace:
+    'Map for choosing a place. Arrow keys move it, plus and minus zoom, Enter sets the pin in the middle.',
+  chosenPlace: 'Chosen place',
+};
+
+export const talentsMapCanvas = {
+  mapOfTheTalentsIn: 'Map of the talents in the list',
+  talentsWithinAbout1Km: ({ talentsCount }: Values<'talentsCount'>) =>
+    `${talentsCount} talents within about 1 km`,
+  thePlaceIsRoundedTo: 'The place is rounded to about 1 km.',
+};
+
+export const userMarker = {
+  yourLocation: 'Your Location',
+};
