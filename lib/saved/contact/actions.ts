@@ -51,52 +51,46 @@ export const askTalent = formAction(
 
 const requestGone = 'This request no longer exists.';
 
+type Answer = { is_accepted: boolean; phone: string };
+
+const answering = (
+  name: string,
+  key: z.ZodType<string, string>,
+  access: typeof everyone | typeof signedIn,
+  /** Answers the request's status then; null for one that is not there. */
+  write: (key: string, answer: Answer) => PromiseLike<{ data: string | null }>,
+) =>
+  formAction(
+    defineAction({
+      name,
+      schema: z.object({ key, answer: isAccepted, phone }),
+      access: async (): Promise<unknown> => access(),
+      run: async (given) => {
+        const { data } = await write(given.key, { is_accepted: given.answer, phone: given.phone });
+        const status = toRequestStatus(data);
+        if (!status) throw new Refusal(requestGone);
+        refresh();
+        return { status };
+      },
+      failed: 'We couldn’t save your answer. Please try again.',
+    }),
+    readAnswer,
+  );
+
 /** Answers a request by the mail's secret, without an account (D29). */
-export const answerContactByMail = formAction(
-  defineAction({
-    name: 'answerContactByMail',
-    schema: z.object({ key: token(requestGone), answer: isAccepted, phone }),
-    access: everyone,
-    run: async ({ key, answer, phone: given }) => {
-      const { data } = await publicClient()
-        .rpc('answer_contact_by_mail', {
-          manage_token: key,
-          is_accepted: answer,
-          phone: given,
-        })
-        .throwOnError();
-      const status = toRequestStatus(data);
-      if (!status) throw new Refusal(requestGone);
-      refresh();
-      return { status };
-    },
-    failed: 'We couldn’t save your answer. Please try again.',
-  }),
-  readAnswer,
+export const answerContactByMail = answering(
+  'answerContactByMail',
+  token(requestGone),
+  everyone,
+  (manage_token, answer) =>
+    publicClient()
+      .rpc('answer_contact_by_mail', { manage_token, ...answer })
+      .throwOnError(),
 );
 
 /** Answers a request on the site; the database lets only the talent who was asked. */
-export const answerContact = formAction(
-  defineAction({
-    name: 'answerContact',
-    schema: z.object({ key: z.guid(), answer: isAccepted, phone }),
-    access: signedIn,
-    run: async ({ key, answer, phone: given }) => {
-      const { data } = await (await viewerClient())
-        .rpc('answer_contact', {
-          request_id: key,
-          is_accepted: answer,
-          phone: given,
-        })
-        .throwOnError();
-      const status = toRequestStatus(data);
-      if (!status) throw new Refusal(requestGone);
-      refresh();
-      return { status };
-    },
-    failed: 'We couldn’t save your answer. Please try again.',
-  }),
-  readAnswer,
+export const answerContact = answering('answerContact', z.guid(), signedIn, async (request_id, answer) =>
+  (await viewerClient()).rpc('answer_contact', { request_id, ...answer }).throwOnError(),
 );
 
 /** Hides the viewer's profile from whoever bears or takes that name in any spelling, under every later name too. */
