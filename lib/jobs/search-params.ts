@@ -3,16 +3,11 @@ import type { Coordinates } from '@/lib/places/place';
 import { searchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import {
-  choice,
-  choiceOr,
-  choices,
-  hourlyPay,
-  page,
+  param,
   readSearch,
   type SearchDescriptor,
   type SearchQuery,
   searchQuery,
-  words,
 } from '@/lib/search-params/search-descriptor';
 import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
 import { largestPage, radius } from '@/lib/site';
@@ -64,7 +59,7 @@ type JobSearchDefaults = { radiusKm: number | null };
 const nearbyDefaults: JobSearchDefaults = { radiusKm: radius.defaultKm };
 
 const jobSearchParams = ({ radiusKm: usualKm }: JobSearchDefaults): SearchDescriptor<JobSearch> => ({
-  place: words('place', longestQuery),
+  place: param.words('place', longestQuery),
   center: searchCenter,
   radiusKm: {
     // 'any' is a checkbox beside the slider, which a form without JavaScript sends as well.
@@ -74,18 +69,18 @@ const jobSearchParams = ({ radiusKm: usualKm }: JobSearchDefaults): SearchDescri
         : (reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? usualKm),
     print: (km) => ({ radius: km === usualKm ? null : (km ?? 'any') }),
   },
-  query: words('q', longestQuery),
-  types: choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
-  minPay: hourlyPay('minPay'),
-  sort: choiceOr(
+  query: param.words('q', longestQuery),
+  types: param.choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
+  minPay: param.hourlyPay('minPay'),
+  sort: param.choiceOr(
     ({ query }) => defaultSort(query),
-    choice('sort', jobSorts, (given) => `We can’t sort by ${given}.`),
+    param.choice('sort', jobSorts, (given) => `We can’t sort by ${given}.`),
   ),
-  view: choiceOr(
+  view: param.choiceOr(
     () => 'list',
-    choice('view', jobViews, (given) => `There’s no view ${given}.`),
+    param.choice('view', jobViews, (given) => `There’s no view ${given}.`),
   ),
-  page: page(lastPageOf),
+  page: param.page(lastPageOf),
 });
 
 /** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */

@@ -1,12 +1,10 @@
 import type { JobState } from '@/lib/jobs/job';
 import {
-  choice,
-  page,
+  param,
   readSearch,
   type SearchDescriptor,
   type SearchQuery,
   searchQuery,
-  words,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 
@@ -23,9 +21,9 @@ export type PostingFilter = {
 
 export const postingsPerPage = 20;
 const postingParams: SearchDescriptor<PostingFilter> = {
-  query: words('q', 200),
-  state: choice('status', postingStates, (given) => `There’s no status ${given}.`),
-  page: page(() => 5000),
+  query: param.words('q', 200),
+  state: param.choice('status', postingStates, (given) => `There’s no status ${given}.`),
+  page: param.page(() => 5000),
 };
 
 /** Reads the list's address; what makes no sense is as if it were not there. */

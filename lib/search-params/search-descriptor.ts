@@ -43,13 +43,13 @@ const paramsOf = <Search>(descriptor: SearchDescriptor<Search>) =>
   Object.entries<Param<unknown, Search>>(descriptor);
 
 /** At most so many characters. */
-export const words = (name: string, longest: number): Param<string, unknown> => ({
+const words = (name: string, longest: number): Param<string, unknown> => ({
   read: (reader) => reader.words(name, longest),
   print: (text) => ({ [name]: text }),
 });
 
 /** One of several; null is none of them. */
-export const choice = <Choice extends string>(
+const choice = <Choice extends string>(
   name: string,
   choices: readonly Choice[],
   sentence: (given: string) => string,
@@ -59,7 +59,7 @@ export const choice = <Choice extends string>(
 });
 
 /** One of several, of which one goes without saying. */
-export const choiceOr = <Choice extends string, Search>(
+const choiceOr = <Choice extends string, Search>(
   usual: (search: Search) => Choice,
   { read, print }: Param<Choice | null, unknown>,
 ): Param<Choice, Search> => ({
@@ -68,7 +68,7 @@ export const choiceOr = <Choice extends string, Search>(
 });
 
 /** Any of several. */
-export const choices = <Choice extends string>(
+const choices = <Choice extends string>(
   name: string,
   all: readonly Choice[],
   sentence: (given: string) => string,
@@ -78,13 +78,16 @@ export const choices = <Choice extends string>(
 });
 
 /** US dollars per hour (D33). */
-export const hourlyPay = (name: string): Param<number | null, unknown> => ({
+const hourlyPay = (name: string): Param<number | null, unknown> => ({
   read: (reader) => reader.hourlyPay(name),
   print: (pay) => ({ [name]: pay }),
 });
 
 /** The page of a list, from 1. */
-export const page = <Search>(last: (search: Search) => number): Param<number, Search> => ({
+const page = <Search>(last: (search: Search) => number): Param<number, Search> => ({
   read: (reader, before) => reader.page(last(before)),
   print: (number) => ({ page: number === 1 ? null : number }),
 });
+
+/** The kinds of properties that searches share. */
+export const param = { words, choice, choiceOr, choices, hourlyPay, page };

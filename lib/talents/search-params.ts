@@ -2,17 +2,12 @@ import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import type { Coordinates } from '@/lib/places/place';
 import { searchCenter } from '@/lib/places/search-center';
 import {
-  choice,
-  choiceOr,
-  choices,
-  hourlyPay,
   type ParamsReader,
-  page,
+  param,
   readSearch,
   type SearchDescriptor,
   type SearchQuery,
   searchQuery,
-  words,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
@@ -57,21 +52,21 @@ const talentSearchParams: SearchDescriptor<TalentSearch> = {
     read: (reader) => reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
     print: (km) => ({ radius: km === radius.talentDefaultKm ? null : km }),
   },
-  query: words('q', longestQuery),
+  query: param.words('q', longestQuery),
   minYears: { read: (reader) => readYears(reader).minYears, print: (minYears) => ({ minYears }) },
   maxYears: { read: (reader) => readYears(reader).maxYears, print: (maxYears) => ({ maxYears }) },
-  available: choice('available', availabilities, (given) => `There’s no availability ${given}.`),
-  types: choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
-  maxPay: hourlyPay('maxPay'),
-  sort: choiceOr(
+  available: param.choice('available', availabilities, (given) => `There’s no availability ${given}.`),
+  types: param.choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
+  maxPay: param.hourlyPay('maxPay'),
+  sort: param.choiceOr(
     () => 'distance',
-    choice('sort', talentSorts, (given) => `We can’t sort by ${given}.`),
+    param.choice('sort', talentSorts, (given) => `We can’t sort by ${given}.`),
   ),
-  view: choiceOr(
+  view: param.choiceOr(
     () => 'list',
-    choice('view', talentViews, (given) => `There’s no view ${given}.`),
+    param.choice('view', talentViews, (given) => `There’s no view ${given}.`),
   ),
-  page: page(() => lastTalentPage),
+  page: param.page(() => lastTalentPage),
 };
 
 /** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */

@@ -1,6 +1,5 @@
 import {
-  choice,
-  page,
+  param,
   readSearch,
   type SearchDescriptor,
   type SearchQuery,
@@ -18,8 +17,8 @@ export type ApplicantFilters = {
 };
 
 const applicantParams: SearchDescriptor<ApplicantFilters> = {
-  status: choice('status', applicationStatuses, (given) => `There’s no status ${given}.`),
-  page: page(() => 10_000),
+  status: param.choice('status', applicationStatuses, (given) => `There’s no status ${given}.`),
+  page: param.page(() => 10_000),
 };
 
 /** What an address asks of the list; whatever makes no sense is as if it were not there. */
