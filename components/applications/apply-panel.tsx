@@ -1,9 +1,10 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdsDraft } from '@/components/forms/draft-storage';
 import { Button } from '@/components/ui/button';
+import { useIsLive } from '@/components/ui/use-browser-value';
 import { applicationDraft } from './application-draft';
 import type { ApplicationFormProps } from './application-form';
 import type { FormInUse } from './form-in-use';
@@ -27,7 +28,9 @@ const serverForm: Form | null =
 export function ApplyPanel(props: ApplicationFormProps) {
   const draft = applicationDraft(props.jobId);
   const place = useRef<HTMLDivElement>(null);
-  const [isFromServer] = useState(useIsHydrating());
+  // While the browser takes over what the server wrote, and not on a page that a link of ours led to.
+  const isHydrating = !useIsLive();
+  const [isFromServer] = useState(isHydrating);
   const [live, setLive] = useState<{ Form: Form; inUse: FormInUse | null; isOpen: boolean } | null>(null);
 
   useEffect(() => {
@@ -89,12 +92,3 @@ const ServerWritten = ({ Form, ...props }: ApplicationFormProps & { Form: Form }
     <Form {...props} />
   </div>
 );
-
-const never = () => () => {};
-/** True while the browser takes over what the server wrote; false on a page that a link of ours led to. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
