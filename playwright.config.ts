@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const { SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+const { SITE_URL, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_LONG } = process.env;
 if (!SITE_URL) throw new Error('SITE_URL is missing. Run the browser tests with `npm test -- --only e2e`.');
 
 export default defineConfig({
   testDir: 'e2e',
+  // What is long and rare waits for `npm run test:long`.
+  ...(TEST_LONG ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -18,7 +20,9 @@ export default defineConfig({
     baseURL: SITE_URL,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a quarter of the run's time: `--trace on` for the test that fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [
@@ -32,9 +36,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What a small screen or a finger changes; the rest would only be the same once more.
+      grep: /@phone/,
       use: { ...devices['iPhone SE'], browserName: 'chromium', viewport: { width: 375, height: 667 } },
     },
   ],

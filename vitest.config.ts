@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
+const long = 'tests/**/*.long.test.ts';
 
 export default defineConfig({
   resolve: {
@@ -14,8 +15,10 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/bench/**', 'node_modules/**'],
+    // What is long and rare waits for `npm run test:long`.
+    ...(process.env.TEST_LONG
+      ? { include: [long] }
+      : { include: ['tests/**/*.test.{ts,tsx}'], exclude: [long, 'tests/bench/**', 'node_modules/**'] }),
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { newPerson, openAccountMenu, signIn } from './fixtures/account';
+import { givenApplicants, openLiveForm, submit } from './fixtures/application';
+import { newEmployer } from './fixtures/employer';
 import { tabTo } from './fixtures/keyboard';
 import { postJob } from './fixtures/posted-job';
-import { expect, test } from './fixtures/test';
+import { atSea, near, newTalent } from './fixtures/talent';
+import { test as base, expect } from './fixtures/test';
+import { answerTiles } from './fixtures/tiles';
 
 /** A town that no other journey posts in. */
 const jordan = {
@@ -10,38 +17,225 @@ const jordan = {
   coordinates: { lat: 47.3208, lng: -106.9106 },
 };
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} colours axe finds nothing on`, () => {
-    test.use({ colorScheme });
-
-    for (const path of [
-      '/categories',
-      '/cities',
-      '/california',
-      '/texas/austin',
-      '/texas/austin/hyde-park',
-      '/texas/austin/jobs/full-time',
-      '/texas/austin/talents/nurse/any',
-      '/search?q=nurse',
-      '/auth/confirm-change',
-      '/alerts/new',
-      '/job-seeker/saved-jobs',
-      '/nothing-is-here',
-    ])
-      test(path, async ({ page, axe }) => {
+/** Opens each page; axe looks at it in both color schemes, and no part of it is wider than the window. */
+const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> }>({
+  inspect: async ({ page, axe }, use, { project }) => {
+    await use(async (paths) => {
+      for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await axe();
-      });
-
-    test('the page of an employer', async ({ page, axe }) => {
-      await page.goto('/texas/austin');
-      const employer = page.locator('main a[href*="/employers/"]').first();
-      await page.goto((await employer.getAttribute('href')) ?? 'no employer');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Jobs at');
-      await axe();
+        await expectToFit(page);
+        // Its rules ask nothing of a small screen that they do not ask of a large one.
+        if (project.name !== 'phone') await axe();
+      }
     });
+  },
+});
+
+const expectToFit = async (page: Page) =>
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url())
+    .toBeLessThanOrEqual(0);
+
+const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+const hashOf = async (sql: Sql, token: string) =>
+  (await sql`select public.sha256_hex(${token}) as hash`)[0]?.hash;
+
+// Many pages each.
+test.slow();
+test.beforeEach(({ page }) => answerTiles(page));
+
+for (const [kind, paths] of Object.entries({
+  'the pages to read': [
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/help',
+    '/about',
+    '/employers',
+    '/career-resources',
+    '/nothing-is-here',
+  ],
+  'home and the directories': ['/', '/categories', '/cities', '/california', '/location'],
+  'the pages of a place': [
+    '/texas/austin',
+    '/texas/austin/hyde-park',
+    '/texas/austin/jobs/full-time',
+    '/texas/austin/talents/nurse/any',
+  ],
+  'the searches': [
+    '/jobs-near-me',
+    '/jobs-near-me?lat=40.713&lng=-74.006',
+    '/jobs-near-me?lat=40.713&lng=-74.006&view=map',
+    '/search?q=cook&type=full-time&type=part-time&minPay=12',
+    '/search?q=zzyzxqq',
+    '/search?place=Xqzzyville',
+    '/talent-near-me?lat=40.713&lng=-74.006',
+  ],
+  'the forms of an account': [
+    '/login',
+    '/login?notice=session-ended',
+    '/register',
+    '/auth/confirm',
+    '/auth/confirm-change',
+    '/reset-password?token=abc',
+    '/account/deleted',
+  ],
+  'what a visitor has': [
+    '/alerts/new',
+    '/job-seeker/saved-jobs',
+    '/job-seeker/applications',
+    `/alerts/${'0'.repeat(64)}`,
+    `/job/${crypto.randomUUID()}`,
+  ],
+}))
+  test(`${kind}: axe finds nothing, and they fit`, { tag: '@phone' }, ({ inspect }) => inspect(paths));
+
+test('the pages of a company: axe finds nothing, and they fit', { tag: '@phone' }, async ({
+  page,
+  inspect,
+  sql,
+}) => {
+  const [employer, talent] = await Promise.all([newEmployer(), newTalent(atSea(-54.5))]);
+  const job = await postJob(sql, { employer });
+  await givenApplicants(sql, job.id, ['Ann Smith', 'Bo Chen']);
+  const applications = await sql`select id from public.applications where job_id = ${job.id}`;
+  await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talent.id });
+  await signIn(page, employer);
+  const applicants = `/employer/jobs/${job.id}/applicants`;
+  await inspect([
+    '/account',
+    '/role-selection',
+    '/profile',
+    '/post-job',
+    '/employer/jobs',
+    `/employer/jobs/${job.id}/close`,
+    `/employer/jobs/${job.id}/delete`,
+    applicants,
+    `${applicants}/${applications[0]?.id}`,
+    `${applicants}/answer?${applications.map(({ id }) => `applicant=${id}`).join('&')}`,
+    '/employer/saved-talents',
+    '/employer/talent-alerts',
+    '/employer/talent-alerts/new',
+    near({ lat: 40.713, lng: -74.006 }),
+    `${near({ lat: 40.713, lng: -74.006 })}&view=map`,
+  ]);
+});
+
+test('the pages of a job seeker: axe finds nothing, and they fit', { tag: '@phone' }, async ({
+  page,
+  inspect,
+  sql,
+}) => {
+  const person = await newPerson();
+  const [open, closed] = [await postJob(sql), await postJob(sql, { status: 'closed' })];
+  await givenApplicants(sql, open.id, ['Ann Smith'], { applicant_id: person.user.id });
+  for (const { id, title } of [open, closed])
+    await sql`insert into public.saved_jobs (user_id, job_id, title, company_name, note, noted_at)
+      values (${person.user.id}, ${id}, ${title}, 'Corner Bakery', 'Ask about Sundays', now())`;
+  const [alert] = await sql`insert into public.job_alerts ${sql({
+    user_id: person.user.id,
+    words: `خباز ${'पकाना'.repeat(20)}`,
+    location: sql.json({
+      coordinates: jordan.coordinates,
+      address: { city: 'Jordan', state: 'Montana', country: 'United States' },
+    }) as never,
+  })} returning id, manage_token`;
+  const [application] = await sql`select id from public.applications where job_id = ${open.id}`;
+  await signIn(page, person);
+  await inspect([
+    '/profile',
+    open.path,
+    closed.path,
+    '/job-seeker/saved-jobs',
+    '/job-seeker/applications',
+    `/job-seeker/applications/${application?.id}`,
+    '/job-seeker/job-alerts',
+    `/job-seeker/job-alerts/${alert?.id}`,
+    `/alerts/${alert?.manage_token}`,
+    `/unsubscribe/${alert?.manage_token}`,
+    '/contact-request',
+  ]);
+});
+
+test('the pages behind the links of emails: axe finds nothing, and they fit', { tag: '@phone' }, async ({
+  inspect,
+  sql,
+}) => {
+  const job = await postJob(sql);
+  const [unproven, proven, hiring] = [newToken(), newToken(), newToken()];
+  await givenApplicants(sql, job.id, ['Ann Smith'], {
+    proven_at: null,
+    token_hash: await hashOf(sql, unproven),
   });
+  await givenApplicants(sql, job.id, ['Bo Chen'], { token_hash: await hashOf(sql, proven) });
+  await sql`insert into public.still_hiring (job_id, token_hash, asked_at)
+    values (${job.id}, ${await hashOf(sql, hiring)}, now())`;
+  await inspect([
+    `/application/${unproven}`,
+    `/application/${proven}`,
+    `/still-hiring/${hiring}?answer=filled`,
+    '/application/erased',
+    '/alerts/deleted',
+  ]);
+});
+
+test('axe finds nothing on what a visitor opens: an application, a menu of suggestions, a marker', async ({
+  page,
+  axe,
+  sql,
+}) => {
+  await openLiveForm(page, (await postJob(sql)).path);
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'CV/Resume is required' })).toBeVisible();
+  await axe();
+
+  await page.goto('/location');
+  const box = page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' });
+  await expect(page.getByRole('region', { name: /Map for choosing a place/ })).toBeVisible();
+  await box.fill('Austin, T');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await axe();
+
+  await page.goto('/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map');
+  const mark = page.locator('.map-mark-job, .map-mark-jobs').first();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();
+  await axe();
+});
+
+test('axe finds nothing on what a company opens: its menu, a dialog, forms with errors', async ({
+  page,
+  axe,
+}) => {
+  await signIn(page, await newEmployer(), '/terms');
+  await openAccountMenu(page);
+  await axe();
+
+  await page.goto('/employer/talent-alerts');
+  const modal = page.getByRole('dialog');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Create Alert' }).click();
+    await expect(modal).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await modal.getByLabel(/^Minimum years/).fill('5');
+  await modal.getByLabel(/^Maximum years/).fill('2');
+  await modal.getByRole('button', { name: 'Create Alert' }).click();
+  await expect(modal.getByRole('alert').first()).toBeVisible();
+  await axe();
+
+  for (const [path, button] of [
+    ['/post-job', 'Continue'],
+    ['/profile', 'Save company profile'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel(/^(Job title|Company name)/).fill('');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await axe();
+  }
+});
 
 test('from the home page to an open application form by keyboard alone', async ({ page, sql }) => {
   const { title } = await postJob(sql, jordan);

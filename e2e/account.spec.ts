@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Response } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { fillSignIn, newAddress, newPerson, outdate, pressSignIn, signIn } from './fixtures/account';
+import { fillSignIn, newAddress, newPerson, pressSignIn, signIn } from './fixtures/account';
+import { outdate } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
 test('the address changes when both mailboxes have confirmed', async ({ page, mailbox }) => {
@@ -101,14 +102,6 @@ test('deleting the account asks for the password, leaves nothing behind here and
   await pressSignIn(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid login credentials');
 });
-
-for (const path of ['/account', '/role-selection', '/account/deleted'])
-  test(`axe finds nothing on ${path}, and it fits`, async ({ page, axe }) => {
-    await signIn(page, await newPerson('employer'), path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await axe();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  });
 
 test.describe('what shared caches may keep', () => {
   const pages = ['/', '/terms', '/privacy', '/cookies'];

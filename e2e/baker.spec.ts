@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
 import { newAddress } from './fixtures/account';
-import { cvFiles } from './fixtures/cv-files';
+import { apply } from './fixtures/application';
 import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
-
-async function apply(page: Page, path: string, name: string, email: string) {
-  await page.goto(path);
-  await page.getByText('Apply for this job').click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Date of birth').fill('1990-04-01');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone number').fill('512 555 0100');
-  await page.getByLabel('Cover letter').fill('I bake.');
-  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByText('Application submitted')).toBeVisible();
-}
 
 test('a baker comes by for the first time, posts a job, hires somebody and closes it', async ({
   page,
@@ -32,10 +18,12 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
 
   // From 'Post a Job' to an account, with the way back kept.
   await page.goto('/post-job');
-  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page).toHaveURL('/login?from=%2Fpost-job');
+  await expect(page.getByText('You need an account to post a job')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   // Both pages ask for an email and a password.
   await expect(page).toHaveURL('/register?from=%2Fpost-job');
+  await expect(page.getByRole('radio', { name: /Hire Talent/ })).toBeChecked();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
@@ -58,9 +46,16 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await page.getByRole('combobox', { name: 'Location' }).fill('1300 S Congress Ave, Austin, TX');
   await page.getByRole('button', { name: 'Search for this place' }).click();
   await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
-  await page.getByRole('region', { name: /Map for choosing a place/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  const map = page.getByRole('region', { name: /Map for choosing a place/ });
+  await map.focus();
+  // Both keys before the map has moved: the pin goes where the arrow led.
+  await map.evaluate((element) => {
+    for (const [key, keyCode] of [
+      ['ArrowDown', 40],
+      ['Enter', 13],
+    ] as const)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true }));
+  });
   await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeHidden();
   await page.getByRole('button', { name: 'Save company profile' }).click();
   await expect(page.getByText('Your company profile is saved')).toBeVisible();
@@ -86,16 +81,23 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   await page.waitForURL('**/early-baker-*');
   await expect(page.getByText('1300 S Congress Ave, Austin, Texas').first()).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(data).toContain('"streetAddress":"1300 S Congress Ave"');
   const path = new URL(page.url()).pathname;
+  const [posted] = await sql`select salary, lat, lng from public.jobs where title = ${title}`;
+  expect(posted?.salary).toEqual({ min: 19, max: null, currency: 'USD', period: 'hour' });
+  // The pin's place, not the middle of the city.
+  const [middle] = await sql`select lat, lng from public.geocode_place('Austin, TX')`;
+  expect([posted?.lat, posted?.lng]).not.toEqual([middle?.lat, middle?.lng]);
 
   // Two people apply, as guests.
   const guest = await browser.newContext();
   const street = await guest.newPage();
   const [ben, eve] = [newAddress('ben'), newAddress('eve')];
-  await apply(street, path, 'Ben Barley', ben);
+  await apply(street, path, ben, 'Ben Barley');
   await guest.clearCookies();
   await street.evaluate(() => localStorage.clear());
-  await apply(street, path, 'Eve Emmer', eve);
+  await apply(street, path, eve, 'Eve Emmer');
   await guest.close();
 
   // One is answered and hired; closing tells the other.

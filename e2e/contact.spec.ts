@@ -1,60 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { secretClient } from '../tests/support/clients';
-import { newPerson, type Person, signIn } from './fixtures/account';
+import { signIn } from './fixtures/account';
 import { type Employer, newEmployer } from './fixtures/employer';
+import { atSea, near, newTalent, type Talent } from './fixtures/talent';
 import { expect, test } from './fixtures/test';
 
 // Two people write to each other, by mail.
 test.slow();
-
-type Talent = Person & { id: string; name: string };
-
-/** A visible talent in an ocean of their own, with a CV. */
-async function newTalent(spot: { lat: number; lng: number }): Promise<Talent> {
-  const person = await newPerson('job_seeker');
-  const name = `Nora Finch${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
-  const secret = secretClient();
-  const path = `cv/1_My_CV_${crypto.randomUUID()}.pdf`;
-  const answers = [
-    await secret.storage
-      .from('applications')
-      .upload(path, new Blob(['%PDF-1.7 Nora'], { type: 'application/pdf' })),
-    await secret.from('uploads').insert({
-      path,
-      bucket: 'applications',
-      filename: 'My CV.pdf',
-      extension: 'pdf',
-      owner_id: person.user.id,
-      verified_at: new Date().toISOString(),
-    }),
-  ];
-  const { data, error } = await secret
-    .from('job_seeker_profiles')
-    .insert({
-      user_id: person.user.id,
-      full_name: name,
-      headline: 'Night baker',
-      bio: 'Bakes rye.',
-      skills: ['rye'],
-      is_visible: true,
-      cv_url: path,
-      location: {
-        coordinates: spot,
-        address: { city: 'Sealand', state: 'Ocean', country: 'None' },
-      },
-    })
-    .select('id')
-    .single();
-  for (const answer of [...answers, { error }]) if (answer.error) throw answer.error;
-  return { ...person, name, id: data?.id ?? '' };
-}
-
-const oceanOf = (project: string, lat: number) => ({
-  lat: project === 'phone' ? lat - 1 : lat,
-  lng: -100 - Math.round(Math.random() * 9000) / 1000,
-});
-const near = ({ lat, lng }: { lat: number; lng: number }) =>
-  `/talent-near-me?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}`;
 
 async function savedBy(employer: Employer, talent: Talent) {
   const { error } = await employer.client
@@ -67,9 +18,8 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   page,
   browser,
   mailbox,
-  axe,
-}, { project }) => {
-  const [employer, talent] = await Promise.all([newEmployer(), newTalent(oceanOf(project.name, -30.5))]);
+}) => {
+  const [employer, talent] = await Promise.all([newEmployer(), newTalent(atSea(-30.5), { hasCv: true })]);
   await savedBy(employer, talent);
   await signIn(page, employer, '/employer/saved-talents');
   await page.getByRole('textbox', { name: 'Ask for contact' }).fill('May we call you?');
@@ -85,7 +35,6 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   await expect(
     theirs.getByRole('heading', { name: `${employer.companyName} would like to contact you` }),
   ).toBeVisible();
-  await theirs.screenshot({ path: `test-results/contact-request-${project.name}.png`, fullPage: true });
   await page.reload();
   await expect(page.getByText('You asked for contact.')).toBeVisible();
   await theirs.getByLabel('Phone number').fill('555 0142');
@@ -96,7 +45,6 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
   await page.goto(mailbox.linkIn(told, '/employer/saved-talents').pathname);
   await expect(page.getByRole('link', { name: talent.email })).toBeVisible();
   await expect(page.getByRole('link', { name: '555 0142' })).toBeVisible();
-  await axe();
   const link = page.getByRole('link', { name: 'Download CV' });
   expect(await link.getAttribute('href')).toBe(cvPath);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -116,12 +64,11 @@ test('an employer asks, the talent accepts by the mail’s link, and the employe
 test('who hides again is gone from the lists within a second, and from the saved ones with a sentence', async ({
   page,
   browser,
-}, { project }) => {
-  const spot = oceanOf(project.name, -33.5);
+}) => {
+  const spot = atSea(-33.5);
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
   await savedBy(employer, talent);
-  await signIn(page, employer, '/employer/saved-talents');
-  await page.goto(near(spot));
+  await signIn(page, employer, near(spot));
   await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, talent, '/profile');
@@ -149,26 +96,20 @@ test('who hides again is gone from the lists within a second, and from the saved
   await theirs.context().close();
 });
 
-test('a talent sees who is interested, and hides from one company and not from others', async ({
-  page,
-  axe,
-}, { project }) => {
+test('a talent sees who is interested, and hides from one company and not from others', async ({ page }) => {
   const [employer, rival, talent] = await Promise.all([
     newEmployer(),
     newEmployer(),
-    newTalent(oceanOf(project.name, -42.5)),
+    newTalent(atSea(-42.5)),
   ]);
   for (const each of [employer, rival]) await savedBy(each, talent);
   await employer.client.rpc('ask_talent', { talent_id: talent.id, message: 'May we call you?' });
   await signIn(page, talent, '/contact-request');
   await expect(page.getByText('May we call you?')).toBeVisible();
   await expect(page.getByText('Has saved your profile.')).toHaveCount(2);
-  await axe();
   await page.getByRole('button', { name: `Hide from this company: ${employer.companyName}` }).click();
   const again = page.getByRole('button', { name: `Show again to ${employer.companyName}` });
   await expect(again).toBeVisible();
-  await axe();
-  await page.screenshot({ path: `test-results/interested-${project.name}.png`, fullPage: true });
   const seenBy = async ({ client }: Employer) =>
     (await client.rpc('my_saved_talents')).data?.map(({ is_available }) => is_available);
   // Gone from the list, as if the profile were.
@@ -180,13 +121,10 @@ test('a talent sees who is interested, and hides from one company and not from o
   expect(await seenBy(employer)).toEqual([true]);
 });
 
-test('by keyboard alone: a talent is found, saved, noted, asked and removed', async ({ page, sql }, {
-  project,
-}) => {
-  const spot = oceanOf(project.name, -36.5);
+test('by keyboard alone: a talent is found, saved, noted, asked and removed', async ({ page, sql }) => {
+  const spot = atSea(-36.5);
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
-  await signIn(page, employer, '/employer/saved-talents');
-  await page.goto(near(spot));
+  await signIn(page, employer, near(spot));
   const save = page.getByRole('button', { name: `Save ${talent.name}`, exact: true });
   await reach(page, save);
   await expect(save).toBeFocused();
@@ -233,11 +171,10 @@ test.describe('without JavaScript', () => {
   test('a talent is found, filtered, saved, noted and asked; the talent accepts on the site', async ({
     page,
     browser,
-  }, { project }) => {
-    const spot = oceanOf(project.name, -39.5);
+  }) => {
+    const spot = atSea(-39.5);
     const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
-    await signIn(page, employer, '/employer/saved-talents');
-    await page.goto(near(spot));
+    await signIn(page, employer, near(spot));
     await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
     const folded = page.locator('summary', { hasText: 'Filters' });
     if (await folded.isVisible()) await folded.click();
@@ -258,7 +195,6 @@ test.describe('without JavaScript', () => {
 
     const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await signIn(theirs, talent, '/contact-request');
-    await theirs.goto('/contact-request');
     await theirs.getByLabel(/^Phone number/).fill('555 0142');
     await theirs.getByRole('button', { name: `Accept ${employer.companyName}` }).click();
     await expect(theirs.getByText(/^You accepted\./)).toBeVisible();

@@ -62,7 +62,9 @@ test('the next page of results takes the focus', async ({ page }) => {
   await expect(results(page)).toBeFocused();
 });
 
-test('filters apply as they change, and the button says what they found', async ({ page }) => {
+test('filters apply as they change, and the button says what they found', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(near);
   await openFilters(page);
   await page.getByRole('checkbox', { name: 'Volunteer' }).check();

@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures/test';
 
-const readingPages = ['/terms', '/privacy', '/cookies', '/help', '/about', '/employers', '/career-resources'];
-
 test('the header changes its look after more than 10 px', async ({ page }) => {
   await page.goto('/privacy');
   const header = page.getByRole('banner');
@@ -25,10 +23,8 @@ test('the first Tab offers a way past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 812 } });
-
-  test('the menu closes by navigation, by a click outside and by Escape', async ({ page }) => {
+test.describe('the menu of a phone', { tag: '@phone-only' }, () => {
+  test('closes by navigation, by a click outside and by Escape', async ({ page }) => {
     await page.goto('/privacy');
     const button = page.locator('summary[aria-label="Menu"]');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -53,16 +49,10 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const path of readingPages)
-  test(`${path} fits`, async ({ page }) => {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  });
+test.describe('without JavaScript', { tag: '@phone-only' }, () => {
+  test.use({ javaScriptEnabled: false });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
-
-  test('the menu opens and leads on', async ({ page }) => {
+  test('the menu of a phone opens and leads on', async ({ page }) => {
     await page.goto('/cookies');
     await page.locator('summary[aria-label="Menu"]').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Set Location' }).click();
@@ -135,11 +125,3 @@ test('a lost connection is said, and its return too', async ({ page, context }) 
   await context.setOffline(false);
   await expect(notice).toBeHidden();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const path of [...readingPages, '/no/such/page/at/all/here'])
-    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page, axe }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await axe();
-    });

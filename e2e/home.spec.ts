@@ -31,7 +31,7 @@ test('the page behind the rewrite has no second address', async ({ request }) =>
   expect(twin.headers().location).toMatch(/\/$/);
 });
 
-test('a typed place leads to jobs around it', async ({ page }) => {
+test('a typed place leads to jobs around it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('City, neighborhood or ZIP code').fill('Austin, TX');
   await page.getByLabel('City, neighborhood or ZIP code').press('Enter');
@@ -75,45 +75,7 @@ test.describe('use my location', () => {
       await expect(page).toHaveURL('/');
     });
   });
-
-  test('says that permission was denied', async ({ page }) => {
-    await page.goto('/');
-    await pressUseMyLocation(page, () =>
-      expect(page.getByText('Location permission denied')).toBeVisible(soon),
-    );
-    await expect(page).toHaveURL('/');
-  });
-
-  for (const [code, sentence] of [
-    [2, 'Location information is unavailable'],
-    [3, 'Location request timed out'],
-    [9, 'An unknown error occurred'],
-  ] as const)
-    test(`says "${sentence}"`, async ({ page }) => {
-      await page.addInitScript((failure) => {
-        navigator.geolocation.getCurrentPosition = (_found, failed) =>
-          failed?.({ code: failure } as GeolocationPositionError);
-      }, code);
-      await page.goto('/');
-      await pressUseMyLocation(page, () => expect(page.getByText(sentence)).toBeVisible(soon));
-    });
-
-  test('says that a browser cannot tell', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
-    await page.goto('/');
-    await pressUseMyLocation(page, () =>
-      expect(page.getByText('Geolocation is not supported by your browser')).toBeVisible(soon),
-    );
-  });
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing and nothing overflows, ${colorScheme}`, async ({ page, axe }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await axe();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  });
 
 const soon = { timeout: 2000 };
 

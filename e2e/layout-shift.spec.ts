@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test';
 
 for (const path of ['/jobs-near-me?lat=40.713&lng=-74.006', '/search', '/new-york/new-york', '/'])
-  test(`nothing on ${path} moves when the fonts arrive`, async ({ page }) => {
+  test(`nothing on ${path} moves when the fonts arrive`, { tag: '@phone' }, async ({ page }) => {
     const { promise: letGo, resolve } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
       await letGo;

@@ -1,73 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { Sql } from 'postgres';
 import { signIn } from './fixtures/account';
-import { type Employer, newEmployer } from './fixtures/employer';
+import { givenApplicants } from './fixtures/application';
+import { newEmployer } from './fixtures/employer';
+import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
-
-/** A posting of that employer, straight into the table. */
-async function postAs(
-  sql: Sql,
-  { user }: Employer,
-  title: string,
-  expiresAt = new Date(Date.now() + 20 * 86_400_000),
-) {
-  const [job] = await sql<{ id: string; slug: string }[]>`
-    insert into public.jobs ${sql({
-      employer_id: user.id,
-      title,
-      company_name: 'Set by the database',
-      location: sql.json({
-        coordinates: { lat: 37.7599, lng: -122.4148 },
-        address: {
-          city: 'San Francisco',
-          state: 'California',
-          country: 'United States',
-          neighborhood: 'Mission District',
-        },
-      }) as never,
-      description: 'Bread for the neighborhood.',
-      type: 'full-time',
-      contact: sql.json({ name: 'Robin Baker', email: 'robin@example.com' }) as never,
-      expires_at: expiresAt,
-    })} returning id, slug`;
-  if (!job) throw new Error('The job was not posted.');
-  return { ...job, path: `/california/san-francisco/mission-district/${job.slug}` };
-}
-
-/** Applications that nobody answered, straight into the table. */
-async function applyTo(sql: Sql, jobId: string, count: number) {
-  for (let index = 0; index < count; index += 1) {
-    const path = `cvs/${Date.now()}_${crypto.randomUUID()}.pdf`;
-    const file = { path, bucket: 'applications', filename: 'cv.pdf', extension: 'pdf' };
-    await sql`insert into public.uploads ${sql({ ...file, verified_at: new Date(), claimed_at: new Date() })}`;
-    await sql`insert into public.applications ${sql({
-      job_id: jobId,
-      full_name: 'Ben Miller',
-      is_adult: true,
-      email: `ben-${crypto.randomUUID()}@example.com`,
-      phone: '+1 415 555 0100',
-      cover_letter: 'I bake.',
-      cv_url: path,
-      cv_filename: 'cv.pdf',
-      cv_fileext: 'pdf',
-      token_hash: crypto.randomUUID(),
-    })}`;
-  }
-}
 
 const posting = (page: Page, title: string) => page.getByRole('article', { name: title });
 const newTitle = () => `Evening Baker ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a posting is edited, moved, paused, closed and renewed, and every page follows at once', async ({
-  page,
-  request,
-  sql,
-  axe,
-}) => {
+test('a posting is edited, moved, paused, closed and renewed, and every page follows at once', {
+  tag: '@phone',
+}, async ({ page, request, sql }) => {
   test.slow();
   const employer = await newEmployer();
   const title = newTitle();
-  const job = await postAs(sql, employer, title);
+  const job = await postJob(sql, { employer, title });
   const search = async () => (await request.get(`/search?q=${encodeURIComponent(title)}`)).text();
   const shows = async (text: string) => (await (await request.get(`/${job.slug}`)).text()).includes(text);
   expect(await shows('Apply for this job')).toBe(true);
@@ -78,7 +25,6 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveAttribute('href', '/post-job');
   await expect(posting(page, title)).toContainText('Open');
   await expect(posting(page, title)).toContainText('Days left20');
-  await axe();
 
   // Edit: the slug stays, and the address that it leaves leads on.
   await page.getByRole('link', { name: `Edit: ${title}` }).click();
@@ -102,7 +48,6 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
 
   await page.getByRole('link', { name: `Close: ${title} Deluxe` }).click();
   await expect(page.getByText('No one is waiting for an answer, so we won’t email anyone.')).toBeVisible();
-  await axe();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title} Deluxe” is closed as filled.`)).toBeVisible();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Closed');
@@ -127,8 +72,8 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const employer = await newEmployer();
       const title = newTitle();
-      const job = await postAs(sql, employer, title);
-      await applyTo(sql, job.id, 2);
+      const job = await postJob(sql, { employer, title });
+      await givenApplicants(sql, job.id, ['Ben Miller', 'Bo Chen']);
       await signIn(page, employer, '/employer/jobs');
       await page.getByRole('link', { name: `Close: ${title}` }).click();
       await expect(page.getByText('2 applicants without an answer will get an email')).toBeVisible();
@@ -152,11 +97,10 @@ test('an expired posting is renewed; a deleted one is gone with what is said bef
   page,
   request,
   sql,
-  axe,
 }) => {
   const employer = await newEmployer();
   const title = newTitle();
-  const job = await postAs(sql, employer, title, new Date(Date.now() - 20 * 86_400_000));
+  const job = await postJob(sql, { employer, title, expires_at: new Date(Date.now() - 20 * 86_400_000) });
   expect((await request.get(`/${job.slug}`)).status()).toBe(404);
   await signIn(page, employer, '/employer/jobs');
   await expect(posting(page, title)).toContainText('Expired');
@@ -166,7 +110,6 @@ test('an expired posting is renewed; a deleted one is gone with what is said bef
 
   await page.getByRole('link', { name: `Delete: ${title}` }).click();
   await expect(page.getByText('No one has applied for it.')).toBeVisible();
-  await axe();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL('**/employer/jobs');
   await expect(page.getByRole('heading', { name: 'No job postings yet' })).toBeVisible();
@@ -176,9 +119,8 @@ test('an expired posting is renewed; a deleted one is gone with what is said bef
 test('postings are found by words and status, and a copy begins a new posting', async ({ page, sql }) => {
   const employer = await newEmployer();
   const [one, other] = [newTitle(), `Cashier ${crypto.randomUUID().slice(0, 8)}`];
-  await postAs(sql, employer, one);
-  const closed = await postAs(sql, employer, other);
-  await sql`update public.jobs set status = 'closed' where id = ${closed.id}`;
+  await postJob(sql, { employer, title: one });
+  await postJob(sql, { employer, title: other, status: 'closed' });
   await signIn(page, employer, '/role-selection');
   await expect(page.getByText('You have 1 open job posting.')).toBeVisible();
   await page.getByRole('link', { name: 'see your job postings' }).click();
@@ -195,7 +137,9 @@ test('postings are found by words and status, and a copy begins a new posting', 
   await expect(page.getByLabel('Job title')).toHaveValue(one);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByText('You already have this job open')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: `You already have this job open: “${one}”` });
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole('link', { name: 'Edit it instead' })).toHaveAttribute('href', /\/edit$/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByLabel('Job description').fill('The same, at night.');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -205,7 +149,7 @@ test('postings are found by words and status, and a copy begins a new posting', 
 });
 
 test('nobody reaches the postings of somebody else', async ({ page, sql }) => {
-  const job = await postAs(sql, await newEmployer(), newTitle());
+  const job = await postJob(sql, { employer: await newEmployer() });
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expect(page).toHaveURL(/\/login\?from=/);
   await signIn(page, await newEmployer(), '/employer/jobs');

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -40,7 +39,6 @@ test.describe('the jobs near a place', () => {
     // By keyboard, because a job at the same spot may lie above it.
     await jobsMap(page).getByRole('button', { name: 'Your Location' }).press('Enter');
     await expect(popup(page)).toContainText('Your Location');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
   test('stand around a place that was searched for without claiming that the visitor is there', async ({
@@ -65,33 +63,34 @@ test.describe('the jobs near a place', () => {
       .toBe(await cards(page).count());
   });
 
-  test('open by keyboard, are highlighted here and in the list, and give the focus back', async ({ page }, {
-    project,
-  }) => {
-    await openJobsMap(page);
-    const mark = spotMarks(page).first();
-    await mark.focus();
-    await page.keyboard.press('Enter');
-    const link = popup(page).getByRole('link').first();
-    await expect(link).toBeFocused();
-    await expect(mark).toHaveAttribute('data-selected', 'true');
-    const title = (await link.textContent()) ?? 'no title';
-    const highlighted = page.locator('main [data-job-id][data-highlighted="true"]');
-    await expect(highlighted).toHaveCount(await popup(page).getByRole('listitem').count());
-    await expect(highlighted.first()).toContainText(title);
-    // Beside the map the list scrolls to the card; below it the page stays, so that the popup does.
-    if (project.name === 'desktop') await expect(highlighted.first()).toBeInViewport();
-    else await expect(popup(page)).toBeInViewport();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  test(
+    'open by keyboard, are highlighted here and in the list, and give the focus back',
+    { tag: '@phone' },
+    async ({ page }, { project }) => {
+      await openJobsMap(page);
+      const mark = spotMarks(page).first();
+      await mark.focus();
+      await page.keyboard.press('Enter');
+      const link = popup(page).getByRole('link').first();
+      await expect(link).toBeFocused();
+      await expect(mark).toHaveAttribute('data-selected', 'true');
+      const title = (await link.textContent()) ?? 'no title';
+      const highlighted = page.locator('main [data-job-id][data-highlighted="true"]');
+      await expect(highlighted).toHaveCount(await popup(page).getByRole('listitem').count());
+      await expect(highlighted.first()).toContainText(title);
+      // Beside the map the list scrolls to the card; below it the page stays, so that the popup does.
+      if (project.name === 'desktop') await expect(highlighted.first()).toBeInViewport();
+      else await expect(popup(page)).toBeInViewport();
 
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toBeHidden();
-    await expect(mark).toBeFocused();
-    await expect(highlighted).toHaveCount(0);
-    await page.keyboard.press('Space');
-    await link.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  });
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toBeHidden();
+      await expect(mark).toBeFocused();
+      await expect(highlighted).toHaveCount(0);
+      await page.keyboard.press('Space');
+      await link.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    },
+  );
 
   test('that are close together open by zooming in', async ({ page }) => {
     await openJobsMap(page);
@@ -115,7 +114,7 @@ test.describe('the jobs near a place', () => {
     await expect(mark).toHaveAttribute('data-hinted', 'true');
   });
 
-  test('have markers that a finger can hit', async ({ page }) => {
+  test('have markers that a finger can hit', { tag: '@phone-only' }, async ({ page }) => {
     await openJobsMap(page);
     for (const box of await Promise.all((await jobMarks(page).all()).map((mark) => mark.boundingBox()))) {
       expect(box?.width).toBeGreaterThanOrEqual(24);
@@ -131,7 +130,6 @@ test.describe('the jobs near a place', () => {
     );
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
     expect(await cards(page).count()).toBeGreaterThan(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
   test('are listed without JavaScript, where a sentence stands for the map', async ({ browser, baseURL }) => {
@@ -145,7 +143,10 @@ test.describe('the jobs near a place', () => {
 });
 
 test.describe('the map of a job', () => {
-  test('comes only when the reader is near, into a place that was kept for it', async ({ page, sql }) => {
+  test('comes only when the reader is near, into a place that was kept for it', { tag: '@phone' }, async ({
+    page,
+    sql,
+  }) => {
     await openJob(page, sql);
     const frame = page.getByText('Loading the map…').locator('..');
     await expect(frame).toBeAttached();
@@ -160,7 +161,6 @@ test.describe('the map of a job', () => {
     );
     await jobMap(page).locator('.map-mark-job').click();
     await expect(popup(page)).toContainText('San Francisco, California');
-    expect((await new AxeBuilder({ page }).include('figure').analyze()).violations).toEqual([]);
   });
 
   test('shows the visitor too, and how far it is, once their place is known', async ({ page, sql }) => {

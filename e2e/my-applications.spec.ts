@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import { newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
+import { apply, openForm, submit } from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
-import { type PostedJob, postJob } from './fixtures/posted-job';
+import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 // Each journey sends files and waits for mails.
 test.slow();
-
-const form = (page: Page) => page.getByRole('region', { name: /^Application:/ });
-const openForm = (page: Page) => page.getByText('Apply for this job').click();
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click();
 
 /** Fills what an account does not know. */
 async function fillRest(page: Page) {
@@ -51,26 +48,20 @@ async function givenProfile({ user }: Person) {
 test('who is signed in applies with the profile, sees it marked and listed, and opens the CV', async ({
   page,
   sql,
-  axe,
-}, { project }) => {
+}) => {
   const job = await postJob(sql);
   const person = await newPerson();
   await givenProfile(person);
-  await signIn(page, person, '/account');
-  await page.goto(job.path);
+  await signIn(page, person, job.path);
   await openForm(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Sara Seeker');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByRole('radio', { name: /Use the CV in your profile/ })).toBeChecked();
-  await axe();
-  await page.screenshot({ path: `test-results/apply-signed-in-${project.name}.png`, fullPage: true });
   await fillRest(page);
   await submit(page);
   await expect(page.getByText('Application submitted')).toBeVisible();
-  await page.screenshot({ path: `test-results/submitted-${project.name}.png` });
   await page.reload();
   await expect(page.getByText('You applied for this job.')).toBeVisible();
-  await page.screenshot({ path: `test-results/applied-${project.name}.png`, fullPage: true });
 
   // The account knows it, whatever this browser keeps.
   await page.evaluate(() => localStorage.removeItem('appliedJobs'));
@@ -84,8 +75,6 @@ test('who is signed in applies with the profile, sees it marked and listed, and 
   await expect(page.getByRole('listitem').filter({ hasText: job.title })).toContainText(
     'Sent, not opened yet',
   );
-  await axe();
-  await page.screenshot({ path: `test-results/my-applications-${project.name}.png`, fullPage: true });
   await page.getByRole('link', { name: /^What you sent/ }).click();
   const link = page.getByRole('link', { name: /^Sara_CV_/ });
   await expect(link).toBeVisible();
@@ -96,76 +85,16 @@ test('who is signed in applies with the profile, sees it marked and listed, and 
 test("a guest's applications are listed in that browser, and join the account of the same address", async ({
   page,
   sql,
-  axe,
 }) => {
   await page.goto('/job-seeker/applications');
   await expect(page.getByText('No applications yet')).toBeVisible();
-  await axe();
   const job = await postJob(sql);
   const person = await newPerson();
-  await page.goto(job.path);
-  await openForm(page);
-  await page.getByLabel('Full name').fill('Ann Smith');
-  await page.getByLabel('Email').fill(person.email);
-  await fillRest(page);
-  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
-  await submit(page);
+  await apply(page, job.path, person.email);
   await page.getByRole('link', { name: 'My Applications' }).last().click();
   const entry = page.getByRole('listitem').filter({ hasText: job.title });
   await expect(entry).toContainText('The link in your receipt shows what you sent.');
   await expect(page.getByText('I bake.')).toBeHidden();
   await signIn(page, person, '/job-seeker/applications');
   await expect(entry.getByRole('link', { name: /^What you sent/ })).toBeVisible();
-});
-
-/** As somebody comes whom a search engine sent. */
-const arrive = (page: Page, { path }: PostedJob) =>
-  page.goto(path.split('/').slice(0, 3).join('/'), { referer: 'https://www.google.com/' });
-
-test('a guest comes from a search engine to a city, applies with breaks, and reads what became of it', async ({
-  page,
-  sql,
-  mailbox,
-}, { project }) => {
-  // A town of its own, whose page nobody has asked for before.
-  const job = await postJob(sql, {
-    state: 'Nebraska',
-    city: `Walton ${crypto.randomUUID().slice(0, 8)}`,
-    neighborhood: null,
-    coordinates: { lat: 41.2565, lng: -95.9345 },
-  });
-  const email = `walk-${crypto.randomUUID()}@example.com`;
-  await arrive(page, job);
-  await page.getByRole('link', { name: job.title }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await openForm(page);
-  await page.getByLabel('Full name').fill('Walt Kerr');
-  await page.getByLabel('Email').fill(email);
-  await page.reload();
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-  await fillRest(page);
-  const beside = page.waitForEvent('popup');
-  await form(page).getByRole('link', { name: 'Privacy' }).click();
-  await (await beside).close();
-  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
-  await expect(form(page).getByRole('progressbar')).toBeHidden();
-  await page.getByRole('link', { name: 'Doorstep' }).first().click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(form(page).getByText('My CV.pdf')).toBeVisible();
-  await submit(page);
-  await expect(page.getByText('Application submitted')).toBeVisible();
-  await page.screenshot({ path: `test-results/journey-sent-${project.name}.png`, fullPage: true });
-
-  const receipt = mailbox.linkIn(await mailbox.waitFor(email), '/application/');
-  await page.goto(receipt.pathname);
-  await expect(page.getByText('Sent, not opened yet')).toBeVisible();
-  await page.screenshot({ path: `test-results/journey-status-${project.name}.png`, fullPage: true });
-  const cv = page.getByRole('link', { name: 'My CV.pdf' });
-  const answer = await page.request.get((await cv.getAttribute('href')) ?? '', { maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers()['cache-control']).toContain('no-store');
-  const opened = await page.request.get((await cv.getAttribute('href')) ?? '');
-  expect((await opened.body()).byteLength).toBe(2000);
-  expect((await page.request.get(`/application/${'0'.repeat(64)}/cv`)).status()).toBe(404);
 });

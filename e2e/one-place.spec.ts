@@ -23,11 +23,10 @@ async function choose(page: Page, label: string, typed: string, wanted: string) 
 
 test.beforeEach(({ page }) => answerTiles(page));
 
-test('a place said once is known everywhere, changed in one tap, and forgotten on signing out', async ({
-  page,
-}) => {
-  await signIn(page, await newPerson());
-  await page.goto('/');
+test('a place said once is known everywhere, changed in one tap, and forgotten on signing out', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signIn(page, await newPerson(), '/');
   await expect(yourPlace(page)).toBeHidden();
   await page.getByLabel('Keywords', { exact: true }).fill('nurse');
   await choose(page, 'City, neighborhood or ZIP code', 'Houston, T', 'Houston, Texas');
@@ -158,8 +157,7 @@ test.describe('whoever is signed in and has a profile', () => {
     await sql`
       insert into public.job_seeker_profiles (user_id, full_name, headline, location, search_radius)
       values (${person.user.id}, 'Place Seeker', 'Cook', ${sql.json(mission)}, 20)`;
-    await signIn(page, person);
-    await page.goto('/jobs-near-me');
+    await signIn(page, person, '/jobs-near-me');
     await expect(results(page)).toHaveText(/within 20 km of Houston, Texas/);
     await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
   });
@@ -172,8 +170,7 @@ test.describe('whoever is signed in and has a profile', () => {
     await sql`
       insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
       values (${person.user.id}, 'Place Bakery', 'Bread.', 'Hospitality', ${sql.json(mission)})`;
-    await signIn(page, person);
-    await page.goto('/talent-near-me');
+    await signIn(page, person, '/talent-near-me');
     await expect(
       page.getByRole('heading', { level: 2, name: /within 25 km of Houston, Texas/ }),
     ).toBeVisible();

@@ -20,19 +20,9 @@ async function fillContact(page: Page): Promise<void> {
 
 const newTitle = () => `Dawn Baker ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a visitor is sent to sign in and comes back', async ({ page }) => {
-  await page.goto('/post');
-  await expect(page).toHaveURL(/\/login\?from=%2Fpost-job$/);
-  await signIn(page, await newEmployer(), '/post-job');
-  await expect(page.getByRole('heading', { level: 1, name: 'Post a New Job' })).toBeVisible();
-});
-
-test('posting takes both steps, says each error, and shows the job to everybody at once', async ({
-  page,
-  request,
-  sql,
-  axe,
-}) => {
+test('posting takes both steps, says each error, and shows the job to everybody at once', {
+  tag: '@phone',
+}, async ({ page, request, sql }) => {
   test.slow();
   await signIn(page, await newEmployer(), '/post-job');
   const title = newTitle();
@@ -46,7 +36,6 @@ test('posting takes both steps, says each error, and shows the job to everybody 
     await expect(alert.getByText(sentence)).toBeVisible();
   await alert.getByRole('link', { name: 'Job title is required' }).click();
   await expect(page.getByLabel('Job title')).toBeFocused();
-  await axe();
   await page.getByLabel('Location').fill('Nowhere at all 99999');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/No results found for the address|Failed to find location/)).toBeVisible();
@@ -71,7 +60,6 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   await page.getByLabel('Contact email').fill('robin');
   await page.getByLabel('Contact name').fill('Robin Baker');
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
-  await axe();
 
   await page.getByLabel('Contact email').fill('robin@example.com');
   await page.getByLabel('Application URL').fill('');
@@ -88,7 +76,9 @@ test('posting takes both steps, says each error, and shows the job to everybody 
     'bread',
   ]);
   await page.getByLabel('Saturday morning').check();
-  await page.getByRole('button', { name: 'Back' }).click();
+  // The browser's Back is the form's.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /Basic information/ })).toBeFocused();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Maximum')).toHaveValue('32.50');
@@ -119,7 +109,6 @@ test('posting takes both steps, says each error, and shows the job to everybody 
 test('a draft survives a reload, another device, and the preview is the job’s page', async ({
   page,
   browser,
-  axe,
 }) => {
   test.slow();
   const employer = await newEmployer();
@@ -150,7 +139,6 @@ test('a draft survives a reload, another device, and the preview is the job’s 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Kneading')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
-  await axe();
   await page.goBack();
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
   // What this browser had before the server knew it has no day yet.
@@ -173,30 +161,6 @@ test('a draft survives a reload, another device, and the preview is the job’s 
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page.getByText(/This is your draft/)).toBeHidden();
   await expect(page.getByLabel('Job title')).toHaveValue('');
-});
-
-test('Enter in a field never publishes, and an hour’s pay for a year is asked back before it goes live', async ({
-  page,
-  sql,
-}) => {
-  await signIn(page, await newEmployer(), '/post-job');
-  const title = newTitle();
-  await fillFirstStep(page, title);
-  await fillContact(page);
-  const minimum = page.getByLabel('Minimum', { exact: false }).first();
-  await minimum.fill('14');
-  await minimum.press('Enter');
-  await expect(page.getByText('$14+/year doesn’t look right. Is it per hour?')).toBeVisible();
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Please check' });
-  await expect(alert.getByText('$14+/year doesn’t look right. Is it per hour?')).toBeVisible();
-  expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(0);
-  await page.getByRole('button', { name: 'Change it to per hour' }).click();
-  await expect(page.getByLabel('Period')).toHaveValue('hour');
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
-  const [job] = await sql`select salary from public.jobs where title = ${title}`;
-  expect(job?.salary).toEqual({ min: 14, max: null, currency: 'USD', period: 'hour' });
 });
 
 test('a second tab is told that the first has posted, and can post a job of its own', async ({
@@ -231,98 +195,26 @@ test('a second tab is told that the first has posted, and can post a job of its 
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(2);
 });
 
-test('a shop has its street, and its pin where the keyboard set it', async ({ page, sql, axe }) => {
-  await signIn(page, await newEmployer(), '/post-job');
-  const title = newTitle();
-  await page.getByLabel('Location').fill('1300 S Congress Ave, Austin, TX');
-  await page.getByRole('button', { name: 'Search for this place' }).click();
-  await expect(page.getByText('Chosen place: 1300 S Congress Ave, Austin, Texas')).toBeVisible();
-  await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
-  await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
-
-  const map = page.getByRole('region', { name: /Map for choosing a place/ });
-  await map.focus();
-  // Both keys before the map has moved: the pin goes where the arrow led.
-  await map.evaluate((element) => {
-    for (const [key, keyCode] of [
-      ['ArrowDown', 40],
-      ['Enter', 13],
-    ] as const) {
-      element.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true }));
-    }
-  });
-  await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeHidden();
-  await axe();
-  await fillFirstStep(page, title);
-  // The browser's Back is the form's.
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: /Basic information/ })).toBeFocused();
-  await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillContact(page);
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
-  const [job] = await sql`
-    select location #>> '{address,street}' as street, location #>> '{address,city}' as city, lat, lng
-    from public.jobs where title = ${title}`;
-  expect(job).toMatchObject({ street: '1300 S Congress Ave', city: 'Austin' });
-  const [middle] = await sql`select lat, lng from public.geocode_place('Austin, TX')`;
-  expect([job?.lat, job?.lng]).not.toEqual([middle?.lat, middle?.lng]);
-  await page.waitForURL('**/dawn-baker-*');
-  await expect(page.getByText('1300 S Congress Ave, Austin, Texas').first()).toBeVisible();
-  const posting = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(posting).toContain('"streetAddress":"1300 S Congress Ave"');
-});
-
-test('a lost session loses nothing', async ({ page }) => {
+test('a server that cannot be reached and a session that is lost lose nothing', async ({ page }) => {
   const employer = await newEmployer();
   await signIn(page, employer, '/post-job');
-  const title = newTitle();
-  await fillFirstStep(page, title);
+  await fillFirstStep(page, newTitle());
   await fillContact(page);
   await page.getByLabel('Contact phone').fill('555 0142');
   await expect(page.getByText(/Draft saved/)).toBeVisible();
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Authentication required to post a job' }),
-  ).toBeVisible();
-  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0142');
-  await signIn(page, employer, '/post-job');
-  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0142');
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
-});
-
-test('a server that cannot be reached leaves everything in the form', async ({ page }) => {
-  await signIn(page, await newEmployer(), '/post-job');
-  await fillFirstStep(page, newTitle());
-  await fillContact(page);
   await page.route('**/post-job**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
+  const alert = page.getByRole('alert');
   await page.getByRole('button', { name: 'Post Job' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to submit job. Please try again.' });
-  await expect(alert).toBeVisible();
-  await expect(page.getByLabel('Contact name')).toHaveValue('Robin Baker');
+  await expect(alert.filter({ hasText: 'Failed to submit job. Please try again.' })).toBeVisible();
   await page.unroute('**/post-job**');
+  await page.context().clearCookies();
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
-});
-
-test('warnings are said and keep nobody from posting', async ({ page }) => {
-  await signIn(page, await newEmployer(), '/post-job');
-  await fillFirstStep(page, `Young Waitress ${crypto.randomUUID().slice(0, 8)}`);
-  await fillContact(page);
-  await expect(
-    page.getByText(/In California, employers of 15 or more people must state the pay/),
-  ).toBeVisible();
-  await expect(page.getByText(/“Young”/)).toBeVisible();
-  await expect(page.getByText(/“Waitress”/)).toBeVisible();
-  await page.getByLabel('Minimum', { exact: false }).first().fill('5');
-  await page.getByLabel('Period').selectOption('hour');
-  await expect(page.getByText(/below the federal minimum wage/)).toBeVisible();
-  await expect(page.getByText(/must state the pay/)).toBeHidden();
+  await expect(alert.filter({ hasText: 'Authentication required to post a job' })).toBeVisible();
+  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0142');
+  await signIn(page, employer, '/post-job');
+  await expect(page.getByLabel('Contact phone')).toHaveValue('555 0142');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
 });
@@ -331,7 +223,6 @@ test('a contact with another address is asked first, and until then applications
   page,
   browser,
   mailbox,
-  axe,
 }) => {
   test.slow();
   const employer = await newEmployer();
@@ -341,11 +232,10 @@ test('a contact with another address is asked first, and until then applications
   await page.getByLabel('Contact name').fill('Robin Baker');
   await page.getByLabel('Contact email').fill(hr);
   await page.getByRole('button', { name: 'Post Job' }).click();
-  const sentence = `We asked ${hr} to confirm. Until then applications come to ${employer.email}.`;
+  const sentence = `We asked ${hr} to confirm. Until then, applications come to ${employer.email}.`;
   await expect(page.getByText(sentence)).toBeVisible();
   await page.goto('/employer/jobs');
   await expect(page.getByText(sentence)).toBeVisible();
-  await axe();
 
   // The contact has no account, and perhaps no JavaScript.
   const office = await browser.newContext({ javaScriptEnabled: false });
@@ -356,7 +246,7 @@ test('a contact with another address is asked first, and until then applications
   await page.reload();
   await expect(page.getByText(sentence)).toBeVisible();
   await desk.getByRole('button', { name: 'Yes, send applications here' }).click();
-  await expect(desk.getByText('Applications come to you.')).toBeVisible();
+  await expect(desk.getByText('Applications will come to you.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My Job Postings' })).toBeVisible();
   await expect(page.getByText(sentence)).toBeHidden();
@@ -367,50 +257,14 @@ test('a contact with another address is asked first, and until then applications
   await office.close();
   await page.goto(pathname);
   await expect(page.getByRole('button', { name: 'Yes, send applications here' })).toBeVisible();
-  await axe();
   await page.goto('/employer/jobs');
-  await expect(page.getByText(`${hr} does not want applications`)).toBeVisible();
+  await expect(page.getByText(`${hr} doesn’t want applications`)).toBeVisible();
 });
 
-test('a job that is open already is not posted twice, and the sentence leads to it', async ({
-  page,
-  sql,
-}) => {
-  const employer = await newEmployer();
-  const title = newTitle();
-  for (const isFirst of [true, false]) {
-    if (isFirst) await signIn(page, employer, '/post-job');
-    else await page.goto('/post-job');
-    await fillFirstStep(page, title);
-    await page.getByLabel('Contact name').fill('Robin Baker');
-    await page.getByRole('button', { name: 'Post Job' }).click();
-    if (isFirst) await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
-  }
-  const alert = page.getByRole('alert').filter({ hasText: `You already have this job open: “${title}”` });
-  await expect(alert).toBeFocused();
-  await expect(page.getByLabel('Contact name')).toHaveValue('Robin Baker');
-  await alert.getByRole('link', { name: 'Edit it instead' }).click();
-  await expect(page.getByLabel('Job title')).toHaveValue(title);
-  expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(1);
-});
-
-test('without a company there is a sentence and the way to the profile', async ({ page, sql }) => {
-  const employer = await newEmployer();
-  await sql`delete from public.employer_profiles where user_id = ${employer.user.id}`;
-  await signIn(page, employer, '/post-job');
-  await expect(page.getByText('Please complete your company profile before you post a job.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to your company profile' })).toHaveAttribute(
-    'href',
-    '/profile',
-  );
-});
-
-test('the whole form can be sent without JavaScript', async ({ page: live, browser, sql }) => {
-  await signIn(live, await newEmployer(), '/post-job');
-  const storageState = await live.context().storageState();
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+test('the whole form can be sent without JavaScript', async ({ browser, sql }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/post-job');
+  await signIn(page, await newEmployer(), '/post-job');
   const title = newTitle();
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Job type').selectOption('full-time');

@@ -63,10 +63,6 @@ test('posting and closing a job make the pages that show it anew, once, and no o
   request,
   sql,
 }) => {
-  test.skip(
-    test.info().project.name === 'phone',
-    'Both would post to one town, and it is the server that is looked at.',
-  );
   test.setTimeout(120_000);
   const mark = crypto.randomUUID().slice(0, 8);
   const title = `State Line Dealer ${mark}`;

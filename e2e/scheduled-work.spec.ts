@@ -1,6 +1,19 @@
 import { expect, test } from './fixtures/test';
 
 const path = '/api/scheduled-work';
+/** In whatever order. */
+const steps = new Set([
+  'freshness',
+  'reminders',
+  'farewells',
+  'alerts',
+  'outbox',
+  'retention',
+  'accounts',
+  'uploads',
+  'limits',
+  'words',
+]);
 const secret = process.env.CRON_SECRET ?? '';
 
 test('scheduled work is done for who knows the secret, by POST and by GET', async ({ request }) => {
@@ -8,18 +21,7 @@ test('scheduled work is done for who knows the secret, by POST and by GET', asyn
   for (const response of [await request.post(path, { headers }), await request.get(path, { headers })]) {
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toBe('no-store');
-    expect(Object.keys(await response.json())).toEqual([
-      'freshness',
-      'reminders',
-      'farewells',
-      'alerts',
-      'outbox',
-      'retention',
-      'accounts',
-      'uploads',
-      'limits',
-      'words',
-    ]);
+    expect(new Set(Object.keys(await response.json()))).toEqual(steps);
   }
 });
 

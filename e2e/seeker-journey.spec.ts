@@ -1,28 +1,18 @@
-import type { Sql } from 'postgres';
 import { newAddress, signIn } from './fixtures/account';
-import { cvFiles } from './fixtures/cv-files';
-import { type Employer, newEmployer } from './fixtures/employer';
+import { apply } from './fixtures/application';
+import { newEmployer } from './fixtures/employer';
+import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
 
 /** A town where no other journey posts. */
-const town = { city: 'Bozeman', state: 'Montana', country: 'United States', neighborhood: null };
-
-async function postAs(sql: Sql, { user }: Employer, title: string): Promise<string> {
-  const [job] = await sql<{ id: string }[]>`insert into public.jobs ${sql({
-    employer_id: user.id,
-    title,
-    company_name: 'Set by the database',
-    location: sql.json({ coordinates: { lat: 45.679, lng: -111.044 }, address: town }) as never,
-    description: 'Cook on the line, evenings.',
-    type: 'full-time',
-    salary: sql.json({ min: 21, max: 24, currency: 'USD', period: 'hour' }) as never,
-    contact: sql.json({ name: 'Robin Cook', email: newAddress('kitchen') }) as never,
-  })} returning id`;
-  if (!job) throw new Error('The job was not posted.');
-  return job.id;
-}
+const town = {
+  city: 'Bozeman',
+  state: 'Montana',
+  neighborhood: null,
+  coordinates: { lat: 45.679, lng: -111.044 },
+};
 
 test('a seeker: from home through registering to an alert, an application, its answer and its end', async ({
   page,
@@ -33,7 +23,7 @@ test('a seeker: from home through registering to an alert, an application, its a
   test.setTimeout(180_000);
   const word = `Zest${crypto.randomUUID().replace(/[^a-z]/g, '')}`;
   const employer = await newEmployer();
-  const jobId = await postAs(sql, employer, `Line Cook ${word}`);
+  const { id: jobId } = await postJob(sql, { ...town, employer, title: `Line Cook ${word}` });
   const email = newAddress('seeker');
 
   // Home knows the place, the list shows the job.
@@ -75,22 +65,13 @@ test('a seeker: from home through registering to an alert, an application, its a
   await page.goto(list.pathname + list.search);
   await page.getByRole('link', { name: `Line Cook ${word}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Line Cook ${word}` })).toBeVisible();
-  await page.getByText('Apply for this job').click();
-  await page.getByLabel('Full name').fill('Sara Seeker');
-  await page.getByLabel('Date of birth').fill('1990-04-01');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone number').fill('406 555 0100');
-  await page.getByLabel('Cover letter').fill('I cook.');
-  await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf());
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByText('Application submitted')).toBeVisible();
+  await apply(page, new URL(page.url()).pathname, email, 'Sara Seeker');
   const receipt = await mailbox.waitFor(email, { subject: 'Your application' });
   const status = mailbox.linkIn(receipt, '/application/').pathname;
 
   // The employer reads it, and closes the job without an answer: the email comes by itself.
   const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, employer);
-  await expect(desk).toHaveURL('/employer/jobs');
+  await signIn(desk, employer, '/employer/jobs');
   await desk.getByRole('link', { name: '1 (1 new)' }).click();
   await desk.getByRole('link', { name: 'Sara Seeker' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Sara Seeker' })).toBeVisible();
@@ -109,7 +90,7 @@ test('a seeker: from home through registering to an alert, an application, its a
   await expect(page.getByText('The job was closed')).toBeVisible();
 
   // Another job brings the alert.
-  await postAs(sql, employer, `Prep Cook ${word}`);
+  await postJob(sql, { ...town, employer, title: `Prep Cook ${word}` });
   expect((await mailbox.waitFor(email, { subject: '1 new job near Bozeman' })).text).toContain(
     `Prep Cook ${word}`,
   );

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { secretClient } from '../tests/support/clients';
-import { newPerson, type Person, signIn } from './fixtures/account';
+import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
+import { atSea, near, newTalent } from './fixtures/talent';
 import { expect, test } from './fixtures/test';
 
 // Two people sign in and answer each other.
 test.slow();
 
 /** Lower Manhattan, where the demonstration has talents enough for several pages. */
-const near = '/talent-near-me?lat=40.713&lng=-74.006';
+const manhattan = '/talent-near-me?lat=40.713&lng=-74.006';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ job seekers? within/ });
@@ -21,32 +21,8 @@ async function openFilters(page: Page) {
   if (await folded.isVisible()) await folded.click();
 }
 
-/** A talent somewhere in the ocean, where nobody else looks. */
-async function newTalent(spot: { lat: number; lng: number }): Promise<Person & { name: string; id: string }> {
-  const person = await newPerson('job_seeker');
-  const name = `Tess Marlow${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
-  const { data, error } = await secretClient()
-    .from('job_seeker_profiles')
-    .insert({
-      user_id: person.user.id,
-      full_name: name,
-      headline: 'Night baker',
-      bio: 'Bakes rye.',
-      skills: ['rye'],
-      is_visible: true,
-      location: {
-        coordinates: spot,
-        address: { city: 'Sealand', state: 'Ocean', country: 'None' },
-      },
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  return { ...person, name, id: data.id };
-}
-
-test('a visitor sees reduced cards and may not filter by what they do not see', async ({ page, axe }) => {
-  await page.goto(`${near}&minYears=5`);
+test('a visitor sees reduced cards and may not filter by what they do not see', async ({ page }) => {
+  await page.goto(`${manhattan}&minYears=5`);
   await expect(page.getByRole('heading', { level: 1, name: 'Talents Near You' })).toBeVisible();
   await expect(results(page)).toBeVisible();
   for (const name of await cards(page).getByRole('heading').allInnerTexts())
@@ -54,16 +30,13 @@ test('a visitor sees reduced cards and may not filter by what they do not see', 
   await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);
   await openFilters(page);
   await expect(page.getByLabel('From', { exact: true })).toHaveCount(0);
-  await axe();
 });
 
-test('filters narrow the list, the map shows the same people, and without any there is the empty state', async ({
-  page,
-  axe,
-}) => {
+test('filters narrow the list, the map shows the same people, and without any there is the empty state', {
+  tag: '@phone',
+}, async ({ page }) => {
   const employer = await newEmployer();
-  await signIn(page, employer, '/talent-near-me');
-  await page.goto(near);
+  await signIn(page, employer, manhattan);
   await expect(results(page)).toBeVisible();
   const all = await total(page);
   expect(all).toBeGreaterThan(0);
@@ -76,76 +49,18 @@ test('filters narrow the list, the map shows the same people, and without any th
     expect(Number(/(\d+) years of experience/.exec(text)?.[1])).toBeGreaterThanOrEqual(10);
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
   await expect(page.getByRole('region', { name: 'Map of the talents in the list' })).toBeVisible();
-  await axe();
-  await page.goto(`${near}&q=zzyzxqq`);
+  await page.goto(`${manhattan}&q=zzyzxqq`);
   await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();
   await expect(
     page.getByText('Try adjusting your filters or increasing your search radius to find more candidates.'),
   ).toBeVisible();
 });
 
-test('a talent is found, saved, asked, accepts, and is gone after hiding', async ({
-  page,
-  browser,
-  axe,
-  sql,
-}, { project }) => {
-  const spot = { lat: project.name === 'phone' ? -46.5 : -47.5, lng: -112 - Math.random() };
-  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
-  await signIn(page, employer, '/employer/saved-talents');
-  await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
-  await axe();
-  const there = `/talent-near-me?lat=${spot.lat.toFixed(3)}&lng=${spot.lng.toFixed(3)}`;
-  await page.goto(there);
-  await page.getByRole('button', { name: `Save ${talent.name}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: `Unsave ${talent.name}` })).toBeVisible();
-  // The button is ahead of the database; a reload before it has arrived would call it back.
-  await expect
-    .poll(async () => (await sql`select from public.saved_talents where talent_id = ${talent.id}`).length)
-    .toBe(1);
-  await page.reload();
-  await expect(page.getByRole('button', { name: `Unsave ${talent.name}` })).toBeVisible();
-
-  await page.goto('/employer/saved-talents');
-  await page.getByLabel(/^Your note/).fill('Called on Monday');
-  await page.getByRole('button', { name: /^Save note/ }).click();
-  await expect(page.getByText('Note saved')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Ask for contact' }).fill('May we call you about nights?');
-  await page.getByRole('button', { name: `Ask for contact: ${talent.name}` }).click();
-  await expect(page.getByText('You asked for contact.')).toBeVisible();
-  await expect(page.getByText(talent.email)).toHaveCount(0);
-  await axe();
-
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, talent, '/contact-request');
-  await expect(theirs.getByText('May we call you about nights?')).toBeVisible();
-  await theirs.getByLabel(/^Phone number/).fill('555 0142');
-  await theirs.getByRole('button', { name: `Accept ${employer.companyName}` }).click();
-  await expect(theirs.getByText(/^You accepted\./)).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByRole('link', { name: talent.email })).toBeVisible();
-  await expect(page.getByRole('link', { name: '555 0142' })).toBeVisible();
-  await expect(page.getByLabel(/^Your note/)).toHaveValue('Called on Monday');
-
-  await talent.client.from('job_seeker_profiles').update({ is_visible: false }).eq('id', talent.id);
-  await page.reload();
-  await expect(page.getByText(/This talent is no longer visible\./)).toBeVisible();
-  await expect(page.getByText(talent.email)).toHaveCount(0);
-  await page.goto(there);
-  await expect(page.getByText(talent.name)).toHaveCount(0);
-  await page.goto('/employer/saved-talents');
-  await page.getByRole('button', { name: /^Remove from saved/ }).click();
-  await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
-  await theirs.context().close();
-});
-
 test('a company that has read the profiles of a day gets short cards and a sentence, never an error', async ({
   page,
-  axe,
   sql,
-}, { project }) => {
-  const spot = { lat: project.name === 'phone' ? -43.5 : -44.5, lng: -112 - Math.random() };
+}) => {
+  const spot = atSea(-45.5);
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
   await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talent.id });
   await sql`insert into public.talent_views (viewer_id, day, talent_id)
@@ -159,21 +74,16 @@ test('a company that has read the profiles of a day gets short cards and a sente
   await signIn(page, employer, '/employer/saved-talents');
   await expect(page.getByRole('heading', { name: short })).toBeVisible();
   await expect(sentence).toBeVisible();
-  await page.goto(
-    `/talent-near-me?lat=${spot.lat.toFixed(3)}&lng=${spot.lng.toFixed(3)}&maxPay=1&minYears=40&available=month`,
-  );
+  await page.goto(`${near(spot)}&maxPay=1&minYears=40&available=month`);
   await expect(sentence).toBeVisible();
   await expect(page.getByRole('heading', { name: short })).toBeVisible();
   await expect(page.getByText(talent.name)).toHaveCount(0);
-  await axe();
-  await page.screenshot({ path: `test-results/profiles-used-up-${project.name}.png`, fullPage: true });
 });
 
 test('a save that fails is put back and said', async ({ page }) => {
-  const spot = { lat: -45.5, lng: -112 - Math.random() };
+  const spot = atSea(-48.5);
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
-  await signIn(page, employer, '/talent-near-me');
-  await page.goto(`/talent-near-me?lat=${spot.lat}&lng=${spot.lng.toFixed(3)}`);
+  await signIn(page, employer, near(spot));
   const save = page.getByRole('button', { name: `Save ${talent.name}`, exact: true });
   await expect(save).toBeVisible();
   await talent.client.from('job_seeker_profiles').update({ is_visible: false }).eq('id', talent.id);
@@ -182,7 +92,7 @@ test('a save that fails is put back and said', async ({ page }) => {
   await expect(save).toBeVisible();
 });
 
-test('the page of a role and a city is public and hides what is not', async ({ page, axe, sql }) => {
+test('the page of a role and a city is public and hides what is not', async ({ page, sql }) => {
   expect((await page.request.get('/new-york/new-york/talents/Any/Now', { maxRedirects: 0 })).status()).toBe(
     308,
   );
@@ -194,7 +104,6 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   for (const name of await cards(page).getByRole('heading').allInnerTexts())
     expect(name).toMatch(/^\S+( \S\.)?$/);
   await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);
-  await axe();
   expect((await page.goto('/new-york/new-york/talents/any/whenever'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect((await page.goto('/new-york/nowhere-at-all/talents/any/any'))?.status()).toBe(404);
@@ -207,26 +116,19 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   await expect(page.getByText(`Talents in ${city}, Oregon`)).toBeVisible();
 });
 
-test('an employer filters the page of a role, sees it on a map and saves from it', async ({
-  page,
-  axe,
-  sql,
-}) => {
-  const spot = { lat: -44.5, lng: -111 - Math.random() };
+test('an employer filters the page of a role, sees it on a map and saves from it', async ({ page, sql }) => {
+  const spot = atSea(-51.5);
   const city = `Bakertown ${crypto.randomUUID().slice(0, 8)}`;
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
   await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: spot });
   const place = `/oregon/${city.toLowerCase().replace(' ', '-')}/talents`;
-  await signIn(page, employer, '/employer/saved-talents');
-  await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
-  await page.goto(`${place}/night-baker/now`);
+  await signIn(page, employer, `${place}/night-baker/now`);
   await expect(page.getByText(`Night Baker talents in ${city}, Oregon, available now`)).toBeVisible();
   await page.getByRole('button', { name: `Save ${talent.name}`, exact: true }).click();
   await expect(page.getByRole('button', { name: `Unsave ${talent.name}` })).toBeVisible();
   await expect
     .poll(async () => (await sql`select from public.saved_talents where talent_id = ${talent.id}`).length)
     .toBe(1);
-  await axe();
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
   await expect(page).toHaveURL(`${place}/night-baker/now?view=map`);
   await expect(page.getByRole('region', { name: 'Map of the talents in the list' })).toBeVisible();

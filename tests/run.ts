@@ -5,12 +5,16 @@ import { runScript } from './support/runner/run-program.ts';
 import { type Counts, once, runStage, sentence, sum } from './support/runner/stage.ts';
 import { runUnitTests } from './support/runner/unit.ts';
 
-/** `npm test`; `node tests/run.ts --only unit|e2e [part of a file's name]` for a quick look. */
+/**
+ * `npm test`, and with `--long` `npm run test:long`: the files that are called `….long.…` instead of the others.
+ * `node tests/run.ts --only unit|e2e [part of a file's name]` for a quick look.
+ */
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
 });
-const { only } = values;
+const { only, long } = values;
+if (long) process.env.TEST_LONG = '1';
 if (only !== undefined && only !== 'unit' && only !== 'e2e') {
   console.error('--only takes "unit" or "e2e".');
   process.exit(1);
@@ -25,7 +29,7 @@ const stage = async (title: string, run: () => Promise<Counts>) => {
   return counts.failed === 0;
 };
 
-if (!only) await stage('Format, lint and types', async () => once((await runScript('check')) === 0));
+if (!only && !long) await stage('Format, lint and types', async () => once((await runScript('check')) === 0));
 if (only !== 'e2e') await stage('Unit and integration tests', () => runUnitTests(filters));
 if (only !== 'unit') {
   const site = await chooseSite();

@@ -46,7 +46,7 @@ export async function runBrowserTests({ url, port, release }: Site, filters: str
 
     release();
     const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
-    started.push(site, callScheduledWork(url, env.CRON_SECRET ?? '', { restMs: 500, busyMs: 200 }));
+    started.push(site, callScheduledWork(url, env.CRON_SECRET ?? ''));
     const code = await runPackage('@playwright/test', ['test', ...filters], {
       ...env,
       CHROMIUM_PATH: executable,

@@ -26,7 +26,6 @@ const kinds: Record<string, { path: () => string; questions: 0 | 1 }> = {
 };
 
 test('what is not there is a 404 that costs one question at most and leaves nothing behind', async () => {
-  test.skip(test.info().project.name === 'phone', 'It is the server that is looked at.');
   test.setTimeout(180_000);
   const site = await startCountedSite();
   try {

@@ -1,0 +1,16 @@
+import { postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+test('two weeks after its end a job has no page any more, though nobody tells the kept one', async ({
+  request,
+  sql,
+}) => {
+  test.setTimeout(300_000);
+  const job = await postJob(sql);
+  const addresses = [job.path, `/${job.slug}`, `/job/${job.id}`];
+  for (const address of addresses) expect((await request.get(address)).status()).toBe(200);
+  await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${job.id}`;
+  // It is made anew after a minute (D20).
+  for (const address of addresses)
+    await expect.poll(async () => (await request.get(address)).status(), { timeout: 90_000 }).toBe(404);
+});
