@@ -59,8 +59,8 @@ export function JobAlertForm({
     action,
     draft: `jobAlertDraft:${which?.value ?? JSON.stringify(start)}`,
     initial: { words: start.words, minPay: numberText(start.minPay), ...scheduleTexts(schedule) },
-    settle: () => location.settle(),
-    prepare: async (data) => {
+    beforeCheck: () => location.waitForLookup(),
+    beforeSend: async (data) => {
       location.write(data);
       return data;
     },
@@ -128,7 +128,7 @@ export function JobAlertForm({
       />
       <RadiusSlider name="radiusKm" label="Radius" value={radiusKm} onChange={setRadiusKm} />
       <ScheduleFields field={field} control={control} zones={zones} />
-      <JobPreviewButton settle={location.settle} write={location.write} />
+      <JobPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
       <div>
         <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
           {submitLabel}

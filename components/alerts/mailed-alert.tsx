@@ -15,21 +15,21 @@ import { mailedSentence } from './mailed-sentence';
 export function MailedAlertPage({
   alert,
   token,
-  said,
+  message,
   zones,
   tiles,
 }: {
   alert: MailedAlert;
   token: string;
   /** What has just happened. */
-  said: string | null;
+  message: string | null;
   zones: TimeZoneChoices;
   tiles: Tiles;
 }) {
   const { status, schedule } = alert;
   return (
     <div className="grid grid-cols-1 gap-8">
-      {said !== null && <SavedNotice title={said}>{null}</SavedNotice>}
+      {message !== null && <SavedNotice title={message}>{null}</SavedNotice>}
       <Card as="section" aria-label="The alert">
         <p className="break-words font-semibold text-lg">{mailedSentence(alert)}</p>
         {schedule.frequency !== 'instant' && (

@@ -12,7 +12,7 @@ import { JobMatches, TalentMatches } from './alert-preview';
 
 type Place = {
   /** Looks up what was typed and not chosen. */
-  settle: () => Promise<unknown>;
+  waitForLookup: () => Promise<unknown>;
   /** Puts the place into what is sent. */
   write: (data: FormData) => void;
 };
@@ -39,7 +39,7 @@ export function TalentPreviewButton(place: Place) {
 
 function usePreview<Preview>(
   action: (previous: ActionResult<Preview> | null, form: FormData) => Promise<ActionResult<Preview>>,
-  { settle, write }: Place,
+  { waitForLookup, write }: Place,
 ) {
   const ref = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<ActionResult<Preview> | null>(null);
@@ -49,7 +49,7 @@ function usePreview<Preview>(
       const form = ref.current?.closest('form');
       if (!form) return;
       try {
-        await settle();
+        await waitForLookup();
         const data = new FormData(form);
         write(data);
         setAnswer(await action(null, data));

@@ -45,8 +45,8 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
       maxYears: numberText(start.maxYears),
       ...scheduleTexts(schedule),
     },
-    settle: () => location.settle(),
-    prepare: async (data) => {
+    beforeCheck: () => location.waitForLookup(),
+    beforeSend: async (data) => {
       location.write(data);
       return data;
     },
@@ -102,7 +102,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
       />
       <RadiusSlider name="radiusKm" label="Radius" value={radiusKm} onChange={setRadiusKm} />
       <ScheduleFields field={field} control={control} zones={zones} />
-      <TalentPreviewButton settle={location.settle} write={location.write} />
+      <TalentPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
       <div>
         <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
           {submitLabel}

@@ -51,7 +51,7 @@ export function ApplicationForm({
     schema,
     action: submitApplication,
     draft: applicationDraft(jobId),
-    prepare: async (data): Promise<FormData> =>
+    beforeSend: async (data): Promise<FormData> =>
       cv.write(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
     onSuccess: () => {
       cv.forget();

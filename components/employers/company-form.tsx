@@ -48,8 +48,8 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       companyDescription: company?.description ?? '',
     },
     titleOf: companySummary,
-    settle: () => location.settle(),
-    prepare: async (data) => {
+    beforeCheck: () => location.waitForLookup(),
+    beforeSend: async (data) => {
       location.write(data);
       const picture = await logo.current?.picture();
       if (picture) data.set('logo', picture);

@@ -21,9 +21,9 @@ type Options<Input extends FieldValues, Output, Data> = {
   /** The summary's title for what is wrong, given every field's sentence; undefined leaves it as it is. */
   titleOf?: (sentences: readonly string[]) => string | undefined;
   /** Runs in the browser before the form is looked at: finds a place that was only typed, say. Throwing shows the sentence. */
-  settle?: () => Promise<unknown>;
+  beforeCheck?: () => Promise<unknown>;
   /** Runs in the browser between a valid form and the action: uploads a file, say. Throwing shows the sentence. */
-  prepare?: (form: FormData) => Promise<FormData>;
+  beforeSend?: (form: FormData) => Promise<FormData>;
   onSuccess?: (data: Data) => void;
 };
 
@@ -37,8 +37,8 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   initial = {},
   draft: draftKey,
   titleOf,
-  settle,
-  prepare,
+  beforeCheck,
+  beforeSend,
   onSuccess,
 }: Options<Input, Output, Data>) {
   // What a form that was posted without this code was answered; React needs the action itself for that way.
@@ -99,10 +99,10 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     const send = async () => {
       setFound([]);
       let data = new FormData(element, submitter);
-      if (prepare) {
+      if (beforeSend) {
         setIsPreparing(true);
         try {
-          data = await prepare(data);
+          data = await beforeSend(data);
         } catch (thrown) {
           stop(thrown);
           return;
@@ -117,12 +117,12 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
         setFound(problemsIn(errors));
         setAttempt((count) => count + 1);
       })();
-    if (!settle) {
+    if (!beforeCheck) {
       tryToSend();
       return;
     }
     setIsPreparing(true);
-    settle()
+    beforeCheck()
       .then(tryToSend, stop)
       .finally(() => setIsPreparing(false));
   };
@@ -141,7 +141,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     if (wrong.length > 0) void form.trigger(wrong);
   };
 
-  const told = unseen ? Object.entries(unseen.fieldErrors ?? {}) : found;
+  const problems = unseen ? Object.entries(unseen.fieldErrors ?? {}) : found;
 
   return {
     state,
@@ -161,8 +161,8 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     }),
     /** `<FormStatus {...status} />`. */
     status: {
-      message: titleOf?.(told.map(([, sentence]) => sentence)) ?? message ?? unseen?.message,
-      problems: told.map(([name, sentence]) => ({
+      message: titleOf?.(problems.map(([, sentence]) => sentence)) ?? message ?? unseen?.message,
+      problems: problems.map(([name, sentence]) => ({
         fieldId: fieldId(name),
         message: sentence,
       })) satisfies FormProblem[],

@@ -185,7 +185,7 @@ export function PlaceCombobox({
         </div>
       </div>
       <p role="status" className="sr-only">
-        {suggestions.said}
+        {suggestions.announcement}
       </p>
     </div>
   );
@@ -193,13 +193,13 @@ export function PlaceCombobox({
 
 const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-type Suggested = { suggestions: Suggestions; marked: number | null; said: string };
+type Suggested = { suggestions: Suggestions; marked: number | null; announcement: string };
 
-const nothing: Suggested = { suggestions: noSuggestions, marked: null, said: '' };
+const nothing: Suggested = { suggestions: noSuggestions, marked: null, announcement: '' };
 
 /** The suggestions for what is being typed: asked for after a pause, and only the last question's answer counts. */
 function useSuggestions() {
-  const [{ suggestions, marked, said }, setSuggested] = useState(nothing);
+  const [{ suggestions, marked, announcement }, setSuggested] = useState(nothing);
   const question = useRef<{ timer: number; controller: AbortController } | null>(null);
 
   const drop = () => {
@@ -226,7 +226,7 @@ function useSuggestions() {
     const timer = window.setTimeout(async () => {
       const found = await suggestPlaces(query, controller.signal);
       if (!controller.signal.aborted)
-        setSuggested({ suggestions: found, marked: null, said: sentenceOf(found) });
+        setSuggested({ suggestions: found, marked: null, announcement: sentenceOf(found) });
     }, debounceMs);
     question.current = { timer, controller };
   };
@@ -236,7 +236,7 @@ function useSuggestions() {
     note: suggestions.note,
     state: suggestions.state,
     marked,
-    said,
+    announcement,
     isOpen: suggestions.places.length > 0 || suggestions.note !== null,
     ask,
     close: () => {

@@ -53,10 +53,10 @@ const reverseFaults = [placeMessages.reverseRequestFailed, placeMessages.reverse
 type Answer = { status: number | 'unreachable'; json: unknown };
 
 function complete({ status, json }: Answer, failed: string, incomplete: string): ActionResult<Place> {
-  const said = isRecord(json) && typeof json.error === 'string' ? json.error : null;
-  if (said?.startsWith(incomplete)) return fail(said);
+  const message = isRecord(json) && typeof json.error === 'string' ? json.error : null;
+  if (message?.startsWith(incomplete)) return fail(message);
   // D35: asked too often; the server says when to come back.
-  if (status === 429 && said) return fail(said);
+  if (status === 429 && message) return fail(message);
   const place = isRecord(json) ? parsePlace(json.place) : null;
   if (!place)
     return fail(withHelp(failed, isRecord(json) && typeof json.help === 'string' ? json.help : null));

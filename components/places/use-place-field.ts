@@ -47,7 +47,7 @@ export function usePlaceField({
       defaultText: typed?.locationText ?? (place ? placeLabel(place) : ''),
     },
     /** Looks up what was typed and not chosen; throws when that is no place and the one before would be sent instead. */
-    settle: async () => {
+    waitForLookup: async () => {
       const found = await picker.current?.resolve();
       if (!found && latest.current) throw new Error(placeMessages.searchFailed);
     },

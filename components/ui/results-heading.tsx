@@ -28,13 +28,13 @@ type ResultsHeadingProps = {
 /** How many there are. What was asked for on this page is made known when it is here. */
 export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const sentence = details ? `${text}, ${details}` : text;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, also one that finds as many
   useEffect(() => {
     if (awaited === 'focus') heading.current?.focus({ preventScroll: true });
-    if (awaited === 'say') say(sentence);
+    if (awaited === 'say') announce(sentence);
     awaited = null;
   }, [searchKey]);
 
@@ -57,7 +57,7 @@ export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps
         )}
       </h2>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function TagInput({
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState<string[]>([...defaultValue]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isLive = useIsLive();
 
   // What the field holds for a form without JavaScript is shown below it as tags from now on, with what was typed meanwhile.
@@ -54,7 +54,7 @@ export function TagInput({
 
   const keep = (next: string[], sentence: string) => {
     setTags(next);
-    setSaid(sentence);
+    setAnnouncement(sentence);
     onChange?.(next);
   };
   const add = (text: string) => {
@@ -141,7 +141,7 @@ export function TagInput({
         </ul>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -21,7 +21,11 @@ export function jobSearchSentence({
   radiusKm,
 }: JobAlertSearch): string {
   const kinds = listOf(types.map(jobTypeLabel), 'or');
-  const what = words ? `${said(words, true)}${kinds && ` (${kinds})`}` : kinds ? `${kinds} jobs` : 'All jobs';
+  const what = words
+    ? `${inSentence(words, true)}${kinds && ` (${kinds})`}`
+    : kinds
+      ? `${kinds} jobs`
+      : 'All jobs';
   const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
   const pay = minPay === null ? '' : `, at least ${hourly(minPay, currency)} an hour`;
   return `${what} ${where}${pay}`;
@@ -36,10 +40,10 @@ export function talentAlertSentence({
   schedule: AlertSchedule;
 }): string {
   const needed = listOf(
-    skills.map((skill) => said(skill)),
+    skills.map((skill) => inSentence(skill)),
     'and',
   );
-  const who = `${keywords ? said(keywords, true) : 'Anyone'}${needed && ` with ${needed}`}`;
+  const who = `${keywords ? inSentence(keywords, true) : 'Anyone'}${needed && ` with ${needed}`}`;
   const years = yearsSentence(minYears, maxYears);
   const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
@@ -64,7 +68,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * What somebody typed, as part of an English sentence: with a capital where it begins one, and, where it runs from right
  * to left, in a Unicode isolate, so that it does not turn the sentence around.
  */
-function said(words: string, isFirst = false): string {
+function inSentence(words: string, isFirst = false): string {
   const [first = '', ...rest] = words;
   const shown = isFirst ? first.toLocaleUpperCase('en') + rest.join('') : words;
   return rightToLeft.test(words) ? `\u2068${shown}\u2069` : shown;

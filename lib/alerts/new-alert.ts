@@ -12,7 +12,7 @@ import type { JobAlertSearch, TalentAlertSearch } from './alert';
 /** A job alert that somebody is about to make of a search; without a place it cannot be saved as it is. */
 type NewAlert = Omit<JobAlertSearch, 'place'> & {
   place: Place | null;
-  /** Whether the search said everything that an alert needs. */
+  /** Whether the search asWritten everything that an alert needs. */
   isComplete: boolean;
 };
 
@@ -73,9 +73,9 @@ async function typed(words: string, headers: Pick<Headers, 'get'>): Promise<Plac
 
 /** The point as a place: with the words that came with it, where those are of about there, else as the gazetteer has it. */
 async function named(center: Coordinates, words: string): Promise<Place | null> {
-  const said = words === '' ? null : await geocodeEmbedded(words);
-  if (said?.state === 'found' && isNear(said.place.coordinates, center, sameNameKm))
-    return { ...said.place, coordinates: center };
+  const asWritten = words === '' ? null : await geocodeEmbedded(words);
+  if (asWritten?.state === 'found' && isNear(asWritten.place.coordinates, center, sameNameKm))
+    return { ...asWritten.place, coordinates: center };
   const answer = await reverseEmbedded(center);
   return answer.state === 'found' ? { ...answer.place, coordinates: center } : null;
 }

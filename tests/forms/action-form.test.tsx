@@ -21,22 +21,22 @@ const schema = z.object({
 
 type Props = {
   action: FormAction<string>;
-  prepare?: (form: FormData) => Promise<FormData>;
+  beforeSend?: (form: FormData) => Promise<FormData>;
   onSuccess?: (data: string) => void;
   titleOf?: (sentences: readonly string[]) => string | undefined;
-  settle?: () => Promise<unknown>;
+  beforeCheck?: () => Promise<unknown>;
   draft?: string;
 };
 
-function ExampleForm({ action, prepare, onSuccess, titleOf, settle, draft: draftKey }: Props) {
+function ExampleForm({ action, beforeSend, onSuccess, titleOf, beforeCheck, draft: draftKey }: Props) {
   const { formProps, draft, field, control, status, isPending } = useActionForm({
     schema,
     action,
     initial: { city: 'Austin' },
-    ...(prepare && { prepare }),
+    ...(beforeSend && { beforeSend }),
     ...(onSuccess && { onSuccess }),
     ...(titleOf && { titleOf }),
-    ...(settle && { settle }),
+    ...(beforeCheck && { beforeCheck }),
     ...(draftKey && { draft: draftKey }),
   });
   return (
@@ -121,7 +121,7 @@ test('says why the preparation failed and does not send', async () => {
         calls += 1;
         return succeed('');
       }}
-      prepare={async () => {
+      beforeSend={async () => {
         throw new Error('Failed to upload CV: no connection');
       }}
     />,
@@ -173,7 +173,7 @@ test('settles what is still open before it looks at the form, and says why that 
         calls.push('sent');
         return succeed('');
       }}
-      settle={async () => {
+      beforeCheck={async () => {
         calls.push('settled');
         if (!canSettle) throw new Error('No such place');
       }}

@@ -19,13 +19,13 @@ type Props = {
 
 /** What the person wants to remember of the job; nobody else reads it. */
 export function JobNote({ jobId, title, note, action, onNoted }: Props) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState<string | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const [answer, send, isSending] = useSubmit(action, {
     failed: savedJobMessages.noteFailed,
     onSuccess: (noted) => {
       onNoted(noted.note);
-      setSaid(noted.note === '' ? 'Note cleared' : 'Note saved');
+      setAnnouncement(noted.note === '' ? 'Note cleared' : 'Note saved');
       if (!fold.current) return;
       fold.current.open = false;
       fold.current.querySelector('summary')?.focus();
@@ -40,7 +40,7 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
         ref={fold}
         // What the server said to a form that was sent without our code must stay to be read.
         open={failure !== null || undefined}
-        onToggle={({ currentTarget }) => currentTarget.open && setSaid(null)}
+        onToggle={({ currentTarget }) => currentTarget.open && setAnnouncement(null)}
         className="open:w-full"
       >
         <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
@@ -80,7 +80,7 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
         </form>
       </details>
       <span role="status" className="self-center text-good text-sm">
-        {said}
+        {announcement}
       </span>
     </>
   );

@@ -57,11 +57,11 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
     draft: `talentDraft:${viewerId}`,
     initial: initialTexts(profile),
     titleOf: talentSummary,
-    settle: async () => {
+    beforeCheck: async () => {
       form.setValue('timeZone', timeZone);
-      await location.settle();
+      await location.waitForLookup();
     },
-    prepare: async (data): Promise<FormData> => {
+    beforeSend: async (data): Promise<FormData> => {
       location.write(data);
       return cv.send(data, state?.ok === false && state.fieldErrors?.cv !== undefined);
     },

@@ -19,7 +19,7 @@ import { type JobChange, jobChanges } from '../posting-summary';
 import { findPosting } from '../queries';
 import { refreshTags, tagsShowing } from '../refresh-job';
 import { type CloseReason, closeReasons } from './close-reason';
-import { countToldSince, findClosing } from './queries';
+import { countNotifiedSince, findClosing } from './queries';
 
 const changeFailed = 'We couldn’t change the posting. Please try again.';
 
@@ -88,8 +88,8 @@ export const undoClose = formAction(
       // In another tab it was opened or paused meanwhile: then that is kept.
       if (!closing) throw new Refusal(notClosedAnyMore);
       await updateJob(id, viewer, () => ({ status: before }));
-      const told = await countToldSince(id, closing.closedAt);
-      redirect(routes.employerJobs({ undone: told }), RedirectType.replace);
+      const notified = await countNotifiedSince(id, closing.closedAt);
+      redirect(routes.employerJobs({ undone: notified }), RedirectType.replace);
     },
     failed: changeFailed,
   }),

@@ -41,7 +41,7 @@ export async function findJustClosed(jobId: string): Promise<(Closing & { leftMs
 }
 
 /** How many applicants of the viewer's own job were told since then that it is closed. */
-export async function countToldSince(jobId: string, since: string): Promise<number> {
+export async function countNotifiedSince(jobId: string, since: string): Promise<number> {
   const client = await viewerClient();
   const { count } = await client
     .from('application_events')

@@ -35,7 +35,7 @@ export default async function Page({ params, searchParams }: Props) {
       <MailedAlertPage
         alert={alert}
         token={token}
-        said={
+        message={
           isSaved
             ? 'Saved.'
             : isConfirmed

@@ -44,7 +44,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
       </AlertsFrame>
     );
   const { company, alerts, stopped } = found;
-  const told = alerts.find(({ id }) => id === saved);
+  const confirmed = alerts.find(({ id }) => id === saved);
   const open = alerts.find(({ id }) => id === previewed);
   const preview = open ? await tryToPreview(open) : null;
   const { tileUrl, tileAttribution } = env();
@@ -60,12 +60,12 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
   return (
     <AlertsFrame title={text.talentAlerts} action={alerts.length > 0 && create}>
       {stopped && <AddressStopped reason={stopped} />}
-      {told && (
+      {confirmed && (
         <SavedAlert
-          key={told.id}
+          key={confirmed.id}
           isNew
-          sentence={talentAlertSentence(told)}
-          editHref={routes.talentAlert(told.id)}
+          sentence={talentAlertSentence(confirmed)}
+          editHref={routes.talentAlert(confirmed.id)}
         />
       )}
       <AlertControls action={changeTalentAlert}>

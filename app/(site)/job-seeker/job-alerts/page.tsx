@@ -37,7 +37,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
       </AlertsFrame>
     );
   const { alerts, stopped } = found;
-  const told = alerts.find(({ id }) => id === (saved ?? known));
+  const confirmed = alerts.find(({ id }) => id === (saved ?? known));
   const open = alerts.find(({ id }) => id === previewed);
   const preview = open ? await tryToPreview(open) : null;
   return (
@@ -46,12 +46,12 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
       action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}
     >
       {stopped && <AddressStopped reason={stopped} />}
-      {told && (
+      {confirmed && (
         <SavedAlert
-          key={told.id}
+          key={confirmed.id}
           isNew={saved !== undefined}
-          sentence={jobAlertSentence(told)}
-          editHref={routes.jobAlert(told.id)}
+          sentence={jobAlertSentence(confirmed)}
+          editHref={routes.jobAlert(confirmed.id)}
         />
       )}
       <AlertControls action={changeJobAlert}>
