@@ -32,12 +32,12 @@ export const accountDeleted = {
     }),
   withdrawn: (applications: number) =>
     plural(applications, {
-      one: 'The # application you sent has been withdrawn and deleted.',
+      one: 'The application you sent has been withdrawn and deleted.',
       other: 'The # applications you sent have been withdrawn and deleted.',
     }),
   kept: (applications: number) =>
     plural(applications, {
-      one: 'The employer keeps the # application you sent. To see or delete it, use the link in your receipt.',
+      one: 'The employer keeps the application you sent. To see or delete it, use the link in your receipt.',
       other:
         'The employers keep the # applications you sent. To see or delete them, use the links in your receipts.',
     }),
@@ -190,7 +190,7 @@ export const jobClosed = {
     `${companyName} is no longer taking applications for “${jobTitle}”.`,
   waiting: 'You hadn’t heard back yet, and we didn’t want to keep you waiting.',
   comfort: {
-    filled: 'It’s not about you: often many people could do the job, and only one gets hired.',
+    filled: 'It’s not about you: many people can be right for a job, and only one gets hired.',
     'not-filled': 'It’s not about you: plans change, and jobs get postponed or dropped.',
     unknown: 'It’s not about you: jobs get filled, postponed or dropped for many reasons.',
   },

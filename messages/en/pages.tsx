@@ -42,7 +42,7 @@ export const cookies = {
   cookies: 'Cookies',
   theCookiesAndBrowserStorage: ({ siteName }: Values<'siteName'>) =>
     `The cookies and browser storage that ${siteName} uses, and what for.`,
-  purpose:
+  yourPlaceAndSearchRadius:
     'Your place and search radius, so the first page can show jobs near you right away. Until you set a place, the last place you looked at.',
   aRandomValueSetWhen:
     'A random value, set when you apply or confirm your email. It lets us show you, and no one else, which jobs you applied for in this browser, without asking you to confirm the same email again.',
@@ -57,7 +57,7 @@ export const cookies = {
     'Tells us you’ve signed in here before, so strangers who guess at your password elsewhere can’t lock you out. It stays when you sign out, holds no name or address, and can’t be read by other sites or scripts. “Sign out everywhere” in your account deletes it.',
   setWhenAFormGets:
     'Set when a form gets a flood of requests. It shows that your browser did a small calculation, which keeps bots out.',
-  where: 'Browser storage',
+  browserStorage: 'Browser storage',
   remembersThatSomeoneSignedIn:
     'Remembers that someone signed in here, so your place and everything in browser storage can be cleared when the session ends.',
   theSamePlaceForThe: 'The same place, for the page you’re on.',
@@ -75,7 +75,7 @@ export const cookies = {
     `${siteName} remembers the place you chose, the jobs you saved and the jobs you applied for. It stores nothing until you do one of these, and nothing that tracks you.`,
   whatYourBrowserKeeps: 'What your browser keeps',
   name: 'Name',
-  where2: 'Where',
+  where: 'Where',
   whatFor: 'What for',
   howToDeleteIt: 'How to delete it',
   clearYourPlaceOnThe: ({ link }: Wraps<'link'>) => (

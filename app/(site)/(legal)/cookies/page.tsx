@@ -13,7 +13,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'doorstep_place',
     where: 'Cookie, 180 days',
-    purpose: text.purpose,
+    purpose: text.yourPlaceAndSearchRadius,
   },
   {
     name: 'doorstep_applicant',
@@ -52,42 +52,42 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
   },
   {
     name: 'signedIn',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.remembersThatSomeoneSignedIn,
   },
   {
     name: 'userLocation',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.theSamePlaceForThe,
   },
   {
     name: 'searchRadius',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.theRadiusYouChoseIn,
   },
   {
     name: 'savedJobs',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.theJobsYouSaveWithout,
   },
   {
     name: 'applicationDraft',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.whatYouveTypedIntoAn,
   },
   {
     name: 'applicationCv',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.theNameOfTheCv,
   },
   {
     name: 'appliedJobs',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.theJobsYouAppliedFor,
   },
   {
     name: 'companyDraft, talentDraft, jobDraft and others that end in “Draft”',
-    where: text.where,
+    where: text.browserStorage,
     purpose: text.whatYouveTypedIntoA,
   },
 ];
@@ -103,7 +103,7 @@ export default function CookiesPage() {
         <thead className="max-sm:sr-only">
           <tr className="border-b">
             <th className="py-2 pr-4 font-semibold">{text.name}</th>
-            <th className="py-2 pr-4 font-semibold">{text.where2}</th>
+            <th className="py-2 pr-4 font-semibold">{text.where}</th>
             <th className="py-2 font-semibold">{text.whatFor}</th>
           </tr>
         </thead>
