@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-look';
 import { FiltersIcon } from '@/components/ui/icons';
+import { countOf } from '@/lib/text/count-label';
 import { FilterForm } from './filter-form';
 
 type FilterPanelProps = {
@@ -75,5 +76,5 @@ export function FilterPanel({
 }
 
 /** 'Show 1,204 jobs', 'Show 1 job', 'No jobs'. */
-export const showLabel = (total: number, one: string, many: string): string =>
-  total === 0 ? `No ${many}` : `Show ${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+export const showLabel = (total: number, one: string, many: string, isMore = false): string =>
+  total === 0 ? `No ${many}` : `Show ${countOf(total, isMore)} ${total === 1 ? one : many}`;

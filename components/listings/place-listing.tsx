@@ -47,13 +47,13 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
       <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <JobFilterForm
           search={search}
-          total={total}
+          found={{ total, isMore: false }}
           action={routes.listing({ ...address, page: 1 })}
           clearHref={routes.listing({ ...address, page: 1 })}
         />
         <JobResults
           search={search}
-          results={{ jobs, total, withoutMinimum: 0, understoodAs: null }}
+          results={{ jobs, total, isMore: false, withoutMinimum: 0, understoodAs: null }}
           placeName={name}
           hrefFor={hrefFor}
         />

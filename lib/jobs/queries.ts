@@ -7,9 +7,11 @@ import type { JobSummary } from './job';
 import { toJobSummary } from './job-row';
 import { type JobFilters, jobsPerPage } from './search-params';
 
-type JobCount = {
-  /** All that match, on every page. */
+export type JobCount = {
+  /** All that match, on every page; counted up to 10,000. */
   total: number;
+  /** Whether there are more than that (D51). */
+  isMore: boolean;
   /** Those that would match if they named a minimum pay; 0 while none is asked for (D33). */
   withoutMinimum: number;
   /** The words as the search understood them, where it replaced a misspelt one. */
@@ -79,6 +81,7 @@ async function count(args: Conditions): Promise<JobCount> {
   const { data } = await publicClient().rpc('count_jobs', args).single().throwOnError();
   return {
     total: Number(data.total),
+    isMore: data.is_more,
     withoutMinimum: Number(data.without_minimum),
     understoodAs: data.understood_as,
   };

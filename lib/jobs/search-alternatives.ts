@@ -6,11 +6,11 @@ import { type FilterName, filtersSet, type JobSearch, withoutFilters } from './s
 /** What a search that finds nothing can be changed into, with what that finds. */
 export type SearchAlternatives = {
   /** The smallest radius that has jobs. */
-  wider: { radiusKm: number; total: number } | null;
+  wider: { radiusKm: number; total: number; isMore: boolean } | null;
   /** The nearest job of all, where it is beyond the largest radius. */
   nearestKm: number | null;
   /** The filters without one of which there are jobs, the most first; or all of them together. */
-  without: { dropped: FilterName[]; total: number }[];
+  without: { dropped: FilterName[]; total: number; isMore: boolean }[];
 };
 
 /** A handful of questions at most, each answered from an index. Throws when the database does. */
@@ -18,8 +18,8 @@ export async function findAlternatives(search: JobSearch): Promise<SearchAlterna
   const [nearestKm, without] = await Promise.all([findNearest(search), findWithout(search)]);
   if (nearestKm === null || nearestKm > radius.maxKm) return { wider: null, nearestKm, without };
   const radiusKm = roundUp(nearestKm);
-  const { total } = await countJobs({ ...search, radiusKm });
-  return { wider: { radiusKm, total }, nearestKm: null, without };
+  const { total, isMore } = await countJobs({ ...search, radiusKm });
+  return { wider: { radiusKm, total, isMore }, nearestKm: null, without };
 }
 
 async function findNearest(search: JobSearch): Promise<number | null> {
@@ -31,10 +31,10 @@ async function findNearest(search: JobSearch): Promise<number | null> {
 
 async function findWithout(search: JobSearch): Promise<SearchAlternatives['without']> {
   const set = filtersSet(search);
-  const count = async (dropped: FilterName[]) => ({
-    dropped,
-    total: (await countJobs(withoutFilters(search, dropped))).total,
-  });
+  const count = async (dropped: FilterName[]) => {
+    const { total, isMore } = await countJobs(withoutFilters(search, dropped));
+    return { dropped, total, isMore };
+  };
   const single = await Promise.all(set.map((name) => count([name])));
   const helpful = single.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
   if (helpful.length > 0 || set.length < 2) return helpful;

@@ -48,9 +48,12 @@ export const jobsPerPage = 20;
 const jobsPerMap = largestPage;
 export const pageSizeOf = ({ view }: Pick<JobSearch, 'view'>): number =>
   view === 'map' ? jobsPerMap : jobsPerPage;
-/** The database pages through 100,000 jobs; the total stays true beyond. */
-const deepestJob = 100_000;
-export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => deepestJob / pageSizeOf(search);
+/** The database stops counting there (D51). */
+export const mostCounted = 10_000;
+/** How deep a list goes: what matches words is in order as far as that, however many there are (D51). */
+const deepestJob = ({ query }: Partial<JobFilters>): number => (query ? 1_000 : mostCounted);
+export const lastPageOf = (search: Pick<JobSearch, 'view'> & Partial<JobFilters>): number =>
+  deepestJob(search) / pageSizeOf(search);
 export const longestQuery = 200;
 
 /** The radius used when the URL has none. */

@@ -8,7 +8,7 @@ import { type GoneJob, type GoneJobRow, toGoneJob } from '@/lib/jobs/gone-job';
 import type { JobSummary } from '@/lib/jobs/job';
 import { isoTime, type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { searchJobs } from '@/lib/jobs/queries';
-import { jobsPerPage } from '@/lib/jobs/search-params';
+import { jobsPerPage, mostCounted } from '@/lib/jobs/search-params';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
 import { nearbyCities } from '@/lib/places/queries';
@@ -263,4 +263,5 @@ const cachedFor = <Answer>(
     read,
   );
 
-const isBeyondLast = (page: number, total: number) => page > 1 && (page - 1) * jobsPerPage >= total;
+const isBeyondLast = (page: number, total: number) =>
+  page > 1 && (page - 1) * jobsPerPage >= Math.min(total, mostCounted);

@@ -1983,6 +1983,7 @@ export type Database = {
           words?: string;
         };
         Returns: {
+          is_more: boolean;
           total: number;
           understood_as: string;
           without_minimum: number;
@@ -2127,10 +2128,12 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      guess_matches: { Args: { category: string; wanted: unknown }; Returns: Record<string, unknown> };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
       initial_of: { Args: { word: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
+      is_crowded_area: { Args: { area: unknown }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
@@ -2139,6 +2142,7 @@ export type Database = {
       is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_rare_pay: { Args: { currency: string; min_pay: number; types: string[] }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_talent_for_alert: {
         Args: {
@@ -2170,6 +2174,40 @@ export type Database = {
         Returns: Json;
       };
       job_types: { Args: Record<PropertyKey, never>; Returns: string[] };
+      jobs_by_index: {
+        Args: {
+          category: string;
+          center: unknown;
+          currency: string;
+          min_pay: number;
+          most: number;
+          radius_chord: number;
+          types: string[];
+          wanted: unknown;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          min_pay_per_hour: number;
+          pay_currency: string;
+          pt: unknown;
+          seen: number;
+        }[];
+      };
+      jobs_in_order: {
+        Args: {
+          by_date: boolean;
+          category: string;
+          center: unknown;
+          currency: string;
+          min_pay: number;
+          most: number;
+          radius_chord: number;
+          types: string[];
+          wanted: unknown;
+        };
+        Returns: string[];
+      };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
@@ -2624,6 +2662,7 @@ export type Database = {
           type: string;
         }[];
       };
+      search_limit: { Args: { name: string }; Returns: number };
       search_talents: {
         Args: {
           available?: string;

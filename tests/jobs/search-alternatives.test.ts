@@ -46,20 +46,20 @@ test('where the largest radius has none, the nearest of all is named', async () 
 test('the filter to drop is named with what that brings, the most first', async () => {
   const { without } = await findAlternatives({ ...search, query: 'ropemaker', types: ['part-time'] });
   expect(without).toEqual([
-    { dropped: ['query'], total: 2 },
-    { dropped: ['types'], total: 1 },
+    { dropped: ['query'], total: 2, isMore: false },
+    { dropped: ['types'], total: 1, isMore: false },
   ]);
 });
 
 test('where no single filter is the one, all of them are', async () => {
   const { without } = await findAlternatives({ ...search, query: 'whaler', types: ['volunteer'] });
-  expect(without).toEqual([{ dropped: ['query', 'types'], total: 3 }]);
+  expect(without).toEqual([{ dropped: ['query', 'types'], total: 3, isMore: false }]);
 });
 
 test('nothing is offered where there is nothing', async () => {
   expect(await findAlternatives({ ...search, query: 'zzyzxqq', types: [] })).toEqual({
     wider: null,
     nearestKm: null,
-    without: [{ dropped: ['query'], total: 3 }],
+    without: [{ dropped: ['query'], total: 3, isMore: false }],
   });
 });

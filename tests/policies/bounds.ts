@@ -3,14 +3,12 @@
  * function that has no such bound is the server's alone (grant it to service_role and ask through lib/supabase/catalog.ts).
  */
 export const bounds = {
+  'rows and index entries of `search_limit` (search-bounds.test.ts), a page of at most 50, words cut to 200 letters':
+    ['search_jobs', 'count_jobs', 'preview_job_alert', 'similar_jobs'],
   'a page of at most 50 rows, at most 100 km around, words cut to 200 letters': [
-    'search_jobs',
-    'count_jobs',
     'search_talents',
     'count_talents',
-    'preview_job_alert',
     'preview_talent_alert',
-    'similar_jobs',
     'find_saved_jobs',
     'my_jobs',
   ],
@@ -29,7 +27,6 @@ export const bounds = {
     'find_moved_job_id',
     'is_job_open',
     'count_job_view',
-    'reply_record',
     'is_talent_visible',
     'owns_job',
     'is_employer',
@@ -49,7 +46,8 @@ export const bounds = {
     'find_job_contact',
     'answer_job_contact',
   ],
-  'one row, whose columns check their length': ['submit_application'],
+  'one row, whose texts are measured before anything is made of them': ['submit_application'],
+  'the last thousand applications of a job': ['reply_record'],
   'rows of the caller': [
     'my_applications',
     'answer_contact',

@@ -5,13 +5,14 @@ import { HiddenFields } from '@/components/forms/hidden-fields';
 import { RadiusFilter } from '@/components/places/radius-filter';
 import { Input } from '@/components/ui/input';
 import { readCategory } from '@/lib/jobs/category';
+import type { JobCount } from '@/lib/jobs/queries';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { jobSearchFormId } from './search-bar';
 
 type JobFiltersProps = {
   search: JobSearch;
   /** How many jobs it finds; null when nobody could count. */
-  total: number | null;
+  found: Pick<JobCount, 'total' | 'isMore'> | null;
   /** The page's own path. */
   action: string;
   /** The same search without its filters. */
@@ -19,14 +20,14 @@ type JobFiltersProps = {
 };
 
 /** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
-export function JobFilterForm({ search, total, action, clearHref }: JobFiltersProps) {
+export function JobFilterForm({ search, found, action, clearHref }: JobFiltersProps) {
   // An order that was chosen stays; what nobody chose follows the words.
   const { sort, view } = jobSearchQuery(search);
   return (
     <FilterPanel
       id={jobSearchFormId}
       action={action}
-      label={total === null ? 'Show jobs' : showLabel(total, 'job', 'jobs')}
+      label={found === null ? 'Show jobs' : showLabel(found.total, 'job', 'jobs', found.isMore)}
       plainLabel="Show jobs"
       pending="Loading jobs…"
       active={countFilters({ ...search, query: '' })}

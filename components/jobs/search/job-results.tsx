@@ -12,9 +12,11 @@ import {
   effectiveSort,
   type JobSearch,
   lastPageOf,
+  mostCounted,
   pageSizeOf,
 } from '@/lib/jobs/search-params';
 import { quoted } from '@/lib/search-params/quoted-words';
+import { countOf } from '@/lib/text/count-label';
 import { JobList } from '../job-list';
 import { EmailMeLink } from './email-me-link';
 import { JobsOnMap } from './jobs-on-map';
@@ -34,14 +36,15 @@ type JobResultsProps = {
 
 /** What a search has found: how many, what was understood, this page of them, and the way to the others. */
 export function JobResults({ search, results, placeName, hrefFor, isTheirPlace = true }: JobResultsProps) {
-  const { jobs, total, understoodAs } = results;
-  const pageCount = Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search)));
+  const { jobs, total, isMore, understoodAs } = results;
+  const lastPage = lastPageOf(search);
+  const pageCount = Math.min(lastPage, Math.ceil(total / pageSizeOf(search)));
   return (
     <div className="flex min-w-0 flex-col gap-1.5 sm:gap-4">
       <ResultsHead
         heading={
           <ResultsHeading
-            text={resultsTitle(search, total, placeName)}
+            text={resultsTitle(search, results, placeName)}
             details={resultsDetails(effectiveSort(search), search.view)}
             searchKey={hrefFor(search)}
           />
@@ -78,7 +81,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
           {search.view === 'map' ? (
             <>
               {total > jobs.length && (
-                <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, total)}</p>
+                <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, results)}</p>
               )}
               <JobsOnMap
                 jobs={jobs}
@@ -96,6 +99,9 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
             hrefFor={(page) => hrefFor({ ...search, page })}
             label="Pages of jobs"
           />
+          {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
+            <Notice>That’s as far as the list goes. Search for something narrower to see the rest.</Notice>
+          )}
         </>
       ) : total > 0 ? (
         <Notice>
@@ -122,8 +128,12 @@ function sortsOf(search: JobSearch): ResultsSort[] {
 }
 
 /** '1,204 jobs within 10 km of Austin, Texas', '3 jobs match', '15,000 jobs, nearest to Austin, Texas first'. */
-function resultsTitle(search: JobSearch, total: number, placeName: string | null): string {
-  const jobs = `${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`;
+function resultsTitle(
+  search: JobSearch,
+  { total, isMore }: Pick<FoundJobs, 'total' | 'isMore'>,
+  placeName: string | null,
+): string {
+  const jobs = `${countOf(total, isMore)} ${total === 1 ? 'job' : 'jobs'}`;
   if (placeName !== null && search.radiusKm !== null)
     return `${jobs} within ${search.radiusKm} km of ${placeName}`;
   const found = countFilters(search) > 0 ? `${jobs} ${total === 1 ? 'matches' : 'match'}` : jobs;
@@ -132,12 +142,9 @@ function resultsTitle(search: JobSearch, total: number, placeName: string | null
 }
 
 /** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */
-function shownOnMap(search: JobSearch, shown: number, total: number): string {
+function shownOnMap(search: JobSearch, shown: number, { total, isMore }: FoundJobs): string {
   const before = (search.page - 1) * pageSizeOf(search);
-  const [first, last, all] = [before + 1, before + shown, total].map((count) =>
-    count.toLocaleString('en-US'),
-  );
-  return `The map shows jobs ${first} to ${last} of ${all}.`;
+  return `The map shows jobs ${countOf(before + 1)} to ${countOf(before + shown)} of ${countOf(total, isMore)}.`;
 }
 
 /** D33: jobs without a minimum cannot be compared, so they are left out, and it is said how many. */
@@ -155,7 +162,7 @@ function HiddenForLackOfPay({
     <p className="text-ink-soft text-sm">
       {count === 1
         ? '1 more job doesn’t list a minimum pay and isn’t shown.'
-        : `${count.toLocaleString('en-US')} more jobs don’t list a minimum pay and aren’t shown.`}{' '}
+        : `${countOf(count, count >= mostCounted)} more jobs don’t list a minimum pay and aren’t shown.`}{' '}
       <Link href={hrefFor({ ...search, minPay: null, page: 1 })} className="link">
         Show all pay
       </Link>

@@ -57,7 +57,7 @@ export async function JobSearchPage({
         <SearchFields search={key} problems={search.problems}>
           <JobFilterForm
             search={search}
-            total={found.ok ? found.results.total : null}
+            found={found.ok ? found.results : null}
             action={action}
             clearHref={hrefFor(withoutFilters(search))}
           />

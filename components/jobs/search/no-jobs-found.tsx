@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons';
+import type { JobCount } from '@/lib/jobs/queries';
 import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
 import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
@@ -61,6 +62,8 @@ async function tryToFindWaysOut(search: JobSearch): Promise<SearchAlternatives> 
   }
 }
 
+import { countOf } from '@/lib/text/count-label';
+
 type Way = { label: string; to: JobSearch | string };
 
 const toLocation: Way = { label: 'Set your location', to: routes.location() };
@@ -70,7 +73,7 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
     ...(wider
       ? [
           {
-            label: `${jobs(wider.total)} within ${wider.radiusKm} km`,
+            label: `${jobs(wider)} within ${wider.radiusKm} km`,
             to: { ...search, radiusKm: wider.radiusKm, page: 1 },
           },
         ]
@@ -83,14 +86,15 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
             to: { ...search, radiusKm: null, sort: 'distance' as const, page: 1 },
           },
         ]),
-    ...without.map(({ dropped, total }) => ({
-      label: `${jobs(total)} ${dropped.length > 1 ? 'without filters' : withoutLabel(search, dropped[0])}`,
+    ...without.map(({ dropped, ...found }) => ({
+      label: `${jobs(found)} ${dropped.length > 1 ? 'without filters' : withoutLabel(search, dropped[0])}`,
       to: withoutFilters(search, dropped),
     })),
   ];
 }
 
-const jobs = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'job' : 'jobs'}`;
+const jobs = ({ total, isMore }: Pick<JobCount, 'total' | 'isMore'>): string =>
+  `${countOf(total, isMore)} ${total === 1 ? 'job' : 'jobs'}`;
 
 function withoutLabel({ query }: JobSearch, dropped: FilterName | undefined): string {
   if (dropped === 'query') return `without “${unquoted(query)}”`;

@@ -20,7 +20,7 @@ declare
   earlier public.applications;
   stored public.applications;
   asks_birth_date boolean;
-  address text := trim(submit_application.email);
+  address text := trim(left(submit_application.email, 300));
   person text := public.sha256_hex(submit_application.job_id || ':' || lower(address));
   senders text[] := array_remove(array[
     'account:' || (select auth.uid()), 'browser:' || public.sha256_hex(submit_application.browser_key)], null);
@@ -28,6 +28,13 @@ declare
   is_own_address boolean;
   secret text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
+  -- Before anything is made of them: no text is longer than what the form sends.
+  if greatest(octet_length(submit_application.full_name), octet_length(submit_application.email), octet_length(submit_application.phone),
+      octet_length(submit_application.cv_path), octet_length(submit_application.cv_ticket),
+      octet_length(submit_application.browser_key)) > 2000
+    or octet_length(submit_application.cover_letter) > 80000 then
+    raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
+  end if;
   select * into job from public.jobs where id = submit_application.job_id for share;
   if not found or job.status <> 'open' or job.expires_at <= now() then
     raise exception 'JOB_CLOSED' using errcode = 'PT409';

@@ -49,7 +49,8 @@ create table public.jobs (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
   -- How a closed job ended; null where nobody said. Applicants are told in other words.
   close_reason text check (close_reason in ('filled', 'not-filled')),
-  search tsvector not null generated always as (
+  -- Within the row: a search that has to read it reads thousands.
+  search tsvector storage main not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(title) || ' ' || public.joined_pairs(array[title])), 'A')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(company_name || ' ' || public.join_words(tags)) || ' '
          || public.joined_pairs(tags)), 'B')
@@ -75,6 +76,8 @@ create index jobs_pt on public.jobs
   using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour) where status = 'open';
 create index jobs_newest on public.jobs (created_at desc, id)
   include (expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
+-- Who pays at least so much, and who says nothing of pay.
+create index jobs_pay on public.jobs (type, min_pay_per_hour, pay_currency) include (expires_at) where status = 'open';
 create index jobs_ended on public.jobs (ended_at);
 -- For what ended, which the index of open jobs leaves out.
 create index jobs_pt_ended on public.jobs using gist (pt) where status <> 'open';

@@ -7,6 +7,11 @@ create function public.read_job_words(words text,
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+-- Only the index of words: going through the jobs until one has the word would go through all of them where none has.
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set jit = off
 as $$
 declare
   english constant regconfig := 'pg_catalog.english';
@@ -46,7 +51,8 @@ begin
         said := term.meant;
       end if;
     elsif part is not null and not term.is_fixed and public.is_unknown_word(term.typed) then
-      select exists (select from public.jobs where status = 'open' and search @@ part) into is_found;
+      select (public.guess_matches(part, null)).matches > public.search_limit('read')
+        or exists (select from public.jobs where status = 'open' and search @@ part) into is_found;
       if not is_found then
         nearest := public.nearest_job_words(term.typed);
         if nearest is not null then

@@ -1,30 +1,33 @@
 -- Up to six open jobs within 25 km of a job whose titles share a word with its own: the likest title first, then the
 -- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. Where a
--- city has more than 300 such jobs, the nearest 300 are compared, so that a dense place costs what others do.
+-- city has more than 300 such jobs, the nearest 300 are compared, out of the 10,000 nearest jobs, so that a dense place costs what
+-- others do.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set jit = off
 as $$
 #variable_conflict use_column
 declare
   base_words text;
   base_pt extensions.cube;
-  area extensions.cube;
   wanted tsquery;
 begin
   select public.occupation_words(job.title), job.pt into base_words, base_pt from public.jobs as job where job.id = job_id;
+  if base_pt is null then
+    return;
+  end if;
   wanted := public.any_of(string_to_array(base_words, ' '), 'pg_catalog.english', ':A');
-  area := extensions.cube_enlarge(base_pt, public.chord_km(25), 3);
   return query
     with near as (
       select job.id, job.title, job.pt operator(extensions.<->) base_pt as chord
-      from public.jobs as job
-      where job.status = 'open' and job.expires_at > now() and job.id <> job_id
-        and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) base_pt) <= public.chord_km(25)
-        and job.search @@ wanted
+      from public.jobs_in_order(base_pt, public.chord_km(25), null, null, null, wanted, null, false, 301) as nearest
+      join public.jobs as job on job.id = nearest
+      where job.id <> job_id
       order by job.pt operator(extensions.<->) base_pt
       limit 300)
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,

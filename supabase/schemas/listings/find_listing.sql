@@ -26,11 +26,14 @@ begin
           'country', max(location #>> '{address,country}'), 'zip', null, 'lat', avg(lat), 'lng', avg(lng), 'population', 0,
           'state_slug', find_listing.state, 'city_slug', find_listing.city, 'neighborhood_slug', find_listing.name)
         into posted
-        from public.jobs
-        where state_slug = find_listing.state and city_slug = find_listing.city and find_listing.city <> 'unknown'
-          and find_listing.state <> 'unknown'
-          and (find_listing.name is null or neighborhood_slug = find_listing.name)
-          and ended_at > now() - public.time_shown_after_end()
+        from (
+          select location, lat, lng from public.jobs
+          where state_slug = find_listing.state and city_slug = find_listing.city and find_listing.city <> 'unknown'
+            and find_listing.state <> 'unknown'
+            and (find_listing.name is null or neighborhood_slug = find_listing.name)
+            and ended_at > now() - public.time_shown_after_end()
+          -- Enough to tell where the place is.
+          limit 1000) as some_jobs
         having count(*) > 0;
       if posted is not null and name is not null then
         select id into job from public.jobs as titled

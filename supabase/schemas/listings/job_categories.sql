@@ -4,10 +4,12 @@ create function public.job_categories(type text, industry text, tags text[]) ret
 language sql immutable parallel safe
 set search_path = ''
 as $$
+  -- Materialized, or each slug is made three times.
+  with tagged as materialized (select public.slugify(tag) as slug from unnest(tags[1:30]) as tag)
   select array(
     select slug from unnest(array[type, lower(industry)]) as slug where slug is not null
     union
-    select slug from (select public.slugify(tag) as slug from unnest(tags[1:30]) as tag) as tagged
+    select slug from tagged
     where slug <> '' and public.category_kind(slug) = 'tag')
 $$;
 

@@ -7,7 +7,7 @@ as $$
   select coalesce(string_agg(pair, ' '), '')
   from (select word || lead(word) over (partition by text order by place) as pair
     from unnest(texts[1:60]) as text,
-      unnest(string_to_array(translate(public.fold_words(text), '(),;|!?*"–—·', '            '), ' ')) with ordinality as part (word, place)
+      unnest(string_to_array(translate(public.fold_words(left(text, 200)), '(),;|!?*"–—·', '            '), ' ')) with ordinality as part (word, place)
     where word <> '') as pairs
 $$;
 

@@ -23,9 +23,10 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-function toAnswer(search: JobSearch, { total, withoutMinimum, understoodAs, jobs }: FoundJobs) {
+function toAnswer(search: JobSearch, { total, isMore, withoutMinimum, understoodAs, jobs }: FoundJobs) {
   return {
     total,
+    isMore,
     withoutMinimum,
     understoodAs,
     page: search.page,

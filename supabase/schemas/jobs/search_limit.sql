@@ -1,0 +1,21 @@
+-- How far a search goes, however many jobs there are (D51).
+create function public.search_limit(name text)
+returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case name
+    -- A count that gets there says '10,000+'.
+    when 'counted' then 10000
+    -- Jobs whose entries in an index are looked at.
+    when 'looked at' then 100000
+    -- Jobs that are read to see whether they match: in their order, and in none.
+    when 'read in order' then 10000
+    when 'read' then 30000
+    -- The nearest that match, or the newest, of which the best are told.
+    when 'ranked' then 3000
+    -- More jobs than that make a circle crowded.
+    when 'crowded' then 5000
+  end
+$$;
+grant execute on function public.search_limit(text) to service_role;

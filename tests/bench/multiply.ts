@@ -1,0 +1,72 @@
+import type { Sql } from 'postgres';
+
+/** What makes an index or a constraint again that was dropped for a while. */
+type Part = { drop: string; make: string };
+
+/**
+ * Brings a throwaway database to about so many jobs by copying those that are there: each copy under another employer, at the place
+ * of another job, some hundred meters away, so that towns keep their proportions. Generating and indexing the texts of a million jobs
+ * takes an hour; their copies take minutes, because what is generated from a text is copied with it. No job can be written afterwards.
+ */
+export async function multiplyJobs(database: Sql, jobs: number): Promise<number> {
+  return await database.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`set local maintenance_work_mem = '1GB'`;
+    await sql`create temporary table base on commit drop as
+      select row_number() over (order by md5(id::text)) as number, * from public.jobs`;
+    await sql`create unique index on base (number)`;
+    await sql`analyze base`;
+    const [there] = await sql<{ count: number }[]>`select count(*)::int as count from base`;
+    const copies = Math.round(jobs / (there?.count ?? jobs)) - 1;
+    if (copies < 1) return there?.count ?? 0;
+
+    const generated = await sql<{ name: string }[]>`
+      select quote_ident(attname) as name from pg_catalog.pg_attribute
+      where attrelid = 'public.jobs'::regclass and attgenerated <> '' and not attisdropped`;
+    for (const { name } of generated)
+      await sql.unsafe(`alter table public.jobs alter column ${name} drop expression`);
+    const parts = await sql<Part[]>`
+      select format('alter table public.jobs drop constraint %I', conname) as drop,
+        case when contype = 'u' then format('alter table public.jobs add constraint %I %s', conname, pg_get_constraintdef(oid)) else '' end as make
+      from pg_catalog.pg_constraint where conrelid = 'public.jobs'::regclass and contype in ('c', 'u')
+      union all
+      select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+      from pg_catalog.pg_index where indrelid = 'public.jobs'::regclass and not indisunique`;
+    for (const { drop } of parts) await sql.unsafe(drop);
+
+    const columns = await sql<{ name: string }[]>`
+      select attname as name from pg_catalog.pg_attribute
+      where attrelid = 'public.jobs'::regclass and attnum > 0 and not attisdropped order by attnum`;
+    const names = columns.map(({ name }) => `"${name}"`);
+    const values = columns.map(({ name }) => copiedAs[name] ?? `base."${name}"`);
+    await sql.unsafe(
+      `insert into public.jobs (${names.join(', ')})
+       select ${values.join(', ')}
+       from generate_series(1, $1::int) as copy, base,
+         lateral (select hashint4(base.number::int * 1000 + copy)::bigint + 2147483648 as lot) as dice
+         join base as other on other.number = 1 + lot % $2::int,
+         lateral (select other.lat + (lot % 997 / 997.0 - 0.5) * 0.01 as lat, other.lng + (lot % 991 / 991.0 - 0.5) * 0.01 as lng) as spot`,
+      [copies, there?.count ?? 0],
+    );
+    for (const { make } of parts) if (make !== '') await sql.unsafe(make);
+    await sql`insert into public.job_openings (job_id, opened_at, matched_at)
+      select id, created_at, created_at from public.jobs where status = 'open' on conflict do nothing`;
+    return (there?.count ?? 0) * (copies + 1);
+  });
+}
+
+/** What differs from the job that is copied. */
+const copiedAs: Record<string, string> = {
+  id: 'md5(base.id::text || copy)::uuid',
+  employer_id: 'md5(base.employer_id::text || copy)::uuid',
+  slug: "base.slug || '-copy-' || copy",
+  idempotency_key: 'null',
+  location: `jsonb_set(other.location, '{coordinates}', jsonb_build_object('lat', spot.lat, 'lng', spot.lng))`,
+  lat: 'spot.lat',
+  lng: 'spot.lng',
+  pt: 'public.sphere_point(spot.lat, spot.lng)',
+  state_slug: 'other.state_slug',
+  city_slug: 'other.city_slug',
+  neighborhood_slug: 'other.neighborhood_slug',
+  created_at: `base.created_at - lot % 3600 * interval '1 second'`,
+};

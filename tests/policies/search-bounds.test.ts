@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostCounted } from '@/lib/jobs/search-params';
+import { type PostedJob, postJobs, removePostedJobs } from '../jobs/posted-jobs.ts';
+import { sql } from '../support/sql.ts';
+
+type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
+
+/** In the open Pacific, where nobody else's jobs are. */
+const center = { lat: -47.3, lng: -111.7 };
+const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 100 };
+let jobs: PostedJob[] = [];
+
+beforeAll(async () => {
+  const drafts = Array.from({ length: 60 }, (_, index) => ({
+    title: index % 2 === 0 ? 'Kelp Diver' : 'Reef Warden',
+    coordinates: { lat: center.lat + index / 1000, lng: center.lng },
+    createdAt: new Date(Date.now() - (index + 1) * 3_600_000),
+    type: index % 10 === 0 ? 'volunteer' : 'full-time',
+    salary: index % 3 === 0 ? { min: 20 + index, max: null, currency: 'USD', period: 'hour' } : null,
+  })) satisfies Partial<PostedJob>[];
+  jobs = await postJobs(drafts);
+});
+afterAll(removePostedJobs);
+
+/** Runs with smaller limits than those of real life, which nobody else sees. */
+async function withLimits<T>(limits: Record<string, number>, run: (transaction: Transaction) => Promise<T>) {
+  let answer: T | undefined;
+  const undo = new Error('undone');
+  const done = sql.begin(async (transaction) => {
+    const cases = Object.entries(limits).map(([name, limit]) => `when '${name}' then ${limit}`);
+    await transaction.unsafe(`create or replace function public.search_limit(name text) returns integer
+      language sql immutable parallel safe set search_path = '' as $$ select case name ${cases.join(' ')} else 1000 end $$`);
+    answer = await run(transaction);
+    throw undo;
+  });
+  await expect(done).rejects.toBe(undo);
+  return answer as T;
+}
+
+type Question = {
+  words?: string;
+  category?: string;
+  types?: string[];
+  minPay?: number;
+  sort?: string;
+  everywhere?: boolean;
+};
+
+function argumentsOf({ words, category, types, minPay, sort = 'distance', everywhere }: Question) {
+  return {
+    search: [
+      center.lat,
+      center.lng,
+      everywhere ? null : 100,
+      words ?? null,
+      types ?? null,
+      minPay ?? null,
+      sort,
+      category ?? null,
+    ],
+    count: [
+      everywhere ? null : center.lat,
+      everywhere ? null : center.lng,
+      everywhere ? null : 100,
+      words ?? null,
+      types ?? null,
+      minPay ?? null,
+      category ?? null,
+    ],
+  };
+}
+
+const search = (database: Pick<Transaction, 'unsafe'>, question: Question) =>
+  database.unsafe<{ id: string }[]>(
+    `select id from public.search_jobs($1, $2, $3, $4, $5::text[], $6, 'USD', $7, 50, 0, $8)`,
+    argumentsOf(question).search,
+  );
+const count = async (database: Pick<Transaction, 'unsafe'>, question: Question) =>
+  (
+    await database.unsafe<{ total: number; is_more: boolean; without_minimum: number }[]>(
+      `select total::int, is_more, without_minimum::int from public.count_jobs($1, $2, $3, $4, $5::text[], $6, 'USD', $7)`,
+      argumentsOf(question).count,
+    )
+  )[0];
+
+const questions: Question[] = [
+  {},
+  { everywhere: true },
+  { sort: 'date' },
+  { everywhere: true, sort: 'date' },
+  { words: 'kelp diver' },
+  { words: 'kelp diver', everywhere: true },
+  { words: 'warden', sort: 'relevance' },
+  { words: 'warden', everywhere: true, sort: 'relevance', minPay: 50 },
+  { words: 'kelp', types: ['volunteer'], sort: 'date' },
+  { category: 'other' },
+  { category: 'other', words: 'kelp', minPay: 30 },
+  { types: ['volunteer'], everywhere: true },
+  { minPay: 70 },
+  { minPay: 70, everywhere: true, sort: 'date' },
+];
+
+/** Rows of jobs that were read from end to end, and one by one through indexes, in this transaction so far. */
+async function reads(transaction: Transaction) {
+  const [row] = await transaction<{ scans: number; rows: number }[]>`
+    select pg_stat_get_xact_numscans('public.jobs'::regclass)::int as scans,
+      pg_stat_get_xact_tuples_fetched('public.jobs'::regclass)::int as rows`;
+  return row ?? { scans: Number.NaN, rows: Number.NaN };
+}
+
+describe('a search never goes through the table', () => {
+  test.each(questions)('%j', async (question) => {
+    await sql.begin(async (transaction) => {
+      const before = await reads(transaction);
+      await search(transaction, question);
+      await count(transaction, question);
+      expect((await reads(transaction)).scans).toBe(before.scans);
+    });
+  });
+
+  test('nor do previews and similar jobs', async () => {
+    await sql.begin(async (transaction) => {
+      const before = await reads(transaction);
+      await transaction`select from public.preview_job_alert('kelp', null, 10, 'USD', ${center.lat}, ${center.lng}, 100)`;
+      await transaction`select from public.similar_jobs(${jobs[0]?.id ?? ''})`;
+      expect((await reads(transaction)).scans).toBe(before.scans);
+    });
+  });
+});
+
+describe('whichever way is taken, the same is found', () => {
+  const ways = {
+    'in order, by index entries and rows': { crowded: 1, 'read in order': 1000, read: 1 },
+    'by the index that leads to the fewest': { crowded: 1000, 'read in order': 0 },
+    'by an index although it is crowded': { crowded: 1, 'read in order': 0 },
+  };
+  const inPacific = (ids: readonly { id: string }[]) =>
+    ids.map(({ id }) => id).filter((id) => jobs.some((job) => job.id === id));
+
+  // Without any condition there is one way.
+  const conditional = questions.filter(({ sort: _sort, everywhere: _everywhere, ...conditions }) =>
+    Object.values(conditions).some(Boolean),
+  );
+
+  for (const [way, limits] of Object.entries(ways))
+    test.each(conditional)(`${way}: %j`, async (question) => {
+      const usual = inPacific(await search(sql, question));
+      const found = await withLimits(limits, (transaction) => search(transaction, question));
+      // Where one way gives up, the other one takes over.
+      expect(inPacific(found)).toEqual(usual);
+    });
+});
+
+describe('a count stops', () => {
+  const small = { counted: 7, crowded: 1000 };
+
+  test.each(questions)('%j', async (question) => {
+    const usual = await count(sql, question);
+    const stopped = await withLimits(small, (transaction) => count(transaction, question));
+    const isMore = (usual?.total ?? 0) > 7;
+    expect(stopped).toMatchObject({ total: isMore ? 7 : usual?.total, is_more: isMore });
+    expect(stopped?.without_minimum).toBe(Math.min(7, usual?.without_minimum ?? 0));
+  });
+
+  test('exactly there without saying that there are more', async () => {
+    const exact = await count(sql, { words: 'kelp' });
+    expect(exact).toMatchObject({ total: 30, is_more: false });
+    expect(await withLimits({ counted: 30 }, (transaction) => count(transaction, { words: 'kelp' }))).toEqual(
+      exact,
+    );
+  });
+
+  test('where too many were read, and says that there may be more', async () => {
+    const stopped = await withLimits({ read: 10 }, (transaction) =>
+      count(transaction, { words: 'kelp', minPay: 1 }),
+    );
+    expect(stopped?.is_more).toBe(true);
+    expect(stopped?.total).toBeLessThanOrEqual(10);
+  });
+
+  test('at what the pages say', async () => {
+    const [row] = await sql`select public.search_limit('counted') as counted`;
+    expect(row?.counted).toBe(mostCounted);
+  });
+});
+
+test('a search reads no more rows than its limits say', async () => {
+  const limits = { counted: 10, 'looked at': 20, 'read in order': 5, read: 12, ranked: 8, crowded: 3 };
+  for (const question of questions) {
+    const rows = await withLimits(limits, async (transaction) => {
+      await transaction`select pg_stat_clear_snapshot()`;
+      const before = await reads(transaction);
+      await search(transaction, question);
+      return (await reads(transaction)).rows - before.rows;
+    });
+    // What an index names may be read again for its columns, and once more for the page.
+    expect(rows, JSON.stringify(question)).toBeLessThanOrEqual(4 * (20 + 5 + 12 + 8 + 3) + 2 * 50);
+  }
+});
+
+test('the words of a job are kept within its row', async () => {
+  const [column] = await sql`
+    select attstorage from pg_attribute where attrelid = 'public.jobs'::regclass and attname = 'search'`;
+  expect(column?.attstorage).toBe('m');
+});
+
+test('nothing is asked that no page of ours asks', async () => {
+  const asked = (args: object) =>
+    sql.unsafe(
+      `select from public.search_jobs(${Object.entries({ ...near, ...args })
+        .map(([name, value]) => `${name} => ${value}`)
+        .join(', ')})`,
+    );
+  for (const args of [{ page_size: 51 }, { page_offset: 10_001 }, { radius_km: 100.1 }, { radius_km: 0 }])
+    await expect(asked(args), JSON.stringify(args)).rejects.toMatchObject({ code: '22023' });
+  await expect(asked({ page_size: 50, page_offset: 10_000 })).resolves.toEqual([]);
+});
+
+test('a letter of 5 MB is refused before anything is made of it', async () => {
+  const letter = 'x '.repeat(2_500_000);
+  const refused = sql`select public.submit_application(${crypto.randomUUID()}, 'Ann Lee', 'ann@example.com', '5551234567', ${letter}, 'cv')`;
+  // The job does not exist either: its length is looked at first.
+  await expect(refused).rejects.toMatchObject({ code: 'PT400', message: 'INVALID_APPLICATION' });
+});
+
+test('texts and lists are cut before they are worked through', async () => {
+  const [cut] = await sql`
+    select length(public.joined_pairs(array[repeat('ab cd ', 5000)])) as pairs,
+      length(public.join_words(array_fill('x'::text, array[100000]))) as words`;
+  expect(cut?.pairs).toBeLessThanOrEqual(400);
+  expect(cut?.words).toBeLessThan(200);
+});
