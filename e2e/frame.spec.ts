@@ -100,7 +100,7 @@ test('the footer leads to pages that exist', async ({ page }) => {
 test('the help page names whom to write to, or says that there is no address', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help and contact' })).toBeVisible();
-  await expect(page.getByText(/^(Write to|Whoever runs this site has not published)/)).toBeVisible();
+  await expect(page.getByText(/^(Write to|This site hasn’t published)/)).toBeVisible();
 });
 
 test('/post leads to /post-job', async ({ request }) => {
