@@ -391,7 +391,7 @@ test.describe('a session that is gone', () => {
 test('somebody without a role chooses one on the way in, and goes on', async ({ page }) => {
   const person = await newPerson();
   await person.client.auth.updateUser({ data: { role: null } });
-  await signIn(page, person, '/account');
+  await signInByForm(page, person, '/account');
   await expect(page).toHaveURL('/role-selection?from=%2Faccount');
   await page.getByText("I'm a job seeker").click();
   await page.getByRole('button', { name: 'Continue' }).click();
