@@ -5,6 +5,15 @@ import { employerMetadata } from '@/components/listings/employer-metadata';
 import { type EmployerSegments, findEmployer } from '@/lib/listings/employer-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
+type Props = { params: Promise<EmployerSegments> };
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  metadataOfEmployer(await params);
+
+export default async function CompanyPage({ params }: Props) {
+  return <EmployerPage segments={await params} />;
+}
+
 /** What a company's address shows: its open jobs, a 404, or the way to the address's canonical form by 308. */
 export async function EmployerPage({
   segments,

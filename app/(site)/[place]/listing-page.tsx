@@ -6,15 +6,17 @@ import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing } from '@/lib/listings/place-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
+type Props = { params: Promise<ListingSegments> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findListing(await params);
+  return isListing(found) ? listingMetadata(found) : missingPageMetadata;
+}
+
 /** What the addresses of a place's lists show: the list, a 404, or the way to the address's canonical form by 308. */
-export async function ListingPage({ segments }: { segments: ListingSegments }) {
-  const found = await findListing(segments);
+export default async function ListingPage({ params }: Props) {
+  const found = await findListing(await params);
   if (isListing(found)) return <PlaceListingPage listing={found} />;
   if (typeof found === 'object' && 'movedTo' in found) permanentRedirect(found.movedTo);
   return <MissingPage />;
 }
-
-export const metadataOfListing = async (segments: ListingSegments): Promise<Metadata> => {
-  const found = await findListing(segments);
-  return isListing(found) ? listingMetadata(found) : missingPageMetadata;
-};
