@@ -30,14 +30,19 @@ export class PlainVisitor {
 
   /** The forms of a page that have all of these fields. */
   async formsOn(path: string, names: readonly string[]): Promise<Form[]> {
-    const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } });
+    const { text } = await this.open(path);
+    const window = new Window({ settings: { disableJavaScriptEvaluation: true } });
+    const { document } = window;
     // Only what stands between the body's tags: scripts are neither loaded nor run.
-    document.body.innerHTML = (await this.open(path)).text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
-    return [...document.querySelectorAll('form')]
+    document.body.innerHTML = text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    const forms = [...document.querySelectorAll('form')]
       .map((form) =>
         formOf(path, [...(form.querySelectorAll('input, textarea, select') as Iterable<Control>)]),
       )
       .filter((form) => names.every((name) => form.names.has(name)));
+    // A window that is left open is never freed.
+    await window.happyDOM.close();
+    return forms;
   }
 
   /** Sends a form with some of its fields changed. */
