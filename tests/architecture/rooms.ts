@@ -4,6 +4,8 @@
  */
 const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])[]>> = {
   lib: [
+    // What people read (D62): everybody may know it.
+    ['messages'],
     // What any site needs.
     ['forms', 'seo', 'text'],
     ['http', 'search-params'],
@@ -32,7 +34,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
 };
 
 /** The folders of lib that know nothing of the business, and so may be known by the shared components. */
-export const foundations: readonly string[] = floors.lib.slice(0, 4).flat();
+export const foundations: readonly string[] = floors.lib.slice(0, 5).flat();
 
 export type Layer = keyof typeof floors;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root, sources } from './sources.ts';
 import { textsIn } from './texts-in-code.ts';
 
-/** Rooms with text in place. One whose text has moved to `messages/<language>/<room>.ts` leaves the list; none joins it. */
+/** Rooms with text in place. One whose text has moved to `lib/messages/<language>/<room>.ts` leaves the list; none joins it. */
 const stillInPlace: readonly string[] = [
   'alerts',
   'applications',
@@ -23,7 +23,7 @@ const stillInPlace: readonly string[] = [
 
 /** What only machines and whoever runs the site read (configuration, headers, feeds), and names that no language translates. */
 const needsNoTranslation =
-  /^messages\/|^lib\/(env|log)\.ts$|^lib\/(cache|http|seo|supabase|scheduled-work)\/|^app\/.*\/route\.tsx?$|^app\/api\/|\/(us-states|pay-laws|excluding-words)\.ts$/;
+  /^lib\/messages\/|^lib\/(env|log)\.ts$|^lib\/(cache|http|seo|supabase|scheduled-work)\/|^app\/.*\/route\.tsx?$|^app\/api\/|\/(us-states|pay-laws|excluding-words)\.ts$/;
 
 const found = Map.groupBy(
   sources
@@ -34,9 +34,9 @@ const found = Map.groupBy(
   roomOf,
 );
 
-test('what people read is in the catalogues of messages/', () => {
+test('what people read is in the catalogues of lib/messages/', () => {
   const outside = [...found].filter(([room]) => !stillInPlace.includes(room)).flatMap(([, texts]) => texts);
-  expect(outside, `Move it to messages/en/<room>.ts:\n${outside.join('\n')}`).toEqual([]);
+  expect(outside, `Move it to lib/messages/en/<room>.ts:\n${outside.join('\n')}`).toEqual([]);
 });
 
 test('a room whose text has moved leaves the list', () => {
