@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('Undone. The posting is back to the way it was.')).toBeVisible();
       await expect(posting(page, title)).toContainText('Open');
-      expect(await sql`select from public.job_farewells where job_id = ${job.id}`).toHaveLength(0);
+      expect(await sql`select from public.closing_emails where job_id = ${job.id}`).toHaveLength(0);
       const told = await sql`select from public.application_events
         where job_id = ${job.id} and kind = 'job-closed'`;
       expect(told).toHaveLength(0);

@@ -5,7 +5,7 @@ const path = '/api/scheduled-work';
 const steps = new Set([
   'freshness',
   'reminders',
-  'farewells',
+  'closingEmails',
   'alerts',
   'outbox',
   'retention',

@@ -82,7 +82,7 @@ test('a seeker: from home through registering to an alert, an application, its a
   await desk.getByRole('button', { name: 'Close as filled' }).click();
   await expect(desk.getByText('is closed as filled.')).toBeVisible();
   // The seconds for 'Undo', at once.
-  await sql`update public.job_farewells set not_before = now() where job_id = ${jobId}`;
+  await sql`update public.closing_emails set not_before = now() where job_id = ${jobId}`;
   const closed = await mailbox.waitFor(email, { subject: 'Job closed' });
   expect(closed.text).toContain('has been filled');
   expect(closed.text).toMatch(/\/montana\/bozeman$/m);

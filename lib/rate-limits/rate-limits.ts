@@ -80,7 +80,7 @@ async function takeCount(
 ): Promise<boolean> {
   const { data } = await adminClient()
     .rpc('take_limit', {
-      door: scope,
+      scope,
       key_hash: hash(key),
       max_hits: maxHits,
       window_seconds: windowSeconds,
@@ -98,7 +98,7 @@ async function withstandFlood(scope: LimitScope, headers: Pick<Headers, 'get'>):
   const { maxHits, windowSeconds } = limits[scope];
   const { data: hits } = await adminClient()
     .rpc('count_hits', {
-      door: scope,
+      scope,
       key_hash: hash('everybody'),
       window_seconds: windowSeconds,
     })

@@ -2,7 +2,7 @@ import 'server-only';
 import { writeAlertMails } from '@/lib/alerts/deliver';
 import { alertMails } from '@/lib/alerts/mails';
 import { forgetUnconfirmedAlerts } from '@/lib/alerts/retention';
-import { writeFarewells } from '@/lib/applications/closing-mails';
+import { writeClosingEmails } from '@/lib/applications/closing-mails';
 import { applicationMails } from '@/lib/applications/mails';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { accountMails } from '@/lib/auth/mails';
@@ -28,7 +28,7 @@ type StepReport = Record<string, number> | { error: string };
 const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   freshness: async () => ({ refreshed: await refreshExpiredJobs(), banned: await removeBannedJobs() }),
   reminders: () => askWhoIsHiring(),
-  farewells: async () => ({ written: await writeFarewells() }),
+  closingEmails: async () => ({ written: await writeClosingEmails() }),
   alerts: () => writeAlertMails(),
   outbox: () =>
     sendDueMails({

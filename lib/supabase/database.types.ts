@@ -295,6 +295,33 @@ export type Database = {
           },
         ];
       };
+      closing_emails: {
+        Row: {
+          created_at: string;
+          job_id: string;
+          not_before: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          job_id: string;
+          not_before?: string;
+        };
+        Update: {
+          created_at?: string;
+          job_id?: string;
+          not_before?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'closing_emails_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_requests: {
         Row: {
           answered_at: string | null;
@@ -728,33 +755,6 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'employer_profiles';
             referencedColumns: ['user_id'];
-          },
-        ];
-      };
-      job_farewells: {
-        Row: {
-          created_at: string;
-          job_id: string;
-          not_before: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          job_id: string;
-          not_before?: string;
-        };
-        Update: {
-          created_at?: string;
-          job_id?: string;
-          not_before?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'job_farewells_job_id_fkey';
-            columns: ['job_id'];
-            isOneToOne: true;
-            referencedRelation: 'jobs';
-            referencedColumns: ['id'];
           },
         ];
       };
@@ -1315,22 +1315,22 @@ export type Database = {
       };
       rate_limits: {
         Row: {
-          door: string;
           hits: number;
           key_hash: string;
+          scope: string;
           window_start: string;
         };
         ComputedFields: never;
         Insert: {
-          door: string;
           hits?: number;
           key_hash: string;
+          scope: string;
           window_start: string;
         };
         Update: {
-          door?: string;
           hits?: number;
           key_hash?: string;
+          scope?: string;
           window_start?: string;
         };
         Relationships: [];
@@ -1969,7 +1969,7 @@ export type Database = {
         }[];
       };
       count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
-      count_hits: { Args: { door: string; key_hash: string; window_seconds: number }; Returns: number };
+      count_hits: { Args: { key_hash: string; scope: string; window_seconds: number }; Returns: number };
       count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {
@@ -2781,7 +2781,7 @@ export type Database = {
       };
       take_job_slug: { Args: { title: string }; Returns: string };
       take_limit: {
-        Args: { door: string; key_hash: string; max_hits: number; window_seconds: number };
+        Args: { key_hash: string; max_hits: number; scope: string; window_seconds: number };
         Returns: boolean;
       };
       take_orphaned_uploads: {
@@ -2896,7 +2896,7 @@ export type Database = {
         };
       };
       words_of: { Args: { text: string }; Returns: string[] };
-      write_farewells: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
+      write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       write_job_digests: {
         Args: { max_alerts?: number; now_at?: string };
         Returns: {

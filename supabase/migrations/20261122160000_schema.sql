@@ -169,14 +169,14 @@ grant execute on function public.is_time_zone(text) to authenticated, service_ro
 
 -- ── schemas/alerts/limit_job_alerts.sql ──
 
--- At most 50 alerts for one person, address or company, also when two are made at once.
+-- At most `most_alerts` alerts for one person, address or company, also when two are made at once.
 create function public.limit_job_alerts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('alerts:' || coalesce(new.user_id::text, new.address), 0));
-  if (select count(*) from public.job_alerts where user_id = new.user_id or address = new.address) >= 50 then
+  if (select count(*) from public.job_alerts where user_id = new.user_id or address = new.address) >= public.most_alerts() then
     raise exception 'TOO_MANY_ALERTS' using errcode = '23514', constraint = 'job_alerts_count';
   end if;
   return new;
@@ -185,14 +185,14 @@ $$;
 
 -- ── schemas/alerts/limit_talent_alerts.sql ──
 
--- At most 50 alerts for one company, also when two are made at once.
+-- At most `most_alerts` alerts for one company, also when two are made at once.
 create function public.limit_talent_alerts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('alerts:' || new.employer_id, 0));
-  if (select count(*) from public.talent_alerts where employer_id = new.employer_id) >= 50 then
+  if (select count(*) from public.talent_alerts where employer_id = new.employer_id) >= public.most_alerts() then
     raise exception 'TOO_MANY_ALERTS' using errcode = '23514', constraint = 'talent_alerts_count';
   end if;
   return new;
@@ -278,6 +278,16 @@ end
 $$;
 
 grant execute on function public.match_opened_jobs(integer, timestamp with time zone) to service_role;
+
+-- ── schemas/alerts/most_alerts.sql ──
+
+-- How many alerts a person, an address or a company may have.
+create function public.most_alerts() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 50 $$;
+
+grant execute on function public.most_alerts() to service_role;
 
 -- ── schemas/alerts/next_alert_due.sql ──
 
@@ -378,6 +388,7 @@ $$;
 -- ── schemas/alerts/preview_job_alert.sql ──
 
 -- What an alert would have told in the last seven days and is still open: the newest first, with the number of all.
+-- Of more than 20,000 jobs that match, 20,000 are looked at.
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -388,12 +399,13 @@ returns table(
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set jit = off
 as $$
 #variable_conflict use_column
 declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
-  area extensions.cube := extensions.cube_enlarge(center, chord, 3);
   types text[] := nullif(job_types[1:6], '{}');
   wanted tsquery;
 begin
@@ -401,7 +413,7 @@ begin
   if center is null or chord is null then
     return;
   end if;
-  if trim(words) <> '' then
+  if trim(left(words, 200)) <> '' then
     select asked.wanted into wanted from public.read_job_words(left(words, 200)) as asked;
     if wanted is null then
       return;
@@ -409,16 +421,17 @@ begin
   end if;
   return query
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
-      job.created_at, public.arc_km(job.pt operator(extensions.<->) center), count(*) over ()
-    from public.jobs as job join public.job_openings as opening on opening.job_id = job.id
-    where job.status = 'open' and job.expires_at > now()
-      and opening.opened_at > now() - interval '7 days'
-      and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord
-      and (types is null or job.type = any (types))
-      and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
-      and (wanted is null or job.search @@ wanted)
-    order by opening.opened_at desc, job.id
-    limit page_size;
+      job.created_at, public.arc_km(job.pt operator(extensions.<->) center), newest.total
+    from (
+      select every.id, opening.opened_at, count(*) over () as total
+      from public.jobs_by_index(center, chord, types, min_pay, currency, wanted, null, 20000) as every
+      join public.job_openings as opening on opening.job_id = every.id
+      where every.seen <= public.search_limit('read') and opening.opened_at > now() - interval '7 days'
+        and (min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))
+      order by opening.opened_at desc, every.id
+      limit page_size) as newest
+    join public.jobs as job using (id)
+    order by newest.opened_at desc, job.id;
 end
 $$;
 
@@ -547,7 +560,7 @@ begin
   elsif exists (select from public.stopped_addresses as stopped
       where stopped.address = asked_address and stopped.reason <> 'unsubscribe-all') then
     return 'stopped';
-  elsif (select count(*) from public.job_alerts as alert where alert.address = asked_address) >= 50 then
+  elsif (select count(*) from public.job_alerts as alert where alert.address = asked_address) >= public.most_alerts() then
     return 'too_many';
   elsif not public.take_unasked_email(asked_address, 1) then
     return 'too_many';
@@ -555,7 +568,7 @@ begin
   insert into public.job_alerts as alert (user_id, address, words, job_types, min_pay, currency, location, radius_km, frequency,
       hour, weekday, time_zone, status)
     values (null, asked_address, words, coalesce(job_types, '{}'), min_pay, coalesce(currency, 'USD'), location,
-      coalesce(radius_km, 10), coalesce(frequency, 'daily'), coalesce(hour, 8), coalesce(weekday, 1),
+      coalesce(radius_km, public.default_radius_km()), coalesce(frequency, 'daily'), coalesce(hour, 8), coalesce(weekday, 1),
       coalesce(time_zone, 'UTC'), 'unconfirmed')
     returning alert.id into alert_id;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
@@ -792,18 +805,18 @@ $$;
 
 grant execute on function public.answer_applications(uuid, uuid[], text, text, text) to authenticated, service_role;
 
--- ── schemas/applications/ask_for_farewell.sql ──
+-- ── schemas/applications/ask_for_closing_emails.sql ──
 
--- Closing asks for a farewell; reopening takes back what was asked for or written and did not go out.
-create function public.ask_for_farewell() returns trigger
+-- Closing asks for closing emails; reopening takes back what was asked for or written and did not go out.
+create function public.ask_for_closing_emails() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if new.status = 'closed' then
-    insert into public.job_farewells (job_id) values (new.id) on conflict do nothing;
+    insert into public.closing_emails (job_id) values (new.id) on conflict do nothing;
   else
-    delete from public.job_farewells where job_id = new.id;
+    delete from public.closing_emails where job_id = new.id;
     with unsent as (
       delete from public.outbox
         where kind = 'job-closed' and sent_at is null and failed_at is null
@@ -832,17 +845,17 @@ begin
   if cardinality(application_ids) = 0 then
     return;
   end if;
-  insert into public.rate_limits as counted (door, key_hash, window_start, hits)
+  insert into public.rate_limits as counted (scope, key_hash, window_start, hits)
     values ('messages of an employer', public.sha256_hex((select auth.uid())::text), today, cardinality(application_ids))
-    on conflict (door, key_hash, window_start) do update set hits = counted.hits + excluded.hits
+    on conflict (scope, key_hash, window_start) do update set hits = counted.hits + excluded.hits
     returning counted.hits into most;
   if most > public.setting('messages_per_employer_a_day') then
     raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429';
   end if;
   with counted as (
-    insert into public.rate_limits as counted (door, key_hash, window_start)
+    insert into public.rate_limits as counted (scope, key_hash, window_start)
       select 'messages to an applicant', public.sha256_hex(id::text), today from unnest(application_ids) as id order by 2
-      on conflict (door, key_hash, window_start) do update set hits = counted.hits + 1
+      on conflict (scope, key_hash, window_start) do update set hits = counted.hits + 1
       returning counted.hits)
   select max(hits) into most from counted;
   if most > public.setting('messages_per_application_a_day') then
@@ -994,11 +1007,11 @@ begin
 end
 $$;
 
--- ── schemas/applications/write_farewells.sql ──
+-- ── schemas/applications/write_closing_emails.sql ──
 
 -- Writes one kind mail to each applicant who was not answered, for jobs that were closed, and for those that expired 14 days
 -- ago and were not renewed. After a long pause it looks back 14 more days and no further. How many mails.
-create function public.write_farewells(max_jobs integer default 20, now_at timestamptz default now())
+create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -1008,20 +1021,20 @@ declare
   since timestamptz;
   written integer;
 begin
-  insert into public.scheduled_steps (step, done_until) values ('farewells', now_at - interval '14 days 1 hour')
+  insert into public.scheduled_steps (step, done_until) values ('closing-emails', now_at - public.time_shown_after_end() - interval '1 hour')
     on conflict (step) do nothing;
-  select done_until into since from public.scheduled_steps where step = 'farewells' for update skip locked;
+  select done_until into since from public.scheduled_steps where step = 'closing-emails' for update skip locked;
   if since is not null then
-    insert into public.job_farewells (job_id, not_before)
+    insert into public.closing_emails (job_id, not_before)
       select id, now_at from public.jobs
-      where ended_at > greatest(since, now_at - interval '28 days') and ended_at <= now_at - interval '14 days'
+      where ended_at > greatest(since, now_at - 2 * public.time_shown_after_end()) and ended_at <= now_at - public.time_shown_after_end()
         and status <> 'closed' and not is_demo
       on conflict do nothing;
-    update public.scheduled_steps set done_until = greatest(since, now_at - interval '14 days') where step = 'farewells';
+    update public.scheduled_steps set done_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'closing-emails';
   end if;
   with claimed as (
-    delete from public.job_farewells where job_id = any (array(
-      select job_id from public.job_farewells where not_before <= now_at
+    delete from public.closing_emails where job_id = any (array(
+      select job_id from public.closing_emails where not_before <= now_at
       order by created_at limit least(max_jobs, 100) for update skip locked))
     returning job_id),
   told as (
@@ -1041,7 +1054,7 @@ begin
 end
 $$;
 
-grant execute on function public.write_farewells(integer, timestamp with time zone) to service_role;
+grant execute on function public.write_closing_emails(integer, timestamp with time zone) to service_role;
 
 -- ── schemas/auth/account_of_link.sql ──
 
@@ -1079,8 +1092,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.jobs set expires_at = now() - interval '15 days'
-    where id = any (bury_jobs.job_ids) and ended_at > now() - interval '14 days';
+  update public.jobs set expires_at = now() - public.time_shown_after_end() - interval '1 day'
+    where id = any (bury_jobs.job_ids) and ended_at > now() - public.time_shown_after_end();
   delete from public.banned_jobs where job_id = any (bury_jobs.job_ids);
 end
 $$;
@@ -1299,7 +1312,7 @@ as $$
 begin
   delete from auth.sessions where user_id = new.id;
   insert into public.banned_jobs (job_id)
-    select id from public.jobs where employer_id = new.id and ended_at > now() - interval '14 days'
+    select id from public.jobs where employer_id = new.id and ended_at > now() - public.time_shown_after_end()
     on conflict do nothing;
   update public.jobs set status = 'closed' where employer_id = new.id and status <> 'closed' and expires_at > now();
   update public.job_seeker_profiles set is_visible = false where user_id = new.id and is_visible;
@@ -1604,7 +1617,7 @@ grant all on public.unasked_emails to service_role;
 
 -- ── schemas/employers/claim_company_logo.sql ──
 
--- Logos: a company shows a file that our own upload door made for its owner, and no other address; and a talent's CV may
+-- Logos: a company shows a file that our own upload made for its owner, and no other address; and a talent's CV may
 -- have 10 MB. What an application may have (5 MB) is checked by the server, which looks into every file anyway.
 
 -- A company's logo is a file of its owner's: without this an employer could make every visitor's browser ask any server.
@@ -1702,47 +1715,26 @@ begin
 end
 $$;
 
--- ── schemas/employment/is_pay_for_its_period.sql ──
+-- ── schemas/employment/currencies.sql ──
 
--- Pay that cannot be for its period ('$19 - $23 a year', '$0.000000001 an hour') is refused, whoever writes it.
-
--- Whether each amount is between what nobody is paid for less and nobody for more. A volunteer's is what it is. The same
--- numbers stand in lib/employment/pay-question.ts.
-create function public.is_pay_for_its_period(salary jsonb, type text) returns boolean
+-- The currencies of pay (D18a).
+create function public.currencies() returns text[]
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select type = 'volunteer' or salary is null or coalesce((
-    select bool_and(amount between bounds.least and bounds.most)
-    from (values ('hour', 1, 1000), ('day', 5, 8000), ('week', 10, 40000), ('month', 25, 175000), ('year', 200, 100000000))
-        as bounds (period, least, most),
-      unnest(array[(salary ->> 'min')::numeric, (salary ->> 'max')::numeric]) as amount
-    where bounds.period = salary ->> 'period' and amount is not null), true)
-$$;
+as $$ select array['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'] $$;
 
-grant execute on function public.is_pay_for_its_period(jsonb, text) to authenticated, service_role;
+grant execute on function public.currencies() to authenticated, service_role;
 
--- ── schemas/employment/is_salary.sql ──
+-- ── schemas/employment/industries.sql ──
 
--- Whether a salary is null or {min, max, currency, period} with at least one amount, none negative, min at most max.
-create function public.is_salary(salary jsonb) returns boolean
+-- The industries of companies.
+create function public.industries() returns text[]
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select salary is null or coalesce(
-    jsonb_typeof(salary) = 'object'
-    and coalesce(jsonb_typeof(salary -> 'min'), 'null') in ('number', 'null')
-    and coalesce(jsonb_typeof(salary -> 'max'), 'null') in ('number', 'null')
-    and coalesce(salary ->> 'min', salary ->> 'max') is not null
-    and coalesce((salary ->> 'min')::numeric, 0) between 0 and 100000000
-    and coalesce((salary ->> 'max')::numeric, 0) between 0 and 100000000
-    and coalesce((salary ->> 'min')::numeric, 0) <= coalesce((salary ->> 'max')::numeric, 100000000)
-    and salary ->> 'currency' in ('USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD')
-    and salary ->> 'period' in ('hour', 'day', 'week', 'month', 'year')
-    and length(salary::text) <= 200, false)
-$$;
+as $$ select array['Technology', 'Healthcare', 'Retail', 'Manufacturing', 'Construction', 'Education', 'Finance', 'Hospitality',
+  'Transportation', 'Other'] $$;
 
-grant execute on function public.is_salary(jsonb) to authenticated, service_role;
+grant execute on function public.industries() to authenticated, service_role;
 
 -- ── schemas/employment/job_facets.sql ──
 
@@ -1765,6 +1757,26 @@ $$;
 
 grant execute on function public.job_facets(text, text[], text) to authenticated, service_role;
 
+-- ── schemas/employment/job_types.sql ──
+
+-- The types of jobs. What they are called stands in lib/employment/job-type.ts.
+create function public.job_types() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$ select array['full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer'] $$;
+
+grant execute on function public.job_types() to authenticated, service_role;
+
+-- ── schemas/employment/largest_pay.sql ──
+
+-- The largest amount of pay that is taken.
+create function public.largest_pay() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 100000000 $$;
+
+grant execute on function public.largest_pay() to authenticated, service_role;
+
 -- ── schemas/employment/pay_per_hour.sql ──
 
 -- An amount of pay per hour (D33): 8-hour days, 40-hour weeks, 52 weeks, 12 months.
@@ -1782,6 +1794,16 @@ as $$
 $$;
 
 grant execute on function public.pay_per_hour(numeric, text) to authenticated, service_role;
+
+-- ── schemas/employment/pay_periods.sql ──
+
+-- What pay may be for.
+create function public.pay_periods() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$ select array['hour', 'day', 'week', 'month', 'year'] $$;
+
+grant execute on function public.pay_periods() to authenticated, service_role;
 
 -- ── schemas/employment/refuse_odd_pay.sql ──
 
@@ -1817,14 +1839,15 @@ as $$
 begin
   if (center_lat is null) <> (center_lng is null) or not center_lat between -90 and 90 or not center_lng between -180 and 180 then
     raise exception 'Invalid latitude or longitude values' using errcode = '22023';
-  elsif not (radius_km > 0 and radius_km <= 100) then
-    raise exception 'The radius is more than 0 and at most 100 km.' using errcode = '22023';
-  elsif not (min_pay >= 0 and min_pay <= 100000000) then
+  elsif not (radius_km > 0 and radius_km <= public.largest_radius_km()) then
+    raise exception 'The radius is more than 0 and at most % km.', public.largest_radius_km() using errcode = '22023';
+  elsif not (min_pay >= 0 and min_pay <= public.largest_pay()) then
     raise exception 'The minimum pay per hour is a number from 0.' using errcode = '22023';
   elsif sort is null or sort not in ('distance', 'date', 'relevance') then
     raise exception 'Sort by distance, date or relevance.' using errcode = '22023';
-  elsif page_size is null or page_size not between 1 and 50 or page_offset is null or page_offset not between 0 and 100000 then
-    raise exception 'A page has 1 to 50 jobs and starts at 0 to 100000.' using errcode = '22023';
+  elsif page_size is null or page_size not between 1 and public.largest_page()
+    or page_offset is null or page_offset not between 0 and 10000 then
+    raise exception 'A page has 1 to % jobs and starts at 0 to 10000.', public.largest_page() using errcode = '22023';
   end if;
 end
 $$;
@@ -1834,49 +1857,90 @@ grant execute on function public.check_job_search(double precision, double preci
 
 -- ── schemas/jobs/count_jobs.sql ──
 
--- How many open jobs match, and how many more would if they named a minimum pay (D33). `understood_as` is the corrected
--- words where a misspelt one was replaced.
+-- How many open jobs match, up to 10,000, and how many more would if they named a minimum pay (D33). `is_more`: there are more than
+-- the total says, because counting stops there, or where 30,000 jobs were read for it. `understood_as` is the corrected words where
+-- a misspelt one was replaced.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   category text default null)
-returns table(total bigint, without_minimum bigint, understood_as text)
+returns table(total bigint, without_minimum bigint, understood_as text, is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set jit = off
 as $$
 #variable_conflict use_column
 declare
-  center extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord double precision := public.chord_km(radius_km);
-  area extensions.cube := extensions.cube_enlarge(center, chord, 3);
+  most constant integer := public.search_limit('counted');
+  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
+  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
+  area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
   types text[] := nullif(job_types[1:6], '{}');
   wanted tsquery;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'distance', 1, 0);
-  if trim(words) <> '' then
+  if trim(left(words, 200)) <> '' then
     select asked.wanted, corrected into wanted, understood_as from public.read_job_words(left(words, 200)) as asked;
     if wanted is null then
-      return query select 0::bigint, 0::bigint, null::text;
+      return query select 0::bigint, 0::bigint, null::text, false;
       return;
     end if;
   end if;
-  return query
-    select
-      count(*) filter (where min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)),
-      count(*) filter (where min_pay is not null and job.min_pay_per_hour is null),
-      understood_as
-    from public.jobs as job
-    where job.status = 'open' and job.expires_at > now()
-      and (area is null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord))
-      and (types is null or job.type = any (types))
-      and (wanted is null or job.search @@ wanted)
-      and (category is null or job.categories @> array[category]);
+  if wanted is not null or category is not null then
+    select count(*) filter (where every.seen <= public.search_limit('read')
+          and (min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))),
+        count(*) filter (where every.seen <= public.search_limit('read') and min_pay is not null and every.min_pay_per_hour is null),
+        coalesce(bool_or(every.seen > public.search_limit('read')), false)
+      into total, without_minimum, is_more
+      from public.jobs_by_index(center, chord, types, null, null, wanted, left(category, 200),
+        case when min_pay is null then most + 1 end) as every;
+  elsif area is not null then
+    select count(*) filter (where (types is null or near.type = any (types))
+          and (min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency))),
+        count(*) filter (where (types is null or near.type = any (types)) and min_pay is not null and near.min_pay_per_hour is null),
+        count(*) = public.search_limit('looked at')
+      into total, without_minimum, is_more
+      from (
+        select job.type, job.min_pay_per_hour, job.pay_currency from public.jobs as job
+        where job.status = 'open' and job.expires_at > now()
+          and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord
+        limit case when types is null and min_pay is null then most + 1 else public.search_limit('looked at') end) as near;
+  elsif types is null and min_pay is null then
+    select count(*), 0, false into total, without_minimum, is_more from (
+      select from public.jobs as job where job.status = 'open' and job.expires_at > now() limit most + 1) as some_jobs;
+  else
+    types := coalesce(types, public.job_types());
+    select count(*), 0, false into total, without_minimum, is_more from (
+      select from public.jobs as job where job.status = 'open' and job.expires_at > now() and job.type = any (types)
+        and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
+      limit most + 1) as paying;
+    if min_pay is not null then
+      select count(*) into without_minimum from (
+        select from public.jobs as job where job.status = 'open' and job.expires_at > now() and job.type = any (types)
+          and job.min_pay_per_hour is null
+        limit most + 1) as unsaid;
+    end if;
+  end if;
+  is_more := is_more or total > most;
+  total := least(total, most);
+  without_minimum := least(without_minimum, most);
+  return next;
 end
 $$;
-
 grant execute on function public.count_jobs(double precision, double precision, double precision, text, text[], numeric, text, text)
   to anon, authenticated, service_role;
+
+-- ── schemas/jobs/default_open_time.sql ──
+
+-- How long a job is open when nothing else is said (D20).
+create function public.default_open_time() returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$ select interval '30 days' $$;
+
+grant execute on function public.default_open_time() to authenticated, service_role;
 
 -- ── schemas/jobs/guard_job.sql ──
 
@@ -1920,19 +1984,85 @@ begin
     if tg_op = 'INSERT' then
       new.slug := null;
       new.created_at := now();
-      new.expires_at := coalesce(new.expires_at, now() + interval '30 days');
+      new.expires_at := coalesce(new.expires_at, now() + public.default_open_time());
     else
       new.created_at := old.created_at;
     end if;
     new.is_demo := false;
     if (tg_op = 'INSERT' or new.expires_at is distinct from old.expires_at)
-      and new.expires_at > now() + interval '60 days' then
-      raise exception 'A job is open for 60 days at most.' using errcode = '23514';
+      and new.expires_at > now() + public.longest_open_time() then
+      raise exception 'A job is open for % at most.', public.longest_open_time() using errcode = '23514';
     end if;
   end if;
   return new;
 end
 $$;
+
+-- ── schemas/jobs/guess_matches.sql ──
+
+-- How many open jobs an index of these words or this category may name, and which share of all matches both: the planner's guess, out
+-- of its statistics, at a fraction of what counting costs. It decides the way to look, never what is found. Volatile, or the planner would not be asked.
+create function public.guess_matches(wanted tsquery, category text, out matches double precision, out share double precision)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  plan json;
+begin
+  execute format('explain (format json) select from public.jobs where status = ''open'' and (%L::tsquery is null or search @@ %1$L::tsquery)
+    and (%2$L::text is null or categories @> array[%2$L])', wanted, category) into plan;
+  matches := plan #>> '{0,Plan,Plan Rows}';
+  execute 'explain (format json) select from public.jobs where status = ''open''' into plan;
+  share := least(1, matches / greatest(1, (plan #>> '{0,Plan,Plan Rows}')::double precision));
+  if wanted is not null and category is not null then
+    matches := least((public.guess_matches(wanted, null)).matches, (public.guess_matches(null, category)).matches);
+  end if;
+end
+$$;
+grant execute on function public.guess_matches(tsquery, text) to service_role;
+
+-- ── schemas/jobs/is_crowded_area.sql ──
+
+-- Whether more than 5,000 open jobs are in this box, which is too many to read each.
+create function public.is_crowded_area(area extensions.cube)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_indexonlyscan = on
+set jit = off
+as $$
+begin
+  return (select count(*) > public.search_limit('crowded') from (
+    select from public.jobs as job where job.status = 'open' and area operator(extensions.@>) job.pt limit public.search_limit('crowded') + 1) as near);
+end
+$$;
+grant execute on function public.is_crowded_area(extensions.cube) to service_role;
+
+-- ── schemas/jobs/is_rare_pay.sql ──
+
+-- Whether at most 10,000 open jobs of these types pay so much.
+create function public.is_rare_pay(types text[], min_pay numeric, currency text)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_indexonlyscan = on
+set jit = off
+as $$
+begin
+  return (select count(*) <= public.search_limit('counted') from (
+    select from public.jobs as job
+    where job.status = 'open' and job.type = any (coalesce(types, public.job_types()))
+      and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
+    limit public.search_limit('counted') + 1) as some_jobs);
+end
+$$;
+grant execute on function public.is_rare_pay(text[], numeric, text) to service_role;
 
 -- ── schemas/jobs/job_slugs.sql ──
 
@@ -1946,6 +2076,116 @@ create table public.job_slugs (
 
 alter table public.job_slugs enable row level security;
 grant all on public.job_slugs to service_role;
+
+-- ── schemas/jobs/jobs_by_index.sql ──
+
+-- The jobs that match, in no order, by way of the one index that leads to the fewest: of their words, their category, their place,
+-- or of what they pay. At most 30,000 are read; then a last row has `seen` above that, and stands for the rest. A minimum of pay that
+-- many name is left to the caller, who wants to count the others, too. For what few match.
+create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
+  currency text, wanted tsquery, category text, most integer)
+returns table (id uuid, pt extensions.cube, created_at timestamptz, pay_currency text, min_pay_per_hour numeric, seen bigint)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set jit = off
+as $$
+declare
+  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+  way text := 'words';
+begin
+  if types is not null then
+    wanted := wanted && (select string_agg(quote_literal('=' || type), ' | ')::tsquery from unnest(types) as type);
+  end if;
+  if (wanted is null and category is null and area is null) or (min_pay is not null and public.is_rare_pay(types, min_pay, currency)) then
+    way := 'pay';
+  elsif area is not null and (not public.is_crowded_area(area) or (public.guess_matches(wanted, category)).matches > public.search_limit('read')) then
+    way := 'area';
+  elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(wanted, null)).matches) then
+    way := 'category';
+  end if;
+  return query
+    select found_one.id, found_one.pt, found_one.created_at, found_one.pay_currency, found_one.min_pay_per_hour, found_one.seen
+    from (
+      select job.*, row_number() over () as seen
+      from public.jobs as job
+      where job.status = 'open' and (job.expires_at > now()) is true
+        and (way <> 'area' or area operator(extensions.@>) job.pt)
+        and (way <> 'words' or job.search @@ wanted)
+        and (way <> 'category' or job.categories @> array[category])
+        and (way <> 'pay' or (job.type = any (coalesce(types, public.job_types()))
+          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))))
+      limit public.search_limit('read') + 1) as found_one
+    where found_one.seen > public.search_limit('read') or (
+      (area is null or (found_one.pt operator(extensions.<->) center) <= radius_chord)
+      and (wanted is null or way = 'words' or found_one.search @@ wanted)
+      and (category is null or way = 'category' or found_one.categories @> array[category])
+      and (types is null or way = 'pay' or found_one.type = any (types)))
+    limit most;
+end
+$$;
+grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, text, integer) to service_role;
+
+-- ── schemas/jobs/jobs_in_order.sql ──
+
+-- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order: past 100,000 in the
+-- index, past 10,000 that have to be read for their words or category, whatever there is beyond is not found. For what many match.
+create function public.jobs_in_order(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
+  currency text, wanted tsquery, category text, by_date boolean, most integer)
+returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set jit = off
+as $$
+declare
+  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+begin
+  if by_date then
+    return query
+      select near.id from (
+        select * from (
+          select job.id, job.created_at, job.type, job.pay_currency, job.min_pay_per_hour
+          from public.jobs as job
+          where job.status = 'open' and job.expires_at > now()
+            and (area is null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= radius_chord))
+          order by job.created_at desc, job.id
+          limit public.search_limit('looked at')) as looked_at
+        where (types is null or looked_at.type = any (types))
+          and (min_pay is null or (looked_at.min_pay_per_hour >= min_pay and looked_at.pay_currency = currency))
+        order by looked_at.created_at desc, looked_at.id
+        limit public.search_limit('read in order')) as near
+      where (wanted is null and category is null) or (select (wanted is null or job.search @@ wanted)
+        and (category is null or job.categories @> array[category]) from public.jobs as job where job.id = near.id)
+      order by near.created_at desc, near.id
+      limit most;
+  else
+    return query
+      select near.id from (
+        select * from (
+          select job.id, job.pt operator(extensions.<->) center as chord, job.type, job.pay_currency, job.min_pay_per_hour
+          from public.jobs as job
+          where job.status = 'open' and job.expires_at > now()
+            and (area is null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= radius_chord))
+          order by job.pt operator(extensions.<->) center
+          limit public.search_limit('looked at')) as looked_at
+        where (types is null or looked_at.type = any (types))
+          and (min_pay is null or (looked_at.min_pay_per_hour >= min_pay and looked_at.pay_currency = currency))
+        order by looked_at.chord
+        limit public.search_limit('read in order')) as near
+      where (wanted is null and category is null) or (select (wanted is null or job.search @@ wanted)
+        and (category is null or job.categories @> array[category]) from public.jobs as job where job.id = near.id)
+      order by near.chord, near.id
+      limit most;
+  end if;
+end
+$$;
+grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer) to service_role;
 
 -- ── schemas/jobs/keep_former_place.sql ──
 
@@ -1961,6 +2201,26 @@ begin
 end
 $$;
 
+-- ── schemas/jobs/largest_page.sql ──
+
+-- How many jobs or talents one call answers at most.
+create function public.largest_page() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 50 $$;
+
+grant execute on function public.largest_page() to service_role;
+
+-- ── schemas/jobs/longest_open_time.sql ──
+
+-- How far ahead the end of a job may be set (D20).
+create function public.longest_open_time() returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$ select interval '60 days' $$;
+
+grant execute on function public.longest_open_time() to authenticated, service_role;
+
 -- ── schemas/jobs/read_job_words.sql ──
 
 -- What somebody's words ask for: all of them, stemmed. A word that is unknown and that no open job has stands for the nearest
@@ -1972,6 +2232,11 @@ create function public.read_job_words(words text,
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+-- Only the index of words: going through the jobs until one has the word would go through all of them where none has.
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
+set jit = off
 as $$
 declare
   english constant regconfig := 'pg_catalog.english';
@@ -2011,7 +2276,8 @@ begin
         said := term.meant;
       end if;
     elsif part is not null and not term.is_fixed and public.is_unknown_word(term.typed) then
-      select exists (select from public.jobs where status = 'open' and search @@ part) into is_found;
+      select (public.guess_matches(part, null)).matches > public.search_limit('read')
+        or exists (select from public.jobs where status = 'open' and search @@ part) into is_found;
       if not is_found then
         nearest := public.nearest_job_words(term.typed);
         if nearest is not null then
@@ -2046,15 +2312,14 @@ grant execute on function public.read_job_words(text) to service_role;
 
 -- ── schemas/jobs/search_jobs.sql ──
 
--- Search: which open jobs are near, match words, types and pay, in which order, and how many (D16, D19, D33).
-
 -- One page of the open jobs that match, in public columns; of a category where one is asked for: a job type, an industry or a
 -- tag, as its slug. No radius: everywhere. No center: the radius says nothing and distance_km is null.
 -- Order: 'distance' = nearest, then id. 'date' = newest, then id; also instead of distance where there is no center.
 -- 'relevance' (D16) = all words in the title, else in title, company and tags, else with the description's help; within
--- each of the three the nearest, then the newest, then by id: nearness outweighs how often a text repeats a word.
--- The one query is planned anew for the arguments of each call, which cuts it down to what was asked for: the nearest
--- come off the GiST index in order, the newest off theirs, words from the GIN index.
+-- each of the three the nearest, then the newest, then by id: nearness outweighs how often a text repeats a word. The best are
+-- looked for among the 3,000 nearest that match, or the newest.
+-- What one call costs is bounded, however many jobs there are (D51): what many jobs match is found by going through them in order,
+-- what few match by an index; what neither finds is not shown.
 create function public.search_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -2064,85 +2329,139 @@ returns table(
   created_at timestamp with time zone, distance_km double precision)
 language plpgsql stable security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set jit = off
 as $$
 #variable_conflict use_column
 declare
-  center extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord double precision := public.chord_km(radius_km);
-  area extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  types text[] := nullif(job_types[1:6], '{}');
-  ordering text := case when center is null and sort = 'distance' then 'date' else sort end;
+  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
+  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
+  types constant text[] := nullif(job_types[1:6], '{}');
+  by_date constant boolean := center is null or sort = 'date';
+  is_ranked boolean := sort = 'relevance';
+  page_end integer;
+  most integer;
   wanted tsquery;
   in_title tsquery;
   in_heading tsquery;
+  walked uuid[];
+  matching uuid[];
+  is_cut boolean;
+  matches double precision;
+  share double precision;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
-  if trim(words) <> '' then
+  category := left(category, 200);
+  if trim(left(words, 200)) <> '' then
     select asked.wanted, wanted_in_title, wanted_in_heading into wanted, in_title, in_heading
       from public.read_job_words(left(words, 200)) as asked;
     if wanted is null then
       return;
     end if;
   end if;
+  is_ranked := is_ranked and wanted is not null;
+  page_end := page_offset + page_size;
+  most := case when is_ranked then public.search_limit('ranked') else page_end end;
+  if wanted is not null or category is not null then
+    select guess.matches, guess.share into matches, share from public.guess_matches(wanted, category) as guess;
+  end if;
+  if not (min_pay is not null and public.is_rare_pay(types, min_pay, currency)) and (matches is null
+      or (chord is null or public.is_crowded_area(extensions.cube_enlarge(center, chord, 3)))
+        -- Less is read in order than an index would name.
+        and (most < share * matches or matches > public.search_limit('read')) and page_end <= share * public.search_limit('read in order')) then
+    walked := array(select public.jobs_in_order(center, chord, types, min_pay, currency, wanted, category, by_date, most));
+  end if;
+  if walked is null or (cardinality(walked) < page_end
+      and (wanted is not null or category is not null or chord is null and (types is not null or min_pay is not null))) then
+    with every as materialized (
+      select * from public.jobs_by_index(center, chord, types, min_pay, currency, wanted, category, null))
+    select array(
+        select every.id from every
+        where every.seen <= public.search_limit('read') and (min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))
+        order by case when not by_date then every.pt operator(extensions.<->) center end,
+          case when by_date then every.created_at end desc, every.id
+        limit most),
+      (select coalesce(bool_or(every.seen > public.search_limit('read')), false) from every)
+      into matching, is_cut;
+    if not is_cut or cardinality(walked) = 0 then
+      walked := matching;
+    elsif walked is null then
+      -- More than was guessed: the first pages are found in order after all, and there are no others.
+      walked := array(select public.jobs_in_order(center, chord, types, min_pay, currency, wanted, category, by_date, least(most, 500)));
+    end if;
+  end if;
   return query
-    with page as (
-      select job.id, row_number() over () as place
-      from (
-        select job.id
-        from public.jobs as job
-        where job.status = 'open' and job.expires_at > now()
-          and (area is null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord))
-          and (types is null or job.type = any (types))
-          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
-          and (wanted is null or job.search @@ wanted)
-          and (category is null or job.categories @> array[category])
-        order by
-          case when ordering = 'relevance' and wanted is not null then
-            case when job.search @@ in_title then 1 when job.search @@ in_heading then 2 else 3 end end,
-          case when ordering <> 'date' and center is not null then job.pt operator(extensions.<->) center end,
-          case when ordering <> 'distance' then job.created_at end desc,
-          job.id
-        limit page_size offset page_offset) as job)
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
       job.created_at, public.arc_km(job.pt operator(extensions.<->) center)
-    from page join public.jobs as job using (id)
-    order by page.place;
+    from (
+      select job.id, listed.place, job.pt operator(extensions.<->) center as chord, job.created_at,
+        case when not is_ranked or job.search @@ in_title then 1 when job.search @@ in_heading then 2 else 3 end as rank
+      from unnest(walked) with ordinality as listed (id, place) join public.jobs as job using (id)
+      order by rank, case when not is_ranked then listed.place end, chord, job.created_at desc, job.id
+      limit page_size offset page_offset) as page
+    join public.jobs as job using (id)
+    order by page.rank, case when not is_ranked then page.place end, page.chord, page.created_at desc, page.id;
 end
 $$;
-
 grant execute on function public.search_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text)
   to anon, authenticated, service_role;
+
+-- ── schemas/jobs/search_limit.sql ──
+
+-- How far a search goes, however many jobs there are (D51).
+create function public.search_limit(name text)
+returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case name
+    -- A count that gets there says '10,000+'.
+    when 'counted' then 10000
+    -- Jobs whose entries in an index are looked at.
+    when 'looked at' then 100000
+    -- Jobs that are read to see whether they match: in their order, and in none.
+    when 'read in order' then 10000
+    when 'read' then 30000
+    -- The nearest that match, or the newest, of which the best are told.
+    when 'ranked' then 3000
+    -- More jobs than that make a circle crowded.
+    when 'crowded' then 5000
+  end
+$$;
+grant execute on function public.search_limit(text) to service_role;
 
 -- ── schemas/jobs/similar_jobs.sql ──
 
 -- Up to six open jobs within 25 km of a job whose titles share a word with its own: the likest title first, then the
 -- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. Where a
--- city has more than 300 such jobs, the nearest 300 are compared, so that a dense place costs what others do.
+-- city has more than 300 such jobs, the nearest 300 are compared, out of the 10,000 nearest jobs, so that a dense place costs what
+-- others do.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set jit = off
 as $$
 #variable_conflict use_column
 declare
   base_words text;
   base_pt extensions.cube;
-  area extensions.cube;
   wanted tsquery;
 begin
   select public.occupation_words(job.title), job.pt into base_words, base_pt from public.jobs as job where job.id = job_id;
+  if base_pt is null then
+    return;
+  end if;
   wanted := public.any_of(string_to_array(base_words, ' '), 'pg_catalog.english', ':A');
-  area := extensions.cube_enlarge(base_pt, public.chord_km(25), 3);
   return query
     with near as (
       select job.id, job.title, job.pt operator(extensions.<->) base_pt as chord
-      from public.jobs as job
-      where job.status = 'open' and job.expires_at > now() and job.id <> job_id
-        and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) base_pt) <= public.chord_km(25)
-        and job.search @@ wanted
+      from public.jobs_in_order(base_pt, public.chord_km(25), null, null, null, wanted, null, false, 301) as nearest
+      join public.jobs as job on job.id = nearest
+      where job.id <> job_id
       order by job.pt operator(extensions.<->) base_pt
       limit 300)
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
@@ -2187,6 +2506,16 @@ $$;
 
 grant execute on function public.take_job_slug(text) to service_role;
 
+-- ── schemas/jobs/time_shown_after_end.sql ──
+
+-- How long after its end a job still has its page, and applicants wait for its renewal (D20).
+create function public.time_shown_after_end() returns interval
+language sql immutable parallel safe
+set search_path = ''
+as $$ select interval '14 days' $$;
+
+grant execute on function public.time_shown_after_end() to service_role;
+
 -- ── schemas/listings/category_kind.sql ──
 
 -- The kind of a category's slug (D13): a job type, an industry or a tag, in this order.
@@ -2195,9 +2524,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select case
-    when category in ('full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer') then 'type'
-    when category in ('technology', 'healthcare', 'retail', 'manufacturing', 'construction', 'education', 'finance',
-      'hospitality', 'transportation', 'other') then 'industry'
+    when category = any (public.job_types()) then 'type'
+    when category in (select lower(industry) from unnest(public.industries()) as industry) then 'industry'
     else 'tag' end
 $$;
 
@@ -2275,10 +2603,12 @@ create function public.job_categories(type text, industry text, tags text[]) ret
 language sql immutable parallel safe
 set search_path = ''
 as $$
+  -- Materialized, or each slug is made three times.
+  with tagged as materialized (select public.slugify(tag) as slug from unnest(tags[1:30]) as tag)
   select array(
     select slug from unnest(array[type, lower(industry)]) as slug where slug is not null
     union
-    select slug from (select public.slugify(tag) as slug from unnest(tags[1:30]) as tag) as tagged
+    select slug from tagged
     where slug <> '' and public.category_kind(slug) = 'tag')
 $$;
 
@@ -2398,6 +2728,26 @@ $$;
 
 grant execute on function public.claim_geocode_slot(text, integer) to service_role;
 
+-- ── schemas/places/default_radius_km.sql ──
+
+-- The radius of a search where nothing else is said, and of the pages of places.
+create function public.default_radius_km() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 10 $$;
+
+grant execute on function public.default_radius_km() to authenticated, service_role;
+
+-- ── schemas/places/default_talent_radius_km.sql ──
+
+-- The radius of a search for talents where nothing else is said.
+create function public.default_talent_radius_km() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 25 $$;
+
+grant execute on function public.default_talent_radius_km() to authenticated, service_role;
+
 -- ── schemas/places/found_place.sql ──
 
 -- What the questions below answer. Not the table itself: its point and its bookkeeping are of no use outside.
@@ -2486,6 +2836,16 @@ $$;
 
 grant execute on function public.keep_geocode(text, text, jsonb) to service_role;
 
+-- ── schemas/places/largest_radius_km.sql ──
+
+-- The largest radius that anybody may ask for.
+create function public.largest_radius_km() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 100 $$;
+
+grant execute on function public.largest_radius_km() to authenticated, service_role;
+
 -- ── schemas/places/note_geocode_outcome.sql ──
 
 -- Records how a request went. Three failures in a row pause the provider for a minute; pause_seconds pauses it at once.
@@ -2553,30 +2913,27 @@ $$;
 
 grant execute on function public.sphere_point(double precision, double precision) to authenticated, service_role;
 
--- ── schemas/places/us_state_name.sql ──
+-- ── schemas/places/us_states.sql ──
 
--- A state of the United States as it is written in an address: of 'TX', 'texas' or 'New-York' the full name, anything else as it is.
-create function public.us_state_name(state text) returns text
+-- The fifty states and the District of Columbia. The gazetteer has no other territory.
+create function public.us_states() returns table (code text, name text)
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select coalesce((
-    select name from (values
-      ('al', 'Alabama'), ('ak', 'Alaska'), ('az', 'Arizona'), ('ar', 'Arkansas'), ('ca', 'California'),
-      ('co', 'Colorado'), ('ct', 'Connecticut'), ('de', 'Delaware'), ('dc', 'District of Columbia'), ('fl', 'Florida'),
-      ('ga', 'Georgia'), ('hi', 'Hawaii'), ('id', 'Idaho'), ('il', 'Illinois'), ('in', 'Indiana'),
-      ('ia', 'Iowa'), ('ks', 'Kansas'), ('ky', 'Kentucky'), ('la', 'Louisiana'), ('me', 'Maine'),
-      ('md', 'Maryland'), ('ma', 'Massachusetts'), ('mi', 'Michigan'), ('mn', 'Minnesota'), ('ms', 'Mississippi'),
-      ('mo', 'Missouri'), ('mt', 'Montana'), ('ne', 'Nebraska'), ('nv', 'Nevada'), ('nh', 'New Hampshire'),
-      ('nj', 'New Jersey'), ('nm', 'New Mexico'), ('ny', 'New York'), ('nc', 'North Carolina'), ('nd', 'North Dakota'),
-      ('oh', 'Ohio'), ('ok', 'Oklahoma'), ('or', 'Oregon'), ('pa', 'Pennsylvania'), ('ri', 'Rhode Island'),
-      ('sc', 'South Carolina'), ('sd', 'South Dakota'), ('tn', 'Tennessee'), ('tx', 'Texas'), ('ut', 'Utah'),
-      ('vt', 'Vermont'), ('va', 'Virginia'), ('wa', 'Washington'), ('wv', 'West Virginia'), ('wi', 'Wisconsin'),
-      ('wy', 'Wyoming')) as known (code, name)
-    where public.slugify(us_state_name.state) in (code, replace(lower(name), ' ', '-'))), state)
+  values
+    ('AL', 'Alabama'), ('AK', 'Alaska'), ('AZ', 'Arizona'), ('AR', 'Arkansas'), ('CA', 'California'), ('CO', 'Colorado'),
+    ('CT', 'Connecticut'), ('DE', 'Delaware'), ('DC', 'District of Columbia'), ('FL', 'Florida'), ('GA', 'Georgia'),
+    ('HI', 'Hawaii'), ('ID', 'Idaho'), ('IL', 'Illinois'), ('IN', 'Indiana'), ('IA', 'Iowa'), ('KS', 'Kansas'),
+    ('KY', 'Kentucky'), ('LA', 'Louisiana'), ('ME', 'Maine'), ('MD', 'Maryland'), ('MA', 'Massachusetts'),
+    ('MI', 'Michigan'), ('MN', 'Minnesota'), ('MS', 'Mississippi'), ('MO', 'Missouri'), ('MT', 'Montana'),
+    ('NE', 'Nebraska'), ('NV', 'Nevada'), ('NH', 'New Hampshire'), ('NJ', 'New Jersey'), ('NM', 'New Mexico'),
+    ('NY', 'New York'), ('NC', 'North Carolina'), ('ND', 'North Dakota'), ('OH', 'Ohio'), ('OK', 'Oklahoma'),
+    ('OR', 'Oregon'), ('PA', 'Pennsylvania'), ('RI', 'Rhode Island'), ('SC', 'South Carolina'), ('SD', 'South Dakota'),
+    ('TN', 'Tennessee'), ('TX', 'Texas'), ('UT', 'Utah'), ('VT', 'Vermont'), ('VA', 'Virginia'), ('WA', 'Washington'),
+    ('WV', 'West Virginia'), ('WI', 'Wisconsin'), ('WY', 'Wyoming')
 $$;
 
-grant execute on function public.us_state_name(text) to authenticated, service_role;
+grant execute on function public.us_states() to authenticated, service_role;
 
 -- ── schemas/postings/answer_job_contact.sql ──
 
@@ -2957,11 +3314,11 @@ grant execute on function public.take_expired_jobs(integer) to service_role;
 -- Limits on what anybody may do without an account, counted here so that they hold over several processes (D35).
 
 create table public.rate_limits (
-  door text not null,
+  scope text not null,
   key_hash text not null,
   window_start timestamptz not null,
   hits integer not null default 1,
-  primary key (door, key_hash, window_start)
+  primary key (scope, key_hash, window_start)
 );
 
 create index rate_limits_old on public.rate_limits (window_start);
@@ -3086,11 +3443,21 @@ begin
             and exists (select from public.applications as application where application.job_id = job.id
               and public.sha256_hex(job.id || ':' || lower(application.email)) = sent.email_hash)))
     from public.jobs as job
-    where job.id = any (find_saved_jobs.job_ids) and job.ended_at > now() - interval '14 days';
+    where job.id = any (find_saved_jobs.job_ids) and job.ended_at > now() - public.time_shown_after_end();
 end
 $$;
 
 grant execute on function public.find_saved_jobs(uuid[], text) to anon, authenticated, service_role;
+
+-- ── schemas/saved/most_saved_jobs.sql ──
+
+-- How many jobs a list of saved jobs holds.
+create function public.most_saved_jobs() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 1000 $$;
+
+grant execute on function public.most_saved_jobs() to service_role;
 
 -- ── schemas/saved/my_saved_talents.sql ──
 
@@ -3184,7 +3551,7 @@ grant execute on function public.remembered_request(uuid, uuid) to service_role;
 -- {"job_id", "saved_at", "note", "noted_at", "title", "company_name"}. What is there already is merged, so that the same
 -- may come twice and from two devices in any order: the earliest time stays, and both notes, or the newer where
 -- both are too long for one. Title and company are the job's while it has a page; what the browser says is taken for
--- one that is gone, and nobody else ever reads it. A list holds 1,000: answers the ids that found no room, newest
+-- one that is gone, and nobody else ever reads it. A list holds `most_saved_jobs`: answers the ids that found no room, newest
 -- ones first in. PT401 without a viewer, PT400 for what is no list or longer than one.
 create function public.save_jobs(jobs jsonb) returns uuid[]
 language plpgsql volatile security definer
@@ -3198,12 +3565,12 @@ begin
   if viewer is null then
     raise exception 'AUTHENTICATION_REQUIRED' using errcode = 'PT401';
   end if;
-  if coalesce(jsonb_typeof(jobs), '') <> 'array' or jsonb_array_length(jobs) > 1000 then
+  if coalesce(jsonb_typeof(jobs), '') <> 'array' or jsonb_array_length(jobs) > public.most_saved_jobs() then
     raise exception 'INVALID_JOBS' using errcode = 'PT400';
   end if;
   -- One at a time per person, or two together would overfill the list.
   perform pg_advisory_xact_lock(hashtextextended('saved_jobs:' || viewer, 0));
-  select 1000 - count(*) into room from public.saved_jobs where user_id = viewer;
+  select public.most_saved_jobs() - count(*) into room from public.saved_jobs where user_id = viewer;
   with given as materialized (
     select distinct on (each.job_id) each.job_id,
       least(coalesce(each.saved_at, now()), now()) as saved_at,
@@ -3213,7 +3580,7 @@ begin
       coalesce(job.company_name, nullif(trim(left(each.company_name, 120)), '')) as company_name
     from jsonb_to_recordset(jobs) as each (
       job_id uuid, saved_at timestamptz, note text, noted_at timestamptz, title text, company_name text)
-    left join public.jobs as job on job.id = each.job_id and job.ended_at > now() - interval '14 days'
+    left join public.jobs as job on job.id = each.job_id and job.ended_at > now() - public.time_shown_after_end()
     where each.job_id is not null
     order by each.job_id, each.saved_at),
   ranked as materialized (
@@ -3384,7 +3751,7 @@ grant all on public.job_words to service_role;
 create function public.join_words(words text[]) returns text
 language sql immutable parallel safe
 set search_path = ''
-as $$ select coalesce(array_to_string(words, ' '), '') $$;
+as $$ select coalesce(array_to_string(words[1:100], ' '), '') $$;
 
 grant execute on function public.join_words(text[]) to authenticated, service_role;
 
@@ -3399,7 +3766,7 @@ as $$
   select coalesce(string_agg(pair, ' '), '')
   from (select word || lead(word) over (partition by text order by place) as pair
     from unnest(texts[1:60]) as text,
-      unnest(string_to_array(translate(public.fold_words(text), '(),;|!?*"–—·', '            '), ' ')) with ordinality as part (word, place)
+      unnest(string_to_array(translate(public.fold_words(left(text, 200)), '(),;|!?*"–—·', '            '), ' ')) with ordinality as part (word, place)
     where word <> '') as pairs
 $$;
 
@@ -3596,18 +3963,19 @@ as $$
 begin
   if (center_lat is null) <> (center_lng is null) or not center_lat between -90 and 90 or not center_lng between -180 and 180 then
     raise exception 'Invalid latitude or longitude values' using errcode = '22023';
-  elsif not (radius_km > 0 and radius_km <= 100) then
-    raise exception 'The radius is more than 0 and at most 100 km.' using errcode = '22023';
+  elsif not (radius_km > 0 and radius_km <= public.largest_radius_km()) then
+    raise exception 'The radius is more than 0 and at most % km.', public.largest_radius_km() using errcode = '22023';
   elsif not min_years between 0 and 50 or not max_years between 0 and 50 then
     raise exception 'Years of experience go from 0 to 50.' using errcode = '22023';
   elsif available not in ('now', 'month') then
     raise exception 'Available now or within a month.' using errcode = '22023';
-  elsif not (max_pay >= 0 and max_pay <= 100000000) then
+  elsif not (max_pay >= 0 and max_pay <= public.largest_pay()) then
     raise exception 'The desired pay per hour is a number from 0.' using errcode = '22023';
   elsif sort is null or sort not in ('distance', 'date', 'relevance') then
     raise exception 'Sort by distance, date or relevance.' using errcode = '22023';
-  elsif page_size is null or page_size not between 1 and 50 or page_offset is null or page_offset not between 0 and 100000 then
-    raise exception 'A page has 1 to 50 talents and starts at 0 to 100000.' using errcode = '22023';
+  elsif page_size is null or page_size not between 1 and public.largest_page()
+    or page_offset is null or page_offset not between 0 and 100000 then
+    raise exception 'A page has 1 to % talents and starts at 0 to 100000.', public.largest_page() using errcode = '22023';
   elsif audience = 'visitor' and (min_years is not null or max_years is not null or available = 'month') then
     raise exception 'Sign in to filter by years and by a later start.' using errcode = '42501';
   elsif audience <> 'employer' and max_pay is not null then
@@ -4096,7 +4464,7 @@ grant execute on function public.talents_left_today() to service_role;
 
 -- ── schemas/uploads/uploads.sql ──
 
--- Uploads: buckets, and the register of every file that came in by one of our doors (D24, D35).
+-- Uploads: buckets, and the register of every file that came in by one of our uploads (D24, D35).
 
 -- A file starts unverified, is checked by content on the server, and is claimed by the row that uses it.
 -- What nothing claims is removed after 24 hours; what its owner gave up is removed with the next run.
@@ -4141,13 +4509,13 @@ create table public.job_alerts (
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   address text check (address is null or (public.is_email(address) and address = lower(address))),
   words text check (length(words) <= 200),
-  job_types text[] not null default '{}' check (cardinality(job_types) <= 6 and job_types <@
-    array['full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer']),
+  job_types text[] not null default '{}' check (cardinality(job_types) <= cardinality(public.job_types())
+    and job_types <@ public.job_types()),
   -- Per hour (D33).
-  min_pay numeric check (min_pay between 0 and 100000000),
-  currency text not null default 'USD' check (currency in ('USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD')),
+  min_pay numeric check (min_pay between 0 and public.largest_pay()),
+  currency text not null default 'USD' check (currency = any (public.currencies())),
   location jsonb not null check (public.is_location(location)),
-  radius_km integer not null default 10 check (radius_km between 1 and 100),
+  radius_km integer not null default public.default_radius_km() check (radius_km between 1 and public.largest_radius_km()),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
   hour smallint not null default 8 check (hour between 0 and 23),
   weekday smallint not null default 1 check (weekday between 1 and 7),
@@ -4569,8 +4937,7 @@ create table public.employer_profiles (
   user_id uuid not null unique references auth.users (id) on delete cascade,
   company_name text not null check (length(trim(company_name)) between 1 and 120),
   company_description text not null check (length(trim(company_description)) between 1 and 5000),
-  industry text not null check (industry in ('Technology', 'Healthcare', 'Retail', 'Manufacturing', 'Construction',
-    'Education', 'Finance', 'Hospitality', 'Transportation', 'Other')),
+  industry text not null check (industry = any (public.industries())),
   location jsonb not null check (public.is_location(location)),
   company_logo text check (length(company_logo) <= 1000),
   is_demo boolean not null default false,
@@ -4626,6 +4993,48 @@ set search_path = ''
 as $$ select exists (select from public.employer_profiles where user_id = (select auth.uid())) $$;
 
 grant execute on function public.is_employer() to authenticated, service_role;
+
+-- ── schemas/employment/is_pay_for_its_period.sql ──
+
+-- Pay that cannot be for its period ('$19 - $23 a year', '$0.000000001 an hour') is refused, whoever writes it.
+
+-- Whether each amount is between what nobody is paid for less and nobody for more. A volunteer's is what it is. The same
+-- numbers stand in lib/employment/pay-question.ts.
+create function public.is_pay_for_its_period(salary jsonb, type text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select type = 'volunteer' or salary is null or coalesce((
+    select bool_and(amount between bounds.least and bounds.most)
+    from (values ('hour', 1, 1000), ('day', 5, 8000), ('week', 10, 40000), ('month', 25, 175000),
+        ('year', 200, public.largest_pay())) as bounds (period, least, most),
+      unnest(array[(salary ->> 'min')::numeric, (salary ->> 'max')::numeric]) as amount
+    where bounds.period = salary ->> 'period' and amount is not null), true)
+$$;
+
+grant execute on function public.is_pay_for_its_period(jsonb, text) to authenticated, service_role;
+
+-- ── schemas/employment/is_salary.sql ──
+
+-- Whether a salary is null or {min, max, currency, period} with at least one amount, none negative, min at most max.
+create function public.is_salary(salary jsonb) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select salary is null or coalesce(
+    jsonb_typeof(salary) = 'object'
+    and coalesce(jsonb_typeof(salary -> 'min'), 'null') in ('number', 'null')
+    and coalesce(jsonb_typeof(salary -> 'max'), 'null') in ('number', 'null')
+    and coalesce(salary ->> 'min', salary ->> 'max') is not null
+    and coalesce((salary ->> 'min')::numeric, 0) between 0 and public.largest_pay()
+    and coalesce((salary ->> 'max')::numeric, 0) between 0 and public.largest_pay()
+    and coalesce((salary ->> 'min')::numeric, 0) <= coalesce((salary ->> 'max')::numeric, public.largest_pay())
+    and salary ->> 'currency' = any (public.currencies())
+    and salary ->> 'period' = any (public.pay_periods())
+    and length(salary::text) <= 200, false)
+$$;
+
+grant execute on function public.is_salary(jsonb) to authenticated, service_role;
 
 -- ── schemas/jobs/complete_job.sql ──
 
@@ -4684,7 +5093,7 @@ create table public.jobs (
   industry text,
   location jsonb not null check (public.is_location(location)),
   description text not null check (length(trim(description)) between 1 and 20000),
-  type text not null check (type in ('full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer')),
+  type text not null check (type = any (public.job_types())),
   salary jsonb check (public.is_salary(salary)),
   contact jsonb not null check (coalesce(length(trim(contact ->> 'name')) between 1 and 200
     and public.is_email(contact ->> 'email') and length(contact::text) <= 1500, false)),
@@ -4697,7 +5106,7 @@ create table public.jobs (
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
   status text not null default 'open' check (status in ('open', 'paused', 'closed')),
-  expires_at timestamptz not null default now() + interval '30 days',
+  expires_at timestamptz not null default now() + public.default_open_time(),
   closed_at timestamptz,
   idempotency_key uuid,
   is_demo boolean not null default false,
@@ -4716,12 +5125,13 @@ create table public.jobs (
   pay_currency text generated always as (salary ->> 'currency') stored,
   min_pay_per_hour numeric generated always as (
     public.pay_per_hour((salary ->> 'min')::numeric, salary ->> 'period')) stored,
-  -- When the job ended or will end: the 14 days of its farewell page count from here (D20).
+  -- When the job ended or will end: its page stays for `time_shown_after_end` from here (D20).
   ended_at timestamptz not null generated always as (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
   -- How a closed job ended; null where nobody said. Applicants are told in other words.
   close_reason text check (close_reason in ('filled', 'not-filled')),
-  search tsvector not null generated always as (
+  -- Within the row: a search that has to read it reads thousands.
+  search tsvector storage main not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(title) || ' ' || public.joined_pairs(array[title])), 'A')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(company_name || ' ' || public.join_words(tags)) || ' '
          || public.joined_pairs(tags)), 'B')
@@ -4747,6 +5157,8 @@ create index jobs_pt on public.jobs
   using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour) where status = 'open';
 create index jobs_newest on public.jobs (created_at desc, id)
   include (expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
+-- Who pays at least so much, and who says nothing of pay.
+create index jobs_pay on public.jobs (type, min_pay_per_hour, pay_currency) include (expires_at) where status = 'open';
 create index jobs_ended on public.jobs (ended_at);
 -- For what ended, which the index of open jobs leaves out.
 create index jobs_pt_ended on public.jobs using gist (pt) where status <> 'open';
@@ -4759,9 +5171,9 @@ create trigger a_guard before insert or update on public.jobs
 create trigger ask_contact after insert or update of contact, application_url on public.jobs
   for each row when (current_user in ('anon', 'authenticated') and new.application_url is null and new.status <> 'closed')
   execute function public.ask_posted_contact();
-create trigger ask_for_farewell after update of status on public.jobs
+create trigger ask_for_closing_emails after update of status on public.jobs
   for each row when ((old.status = 'closed') is distinct from (new.status = 'closed'))
-  execute function public.ask_for_farewell();
+  execute function public.ask_for_closing_emails();
 create trigger b_complete before insert on public.jobs
   for each row execute function public.complete_job();
 create trigger b_complete_again before update of status, expires_at on public.jobs
@@ -4952,17 +5364,20 @@ begin
           'country', max(location #>> '{address,country}'), 'zip', null, 'lat', avg(lat), 'lng', avg(lng), 'population', 0,
           'state_slug', find_listing.state, 'city_slug', find_listing.city, 'neighborhood_slug', find_listing.name)
         into posted
-        from public.jobs
-        where state_slug = find_listing.state and city_slug = find_listing.city and find_listing.city <> 'unknown'
-          and find_listing.state <> 'unknown'
-          and (find_listing.name is null or neighborhood_slug = find_listing.name)
-          and ended_at > now() - interval '14 days'
+        from (
+          select location, lat, lng from public.jobs
+          where state_slug = find_listing.state and city_slug = find_listing.city and find_listing.city <> 'unknown'
+            and find_listing.state <> 'unknown'
+            and (find_listing.name is null or neighborhood_slug = find_listing.name)
+            and ended_at > now() - public.time_shown_after_end()
+          -- Enough to tell where the place is.
+          limit 1000) as some_jobs
         having count(*) > 0;
       if posted is not null and name is not null then
         select id into job from public.jobs as titled
           where titled.slug = find_listing.name and titled.state_slug = find_listing.state
             and titled.city_slug = find_listing.city and coalesce(titled.neighborhood_slug, '') = ''
-            and titled.ended_at > now() - interval '14 days';
+            and titled.ended_at > now() - public.time_shown_after_end();
         if job is not null then
           return jsonb_build_object('jobId', job);
         end if;
@@ -5076,34 +5491,6 @@ as $$
 $$;
 
 grant execute on function public.states_of_jobs() to service_role;
-
--- ── schemas/places/normalize_location.sql ──
-
--- A location as it is stored (section 5): blank city, state or country is 'Unknown', other blank parts are null. A state of the
--- United States is written by its name, however it was sent: the same city must not have two addresses.
-create function public.normalize_location(location jsonb) returns jsonb
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select case when jsonb_typeof(location -> 'coordinates') = 'object' then jsonb_build_object(
-    'coordinates', jsonb_build_object('lat', location #> '{coordinates,lat}', 'lng', location #> '{coordinates,lng}'),
-    'address', jsonb_build_object(
-      'city', coalesce(nullif(trim(location #>> '{address,city}'), ''), 'Unknown'),
-      'state', case
-        when coalesce(nullif(trim(location #>> '{address,state}'), ''), 'Unknown') = 'Unknown' then 'Unknown'
-        -- WA is Washington, and Western Australia.
-        when public.slugify(coalesce(location #>> '{address,country}', ''))
-            in ('', 'unknown', 'united-states', 'united-states-of-america', 'usa', 'us')
-          then public.us_state_name(trim(location #>> '{address,state}'))
-        else trim(location #>> '{address,state}') end,
-      'country', coalesce(nullif(trim(location #>> '{address,country}'), ''), 'Unknown'),
-      'street', nullif(trim(location #>> '{address,street}'), ''),
-      'zipCode', nullif(trim(location #>> '{address,zipCode}'), ''),
-      'neighborhood', nullif(trim(location #>> '{address,neighborhood}'), '')))
-  else location end
-$$;
-
-grant execute on function public.normalize_location(jsonb) to authenticated, service_role;
 
 -- ── schemas/places/places.sql ──
 
@@ -5454,6 +5841,20 @@ as $$
 $$;
 
 grant execute on function public.to_found_place(public.places) to service_role;
+
+-- ── schemas/places/us_state_name.sql ──
+
+-- A state of the United States as it is written in an address: of 'TX', 'texas' or 'New-York' the full name, anything else as it is.
+create function public.us_state_name(state text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce((
+    select known.name from public.us_states() as known
+    where public.slugify(us_state_name.state) in (lower(known.code), replace(lower(known.name), ' ', '-'))), state)
+$$;
+
+grant execute on function public.us_state_name(text) to authenticated, service_role;
 
 -- ── schemas/postings/ask_job_contact.sql ──
 
@@ -5850,21 +6251,21 @@ grant all on public.still_hiring_due to service_role;
 
 -- How many knocked, not only whether it was one too many: the more do, the more work a browser is asked for.
 
--- Counts one hit at a door and answers how many there were within so many seconds. The window slides: counts are kept by sixths
+-- Counts one hit at a scope and answers how many there were within so many seconds. The window slides: counts are kept by sixths
 -- of it and the last seven are added up, so that ten tries around a full minute do not count as two fives.
-create function public.count_hits(door text, key_hash text, window_seconds integer) returns integer
+create function public.count_hits(scope text, key_hash text, window_seconds integer) returns integer
 language sql volatile security definer
 set search_path = ''
 as $$
   with hit as (
-    insert into public.rate_limits as counted (door, key_hash, window_start)
-    values (door, key_hash,
+    insert into public.rate_limits as counted (scope, key_hash, window_start)
+    values (scope, key_hash,
       to_timestamp(floor(extract(epoch from now()) / (window_seconds / 6.0)) * (window_seconds / 6.0)))
     on conflict on constraint rate_limits_pkey do update set hits = counted.hits + 1
     returning hits, window_start)
   select hit.hits + coalesce((
     select sum(earlier.hits) from public.rate_limits as earlier
-    where earlier.door = count_hits.door and earlier.key_hash = count_hits.key_hash
+    where earlier.scope = count_hits.scope and earlier.key_hash = count_hits.key_hash
       and earlier.window_start < hit.window_start
       and earlier.window_start >= hit.window_start - make_interval(secs => window_seconds)), 0)::integer
   from hit
@@ -5894,12 +6295,12 @@ grant execute on function public.forget_old_limits() to service_role;
 -- do not count as two fives.
 
 -- Counts one hit for a limit's key; false when it is one too many within any stretch of so many seconds.
-create function public.take_limit(door text, key_hash text, max_hits integer, window_seconds integer)
+create function public.take_limit(scope text, key_hash text, max_hits integer, window_seconds integer)
 returns boolean
 language sql volatile security definer
 set search_path = ''
 as $$
-  select public.count_hits(door, key_hash, window_seconds) <= max_hits
+  select public.count_hits(scope, key_hash, window_seconds) <= max_hits
 $$;
 
 grant execute on function public.take_limit(text, text, integer, integer) to service_role;
@@ -5993,11 +6394,11 @@ create table public.job_seeker_profiles (
   bio text check (length(bio) <= 5000),
   skills text[] not null default '{}' check (public.is_word_list(skills, 50)),
   experience_years integer check (experience_years between 0 and 50),
-  desired_job_types text[] not null default '{}' check (desired_job_types <@
-    array['full-time', 'part-time', 'contract', 'temporary', 'internship', 'volunteer']),
+  desired_job_types text[] not null default '{}' check (desired_job_types <@ public.job_types()),
   desired_salary jsonb check (public.is_salary(desired_salary)),
   location jsonb not null check (public.is_location(location)),
-  search_radius integer not null default 10 check (search_radius between 1 and 100),
+  search_radius integer not null default public.default_radius_km()
+    check (search_radius between 1 and public.largest_radius_km()),
   cv_url text check (length(cv_url) <= 500),
   available_from date,
   is_visible boolean not null default false,
@@ -6304,7 +6705,8 @@ create table public.talent_alerts (
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
   location jsonb not null check (public.is_location(location)),
-  radius_km integer not null default 25 check (radius_km between 1 and 100),
+  radius_km integer not null default public.default_talent_radius_km()
+    check (radius_km between 1 and public.largest_radius_km()),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
   hour smallint not null default 8 check (hour between 0 and 23),
   weekday smallint not null default 1 check (weekday between 1 and 7),
@@ -6563,6 +6965,19 @@ $$;
 
 grant execute on function public.claim_my_applications(text) to authenticated, service_role;
 
+-- ── schemas/applications/closing_emails.sql ──
+
+-- Jobs whose unanswered applicants are to be told that it is over: written when a job is closed, worked off by the scheduler.
+create table public.closing_emails (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  -- Ten seconds for 'Undo' on the screen, and five for its way here.
+  not_before timestamptz not null default now() + interval '15 seconds'
+);
+
+alter table public.closing_emails enable row level security;
+grant all on public.closing_emails to service_role;
+
 -- ── schemas/applications/confirm_application.sql ──
 
 -- The button of the application's page: whoever holds the secret reads the address, and so does this browser and the account
@@ -6658,19 +7073,6 @@ as $$
 $$;
 
 grant execute on function public.erase_old_applications(integer, integer) to service_role;
-
--- ── schemas/applications/job_farewells.sql ──
-
--- Jobs whose unanswered applicants are to be told that it is over: written when a job is closed, worked off by the scheduler.
-create table public.job_farewells (
-  job_id uuid primary key references public.jobs (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  -- Ten seconds for 'Undo' on the screen, and five for its way here.
-  not_before timestamptz not null default now() + interval '15 seconds'
-);
-
-alter table public.job_farewells enable row level security;
-grant all on public.job_farewells to service_role;
 
 -- ── schemas/applications/mail_news.sql ──
 
@@ -6771,7 +7173,7 @@ set search_path = ''
 as $$
   select application.id, jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title,
       'companyName', job.company_name, 'location', job.location,
-      'isShown', job.ended_at > now() - interval '14 days', 'hasEnded', job.ended_at <= now()),
+      'isShown', job.ended_at > now() - public.time_shown_after_end(), 'hasEnded', job.ended_at <= now()),
     application.status, application.created_at, application.applicant_id is not null
   from public.applications as application join public.jobs as job on job.id = application.job_id
   where application.applicant_id = (select auth.uid())
@@ -6819,7 +7221,7 @@ declare
   earlier public.applications;
   stored public.applications;
   asks_birth_date boolean;
-  address text := trim(submit_application.email);
+  address text := trim(left(submit_application.email, 300));
   person text := public.sha256_hex(submit_application.job_id || ':' || lower(address));
   senders text[] := array_remove(array[
     'account:' || (select auth.uid()), 'browser:' || public.sha256_hex(submit_application.browser_key)], null);
@@ -6827,6 +7229,13 @@ declare
   is_own_address boolean;
   secret text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
+  -- Before anything is made of them: no text is longer than what the form sends.
+  if greatest(octet_length(submit_application.full_name), octet_length(submit_application.email), octet_length(submit_application.phone),
+      octet_length(submit_application.cv_path), octet_length(submit_application.cv_ticket),
+      octet_length(submit_application.browser_key)) > 2000
+    or octet_length(submit_application.cover_letter) > 80000 then
+    raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
+  end if;
   select * into job from public.jobs where id = submit_application.job_id for share;
   if not found or job.status <> 'open' or job.expires_at <= now() then
     raise exception 'JOB_CLOSED' using errcode = 'PT409';
@@ -6979,7 +7388,7 @@ set search_path = ''
 as $$
   select id from (
     (select id, 1 as rank from public.jobs
-      where slug = find_job_id.name and ended_at > now() - interval '14 days'
+      where slug = find_job_id.name and ended_at > now() - public.time_shown_after_end()
         and (find_job_id.state is null or state_slug = find_job_id.state)
         and (find_job_id.city is null or city_slug = find_job_id.city)
         and (find_job_id.neighborhood is null or neighborhood_slug = find_job_id.neighborhood))
@@ -6987,7 +7396,7 @@ as $$
     (select id, case when status = 'open' and expires_at > now() then 2 else 3 end from public.jobs
       where state_slug = find_job_id.state and city_slug = find_job_id.city and title_slug = find_job_id.name
         and (find_job_id.neighborhood is null or neighborhood_slug = find_job_id.neighborhood)
-        and ended_at > now() - interval '14 days'
+        and ended_at > now() - public.time_shown_after_end()
       order by status = 'open' and expires_at > now() desc, created_at desc, id
       limit 1)
   ) as found order by rank limit 1
@@ -7022,7 +7431,7 @@ as $$
         and other.state_slug = jobs.state_slug and other.city_slug = jobs.city_slug
         and other.status = 'open' and other.expires_at > now()))
   from public.jobs
-  where id = find_job_page.job_id and ended_at > now() - interval '14 days'
+  where id = find_job_page.job_id and ended_at > now() - public.time_shown_after_end()
 $$;
 
 grant execute on function public.find_job_page(uuid) to service_role;
@@ -7085,7 +7494,7 @@ as $$
     where job.company_slug = wanted.name and job.status = 'open' and job.expires_at > now()),
   page as (
     select * from matching order by is_here desc, created_at desc, id
-    limit least(greatest(page_size, 1), 50) offset least(greatest(page_offset, 0), 100000))
+    limit least(greatest(page_size, 1), public.largest_page()) offset least(greatest(page_offset, 0), 100000))
   select jsonb_build_object(
     'name', coalesce((select min(company_name) from matching), min(job.company_name)),
     'total', (select count(*) from matching),
@@ -7102,7 +7511,7 @@ as $$
     'jobs', coalesce((select jsonb_agg(public.job_summary(job, null) order by is_here desc, created_at desc, id) from page), '[]'))
   from public.jobs as job, wanted
   where job.company_slug = wanted.name and job.state_slug = employer_page.state and job.city_slug = employer_page.city
-    and job.ended_at > now() - interval '14 days'
+    and job.ended_at > now() - public.time_shown_after_end()
   having count(*) > 0
 $$;
 
@@ -7118,7 +7527,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   with point as (select public.sphere_point(places_around.lat, places_around.lng) as center,
-      public.chord_km(least(radius_km, 100)) as chord),
+      public.chord_km(least(radius_km, public.largest_radius_km())) as chord),
   known as (
     select place.state_slug, place.city_slug, place.neighborhood_slug
     from public.places as place, point
@@ -7128,7 +7537,7 @@ as $$
   candidates as (
     select distinct state_slug, city_slug, names.neighborhood_slug
     from public.jobs, point, lateral (values (null::text), (nullif(neighborhood_slug, ''))) as names (neighborhood_slug)
-    where status = 'open' and extensions.cube_enlarge(center, public.chord_km(least(radius_km, 100) * 3), 3) operator(extensions.@>) pt
+    where status = 'open' and extensions.cube_enlarge(center, public.chord_km(least(radius_km, public.largest_radius_km()) * 3), 3) operator(extensions.@>) pt
       and city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')),
   posted as (
     select candidate.*
@@ -7137,7 +7546,7 @@ as $$
         select public.sphere_point(avg(job.lat), avg(job.lng)) as middle from public.jobs as job
         where job.state_slug = candidate.state_slug and job.city_slug = candidate.city_slug
           and (candidate.neighborhood_slug is null or job.neighborhood_slug = candidate.neighborhood_slug)
-          and job.ended_at > now() - interval '14 days') as its
+          and job.ended_at > now() - public.time_shown_after_end()) as its
     where (its.middle operator(extensions.<->) center) <= chord
       and not exists (select from public.places as place
         where place.state_slug = candidate.state_slug and place.city_slug = candidate.city_slug and place.namesake = 0
@@ -7156,7 +7565,7 @@ grant execute on function public.places_around(double precision, double precisio
 -- of a large city holds tens of thousands, and finding the last change among them took seconds for each place: where there are
 -- more than a thousand, `changed` is null. No date is truer than a wrong one.
 create function public.sitemap_places(state text default null, least_jobs integer default 3,
-  radius_km double precision default 10) returns jsonb
+  radius_km double precision default public.default_radius_km()) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -7168,7 +7577,7 @@ as $$
     union all
     select state_slug, city_slug, names.neighborhood_slug, public.sphere_point(avg(job.lat), avg(job.lng))
     from public.jobs as job, lateral (values (null::text), (nullif(job.neighborhood_slug, ''))) as names (neighborhood_slug)
-    where ended_at > now() - interval '14 days' and city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')
+    where ended_at > now() - public.time_shown_after_end() and city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')
       and (sitemap_places.state is null or state_slug = sitemap_places.state)
       and not exists (select from public.places as place
         where place.state_slug = job.state_slug and place.city_slug = job.city_slug and place.namesake = 0
@@ -7177,7 +7586,7 @@ as $$
     group by 1, 2, 3),
   areas as materialized (
     select pages.*, extensions.cube_enlarge(pt, reach.chord, 3) as area, reach.chord
-    from pages, (select public.chord_km(least(radius_km, 100)) as chord) as reach),
+    from pages, (select public.chord_km(least(radius_km, public.largest_radius_km())) as chord) as reach),
   counted as (
     select state_slug, city_slug, neighborhood_slug,
       case when alive.seen <= 1000 and over.seen <= 1000 then greatest(alive.changed, over.changed) end as changed
@@ -7380,6 +7789,34 @@ as $$
 $$;
 
 grant execute on function public.nearby_places(double precision, double precision, double precision, integer) to anon, authenticated, service_role;
+
+-- ── schemas/places/normalize_location.sql ──
+
+-- A location as it is stored (section 5): blank city, state or country is 'Unknown', other blank parts are null. A state of the
+-- United States is written by its name, however it was sent: the same city must not have two addresses.
+create function public.normalize_location(location jsonb) returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when jsonb_typeof(location -> 'coordinates') = 'object' then jsonb_build_object(
+    'coordinates', jsonb_build_object('lat', location #> '{coordinates,lat}', 'lng', location #> '{coordinates,lng}'),
+    'address', jsonb_build_object(
+      'city', coalesce(nullif(trim(location #>> '{address,city}'), ''), 'Unknown'),
+      'state', case
+        when coalesce(nullif(trim(location #>> '{address,state}'), ''), 'Unknown') = 'Unknown' then 'Unknown'
+        -- WA is Washington, and Western Australia.
+        when public.slugify(coalesce(location #>> '{address,country}', ''))
+            in ('', 'unknown', 'united-states', 'united-states-of-america', 'usa', 'us')
+          then public.us_state_name(trim(location #>> '{address,state}'))
+        else trim(location #>> '{address,state}') end,
+      'country', coalesce(nullif(trim(location #>> '{address,country}'), ''), 'Unknown'),
+      'street', nullif(trim(location #>> '{address,street}'), ''),
+      'zipCode', nullif(trim(location #>> '{address,zipCode}'), ''),
+      'neighborhood', nullif(trim(location #>> '{address,neighborhood}'), '')))
+  else location end
+$$;
+
+grant execute on function public.normalize_location(jsonb) to authenticated, service_role;
 
 -- ── schemas/places/place_names.sql ──
 
@@ -7914,7 +8351,7 @@ create table public.application_events (
 );
 
 create unique index application_events_one_answer on public.application_events (application_id, answer) where kind = 'mailed';
-create unique index application_events_one_farewell on public.application_events (application_id) where kind = 'job-closed';
+create unique index application_events_one_closing on public.application_events (application_id) where kind = 'job-closed';
 create index application_events_application on public.application_events (application_id, id);
 create index application_events_job on public.application_events (job_id);
 
@@ -7981,7 +8418,8 @@ grant execute on function public.mail_receipt(uuid, text) to service_role;
 -- once, and tells tens of percents, which one more does not turn.
 
 -- How a job's employer replies: the share of the applicants of at least a week ago who got an answer after their application was
--- opened, in tens of percents rounded down, and the median time; nothing below ten applicants.
+-- opened, in tens of percents rounded down, and the median time; nothing below ten applicants. Of the
+-- last thousand.
 create function public.reply_record(job_id uuid) returns table (reply_rate integer, median_hours double precision)
 language sql stable security definer
 set search_path = ''
@@ -7994,8 +8432,10 @@ as $$
       - application.created_at as took, public.mailbox_of(application.email) as mailbox
     from public.applications as application
     join public.jobs as job on job.id = application.job_id
-    where application.job_id = reply_record.job_id and job.ended_at > now() - interval '14 days'
-      and application.created_at <= now() - interval '7 days' and application.proven_at is not null)
+    where application.job_id = reply_record.job_id and job.ended_at > now() - public.time_shown_after_end()
+      and application.created_at <= now() - interval '7 days' and application.proven_at is not null
+    order by application.created_at desc
+    limit 1000)
   select floor(10.0 * count(took) / count(*))::integer * 10,
     extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600
   from replies
@@ -8014,7 +8454,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
-      'location', job.location, 'isShown', job.ended_at > now() - interval '14 days', 'endsAt', job.ended_at,
+      'location', job.location, 'isShown', job.ended_at > now() - public.time_shown_after_end(), 'endsAt', job.ended_at,
       'hasEnded', job.ended_at <= now()),
     'fullName', application.full_name, 'dateOfBirth', application.date_of_birth, 'isAdult', application.is_adult,
     'email', application.email, 'isProven', application.proven_at is not null, 'phone', application.phone, 'coverLetter', application.cover_letter,
@@ -8101,7 +8541,7 @@ set search_path = ''
 as $$
   select job.id from public.jobs as job
   join public.job_former_places as former on former.job_id = job.id
-  where job.slug = find_moved_job_id.name and job.ended_at > now() - interval '14 days'
+  where job.slug = find_moved_job_id.name and job.ended_at > now() - public.time_shown_after_end()
     and former.state_slug = find_moved_job_id.state and former.city_slug = find_moved_job_id.city
     and (find_moved_job_id.neighborhood is null or former.neighborhood_slug = find_moved_job_id.neighborhood)
   limit 1
@@ -8123,10 +8563,10 @@ as $$
         select distinct slug from unnest(array[public.slugify(job.type), public.slugify(job.industry)]
           || array(select public.slugify(tag) from unnest(job.tags) as tag)) as slug where slug <> '') as categories
     from public.jobs as job
-    where job.id = any (job_ids[1:500]) and job.ended_at > now() - interval '14 days')
+    where job.id = any (job_ids[1:500]) and job.ended_at > now() - public.time_shown_after_end())
   select jsonb_build_object(
     'listings', coalesce((select jsonb_agg(distinct page || jsonb_build_array(category))
-      from wanted, jsonb_array_elements(public.places_around(wanted.lat, wanted.lng, 10)) as page,
+      from wanted, jsonb_array_elements(public.places_around(wanted.lat, wanted.lng, public.default_radius_km())) as page,
         unnest(categories || null::text) as category), '[]'),
     'companies', coalesce((select jsonb_agg(distinct company_slug) from wanted), '[]'),
     'cities', coalesce((select jsonb_agg(distinct jsonb_build_array(state_slug, city_slug)) from wanted), '[]'),

@@ -45,18 +45,9 @@ select unnest(array[
 
 -- Names and codes of states, which an address is read for before any job.
 insert into public.job_slugs (slug)
-select public.slugify(unnest(array[
-  'Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut', 'Delaware', 'District of Columbia',
-  'Florida', 'Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa', 'Kansas', 'Kentucky', 'Louisiana', 'Maine',
-  'Maryland', 'Massachusetts', 'Michigan', 'Minnesota', 'Mississippi', 'Missouri', 'Montana', 'Nebraska', 'Nevada',
-  'New Hampshire', 'New Jersey', 'New Mexico', 'New York', 'North Carolina', 'North Dakota', 'Ohio', 'Oklahoma', 'Oregon',
-  'Pennsylvania', 'Rhode Island', 'South Carolina', 'South Dakota', 'Tennessee', 'Texas', 'Utah', 'Vermont', 'Virginia',
-  'Washington', 'West Virginia', 'Wisconsin', 'Wyoming', 'Puerto Rico', 'Guam', 'American Samoa',
-  'U.S. Virgin Islands', 'Northern Mariana Islands']))
-union
-select unnest(array[
-  'al', 'ak', 'az', 'ar', 'ca', 'co', 'ct', 'de', 'dc', 'fl', 'ga', 'hi', 'id', 'il', 'in', 'ia', 'ks', 'ky', 'la', 'me',
-  'md', 'ma', 'mi', 'mn', 'ms', 'mo', 'mt', 'ne', 'nv', 'nh', 'nj', 'nm', 'ny', 'nc', 'nd', 'oh', 'ok', 'or', 'pa', 'ri',
-  'sc', 'sd', 'tn', 'tx', 'ut', 'vt', 'va', 'wa', 'wv', 'wi', 'wy', 'pr', 'gu', 'as', 'vi', 'mp']);
+select unnest(array[public.slugify(name), lower(code)]) from (
+  select code, name from public.us_states()
+  union all values ('PR', 'Puerto Rico'), ('GU', 'Guam'), ('AS', 'American Samoa'), ('VI', 'U.S. Virgin Islands'),
+    ('MP', 'Northern Mariana Islands')) as states (code, name);
 
 notify pgrst, 'reload config';

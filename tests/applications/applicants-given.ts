@@ -66,8 +66,8 @@ export const mailsOf = (kind: string, applications: readonly GivenApplication[])
     where kind = ${kind} and payload ->> 'applicationId' = any (${ids(applications)}) order by id`;
 
 /** As the scheduler does once the seconds for 'Undo' are over. */
-export const writeFarewells = async () => {
+export const writeClosingEmails = async () => {
   const [row] = await sql<{ written: number }[]>`
-    select public.write_farewells(100, now() + interval '1 minute') as written`;
+    select public.write_closing_emails(100, now() + interval '1 minute') as written`;
   return row?.written ?? 0;
 };

@@ -10,7 +10,7 @@ import {
   ids,
   mailsOf,
   move,
-  writeFarewells,
+  writeClosingEmails,
 } from './applicants-given';
 
 let employer: Hirer;
@@ -235,7 +235,7 @@ describe('the record of replies', () => {
     await answer(employer, applications.slice(2, 3), { kind: 'rejection' }, jobId);
     expect(await recordOf(jobId)).toEqual({ reply_rate: 0, median_hours: null });
     await setJobStatus(jobId, 'closed');
-    await writeFarewells();
+    await writeClosingEmails();
     expect(await mailsOf('job-closed', applications)).toHaveLength(7);
     expect(await recordOf(jobId)).toEqual({ reply_rate: 0, median_hours: null });
     // Opening afterwards does not turn an earlier answer into one.
@@ -271,7 +271,7 @@ describe('a closed job', () => {
     await move(employer.client, [String(rejected)], 'rejected');
     await answer(employer, applications.slice(4), { kind: 'message' }, jobId);
     await setJobStatus(jobId, 'closed');
-    await Promise.all(Array.from({ length: 4 }, writeFarewells));
+    await Promise.all(Array.from({ length: 4 }, writeClosingEmails));
     const told = (await mailsOf('job-closed', applications)).map(({ payload }) => payload.applicationId);
     expect(told.sort()).toEqual([fresh, seen].sort());
     expect(told).not.toContain(mailed);
@@ -279,7 +279,7 @@ describe('a closed job', () => {
     await setJobStatus(jobId, 'open');
     const late = await givenApplications(jobId, 1);
     await setJobStatus(jobId, 'closed');
-    await writeFarewells();
+    await writeClosingEmails();
     expect(await mailsOf('job-closed', applications)).toHaveLength(2);
     expect(await mailsOf('job-closed', late)).toHaveLength(1);
   });
@@ -289,7 +289,7 @@ describe('a closed job', () => {
     const applications = await givenApplications(jobId, 2);
     await setJobStatus(jobId, 'closed');
     await setJobStatus(jobId, 'open');
-    await writeFarewells();
+    await writeClosingEmails();
     expect(await mailsOf('job-closed', applications)).toHaveLength(0);
   });
 
@@ -302,10 +302,10 @@ describe('a closed job', () => {
       [justNow, farewell, longAgo].map((jobId) => givenApplications(jobId, 1)),
     );
     // The scheduler was away for two months.
-    await sql`insert into public.scheduled_steps (step, done_until) values ('farewells', now() - interval '74 days')
+    await sql`insert into public.scheduled_steps (step, done_until) values ('closing-emails', now() - interval '74 days')
       on conflict (step) do update set done_until = excluded.done_until`;
-    await writeFarewells();
-    await writeFarewells();
+    await writeClosingEmails();
+    await writeClosingEmails();
     expect(await mailsOf('job-closed', early ?? [])).toHaveLength(0);
     expect(await mailsOf('job-closed', due ?? [])).toHaveLength(1);
     expect(await mailsOf('job-closed', old ?? [])).toHaveLength(0);

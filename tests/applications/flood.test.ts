@@ -9,8 +9,8 @@ import { sql } from '../support/sql.ts';
 const mine = vi.hoisted(() => `flooded-${Math.random()}`);
 vi.mock('@/lib/supabase/admin', async (load) => {
   const { adminClient } = await load<typeof import('@/lib/supabase/admin')>();
-  const rpc = (name: 'count_hits', args: { door: string; key_hash: string; window_seconds: number }) =>
-    adminClient().rpc(name, { ...args, door: `${args.door} ${mine}` });
+  const rpc = (name: 'count_hits', args: { scope: string; key_hash: string; window_seconds: number }) =>
+    adminClient().rpc(name, { ...args, scope: `${args.scope} ${mine}` });
   return { adminClient: () => ({ rpc }) };
 });
 
@@ -37,7 +37,7 @@ async function solve(challenge: string): Promise<string> {
 
 /** As if that many had asked. */
 const flood = (scope: LimitScope, hits: number) =>
-  sql`update public.rate_limits set hits = ${hits} where door = ${`${scope} ${mine}`}`;
+  sql`update public.rate_limits set hits = ${hits} where scope = ${`${scope} ${mine}`}`;
 
 // A cold machine takes its time for 260 questions.
 test('260 resets by one visitor cost the next one a bit of work and shut nobody out', {

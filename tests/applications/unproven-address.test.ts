@@ -14,7 +14,7 @@ import {
   givenJobOf,
   type Hirer,
   ids,
-  writeFarewells,
+  writeClosingEmails,
 } from './applicants-given';
 import { newBrowser, type Sender } from './given';
 
@@ -169,11 +169,11 @@ describe('an address that an applicant typed', () => {
     const jobId = await givenJobOf(employer.id, { title });
     const [first] = await givenApplications(jobId, 1, { proven_at: null, full_name: 'evil.test' });
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
-    await writeFarewells();
+    await writeClosingEmails();
     await sql`update public.jobs set status = 'open' where id = ${jobId}`;
     await sql`update public.outbox set sent_at = now() where recipient = ${String(first?.email)}`;
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
-    await writeFarewells();
+    await writeClosingEmails();
     const told = String(first?.email);
     expect(await kindsTo(told)).toEqual(['job-closed']);
     expect(await wordsTo(told)).not.toContain('evil');
@@ -275,7 +275,7 @@ describe('messages of an employer', () => {
       });
     expect((await write('one')).error).toBeNull();
     await sql`update public.rate_limits set hits = public.setting('messages_per_employer_a_day')
-      where door = 'messages of an employer' and key_hash = public.sha256_hex(${busy.id})`;
+      where scope = 'messages of an employer' and key_hash = public.sha256_hex(${busy.id})`;
     expect((await write('two')).error?.code).toBe('PT429');
     await sql`delete from public.jobs where employer_id = ${busy.id}`;
     const anew = await givenJobOf(busy.id);

@@ -49,9 +49,9 @@ const registerAs = (email: string, role = 'employer', from?: string) =>
 const letPass = (seconds: number) =>
   sql.begin(async (transaction) => {
     await transaction`
-      delete from public.rate_limits where door = 'sign-in' and window_start < now() - make_interval(secs => ${100 - seconds})`;
+      delete from public.rate_limits where scope = 'sign-in' and window_start < now() - make_interval(secs => ${100 - seconds})`;
     await transaction`
-      update public.rate_limits set window_start = window_start - make_interval(secs => ${seconds}) where door = 'sign-in'`;
+      update public.rate_limits set window_start = window_start - make_interval(secs => ${seconds}) where scope = 'sign-in'`;
   });
 
 /** The token of the newest mail with such a link. */

@@ -29,8 +29,8 @@ function leave(): () => void {
 async function ask(email: string, token?: string) {
   const answer = await sendResetLink(null, form({ email, ...(token !== undefined && { token }) }));
   await Promise.all(tasks);
-  await sql`delete from public.rate_limits where door = 'recover' and hits > 0 and key_hash in (
-    select key_hash from public.rate_limits where door = 'recover' and hits >= 4)`;
+  await sql`delete from public.rate_limits where scope = 'recover' and hits > 0 and key_hash in (
+    select key_hash from public.rate_limits where scope = 'recover' and hits >= 4)`;
   await sql`update auth.users set recovery_sent_at = recovery_sent_at - interval '2 minutes' where email = ${email}`;
   return answer;
 }

@@ -14,7 +14,7 @@ import {
   givenHirer,
   givenJobOf,
   ids,
-  writeFarewells,
+  writeClosingEmails,
 } from '../applications/applicants-given';
 import { sql } from '../support/sql';
 import { startMailServer } from './mail-server';
@@ -39,7 +39,7 @@ test('answers and farewells that were written while the mail server was away all
   });
   expect(data).toEqual({ sent: 6, held: 0, repeated: 0 });
   await sql`update public.jobs set status = 'closed' where id = ${employer.jobId}`;
-  await writeFarewells();
+  await writeClosingEmails();
 
   const dead = await startMailServer();
   await dead.stop();

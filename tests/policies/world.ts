@@ -273,8 +273,8 @@ function makeExhibits(
         body: 'Hello {name}',
       }),
     ),
-    job_farewells: exhibit(
-      'job_farewells',
+    closing_emails: exhibit(
+      'closing_emails',
       { job_id: jobId },
       'job_id',
       { created_at: '2020-01-01T00:00:00Z' },
@@ -487,10 +487,10 @@ function makeExhibits(
     ),
     rate_limits: exhibit(
       'rate_limits',
-      { door: 'policies', key_hash: mark, window_start: new Date().toISOString() },
+      { scope: 'policies', key_hash: mark, window_start: new Date().toISOString() },
       'key_hash',
       { hits: 2 },
-      () => ({ door: 'policies', key_hash: crypto.randomUUID(), window_start: new Date().toISOString() }),
+      () => ({ scope: 'policies', key_hash: crypto.randomUUID(), window_start: new Date().toISOString() }),
     ),
     unasked_emails: exhibit(
       'unasked_emails',

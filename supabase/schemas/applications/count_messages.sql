@@ -11,17 +11,17 @@ begin
   if cardinality(application_ids) = 0 then
     return;
   end if;
-  insert into public.rate_limits as counted (door, key_hash, window_start, hits)
+  insert into public.rate_limits as counted (scope, key_hash, window_start, hits)
     values ('messages of an employer', public.sha256_hex((select auth.uid())::text), today, cardinality(application_ids))
-    on conflict (door, key_hash, window_start) do update set hits = counted.hits + excluded.hits
+    on conflict (scope, key_hash, window_start) do update set hits = counted.hits + excluded.hits
     returning counted.hits into most;
   if most > public.setting('messages_per_employer_a_day') then
     raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429';
   end if;
   with counted as (
-    insert into public.rate_limits as counted (door, key_hash, window_start)
+    insert into public.rate_limits as counted (scope, key_hash, window_start)
       select 'messages to an applicant', public.sha256_hex(id::text), today from unnest(application_ids) as id order by 2
-      on conflict (door, key_hash, window_start) do update set hits = counted.hits + 1
+      on conflict (scope, key_hash, window_start) do update set hits = counted.hits + 1
       returning counted.hits)
   select max(hits) into most from counted;
   if most > public.setting('messages_per_application_a_day') then

@@ -1,4 +1,4 @@
--- Logos: a company shows a file that our own upload door made for its owner, and no other address; and a talent's CV may
+-- Logos: a company shows a file that our own upload made for its owner, and no other address; and a talent's CV may
 -- have 10 MB. What an application may have (5 MB) is checked by the server, which looks into every file anyway.
 
 -- A company's logo is a file of its owner's: without this an employer could make every visitor's browser ask any server.

@@ -44,7 +44,7 @@ create table public.jobs (
   pay_currency text generated always as (salary ->> 'currency') stored,
   min_pay_per_hour numeric generated always as (
     public.pay_per_hour((salary ->> 'min')::numeric, salary ->> 'period')) stored,
-  -- When the job ended or will end: the 14 days of its farewell page count from here (D20).
+  -- When the job ended or will end: its page stays for `time_shown_after_end` from here (D20).
   ended_at timestamptz not null generated always as (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
   -- How a closed job ended; null where nobody said. Applicants are told in other words.
@@ -90,9 +90,9 @@ create trigger a_guard before insert or update on public.jobs
 create trigger ask_contact after insert or update of contact, application_url on public.jobs
   for each row when (current_user in ('anon', 'authenticated') and new.application_url is null and new.status <> 'closed')
   execute function public.ask_posted_contact();
-create trigger ask_for_farewell after update of status on public.jobs
+create trigger ask_for_closing_emails after update of status on public.jobs
   for each row when ((old.status = 'closed') is distinct from (new.status = 'closed'))
-  execute function public.ask_for_farewell();
+  execute function public.ask_for_closing_emails();
 create trigger b_complete before insert on public.jobs
   for each row execute function public.complete_job();
 create trigger b_complete_again before update of status, expires_at on public.jobs

@@ -1,11 +1,11 @@
 -- Limits on what anybody may do without an account, counted here so that they hold over several processes (D35).
 
 create table public.rate_limits (
-  door text not null,
+  scope text not null,
   key_hash text not null,
   window_start timestamptz not null,
   hits integer not null default 1,
-  primary key (door, key_hash, window_start)
+  primary key (scope, key_hash, window_start)
 );
 
 create index rate_limits_old on public.rate_limits (window_start);

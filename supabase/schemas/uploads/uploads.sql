@@ -1,4 +1,4 @@
--- Uploads: buckets, and the register of every file that came in by one of our doors (D24, D35).
+-- Uploads: buckets, and the register of every file that came in by one of our uploads (D24, D35).
 
 -- A file starts unverified, is checked by content on the server, and is claimed by the row that uses it.
 -- What nothing claims is removed after 24 hours; what its owner gave up is removed with the next run.

@@ -1,6 +1,6 @@
 -- Writes one kind mail to each applicant who was not answered, for jobs that were closed, and for those that expired 14 days
 -- ago and were not renewed. After a long pause it looks back 14 more days and no further. How many mails.
-create function public.write_farewells(max_jobs integer default 20, now_at timestamptz default now())
+create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -10,20 +10,20 @@ declare
   since timestamptz;
   written integer;
 begin
-  insert into public.scheduled_steps (step, done_until) values ('farewells', now_at - public.time_shown_after_end() - interval '1 hour')
+  insert into public.scheduled_steps (step, done_until) values ('closing-emails', now_at - public.time_shown_after_end() - interval '1 hour')
     on conflict (step) do nothing;
-  select done_until into since from public.scheduled_steps where step = 'farewells' for update skip locked;
+  select done_until into since from public.scheduled_steps where step = 'closing-emails' for update skip locked;
   if since is not null then
-    insert into public.job_farewells (job_id, not_before)
+    insert into public.closing_emails (job_id, not_before)
       select id, now_at from public.jobs
       where ended_at > greatest(since, now_at - 2 * public.time_shown_after_end()) and ended_at <= now_at - public.time_shown_after_end()
         and status <> 'closed' and not is_demo
       on conflict do nothing;
-    update public.scheduled_steps set done_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'farewells';
+    update public.scheduled_steps set done_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'closing-emails';
   end if;
   with claimed as (
-    delete from public.job_farewells where job_id = any (array(
-      select job_id from public.job_farewells where not_before <= now_at
+    delete from public.closing_emails where job_id = any (array(
+      select job_id from public.closing_emails where not_before <= now_at
       order by created_at limit least(max_jobs, 100) for update skip locked))
     returning job_id),
   told as (
@@ -43,4 +43,4 @@ begin
 end
 $$;
 
-grant execute on function public.write_farewells(integer, timestamp with time zone) to service_role;
+grant execute on function public.write_closing_emails(integer, timestamp with time zone) to service_role;

@@ -10,7 +10,7 @@ import {
   ids,
   mailsOf,
   move,
-  writeFarewells,
+  writeClosingEmails,
 } from './applicants-given';
 
 let employer: Hirer;
@@ -22,8 +22,8 @@ const setJob = (hirer: Hirer, jobId: string, change: Record<string, unknown>) =>
   hirer.client.from('jobs').update(change).eq('id', jobId).select('status, close_reason').single();
 
 /** The scheduler's run at this moment, seconds after the closing. */
-const writeFarewellsAfter = (seconds: number) =>
-  sql`select public.write_farewells(100, now() + make_interval(secs => ${seconds}))`;
+const writeClosingEmailsAfter = (seconds: number) =>
+  sql`select public.write_closing_emails(100, now() + make_interval(secs => ${seconds}))`;
 
 const goneMails = (applications: readonly GivenApplication[]) =>
   sql<{ recipient: string; payload: Record<string, string> }[]>`
@@ -44,11 +44,11 @@ describe('closing', () => {
     const jobId = await givenJobOf(employer.id);
     const applications = await givenApplications(jobId, 2);
     await setJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
-    await writeFarewellsAfter(10);
+    await writeClosingEmailsAfter(10);
     expect(await mailsOf('job-closed', applications)).toHaveLength(0);
     const { data } = await setJob(employer, jobId, { status: 'open' });
     expect(data).toEqual({ status: 'open', close_reason: null });
-    await writeFarewells();
+    await writeClosingEmails();
     expect(await mailsOf('job-closed', applications)).toHaveLength(0);
   });
 
@@ -56,12 +56,12 @@ describe('closing', () => {
     const jobId = await givenJobOf(employer.id);
     const applications = await givenApplications(jobId, 1);
     await setJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
-    const [asked] = await sql`select not_before from public.job_farewells where job_id = ${jobId}`;
+    const [asked] = await sql`select not_before from public.closing_emails where job_id = ${jobId}`;
     await setJob(employer, jobId, { status: 'closed', close_reason: 'not-filled' });
-    const [again] = await sql`select not_before from public.job_farewells where job_id = ${jobId}`;
+    const [again] = await sql`select not_before from public.closing_emails where job_id = ${jobId}`;
     expect(again).toEqual(asked);
-    await writeFarewells();
-    await writeFarewells();
+    await writeClosingEmails();
+    await writeClosingEmails();
     expect(await mailsOf('job-closed', applications)).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('closing', () => {
     const jobId = await givenJobOf(employer.id);
     const applications = await givenApplications(jobId, 2);
     await setJob(employer, jobId, { status: 'closed' });
-    await writeFarewells();
+    await writeClosingEmails();
     await sql`update public.outbox set sent_at = now() where dedupe_key = ${`job-closed:${applications[0]?.id}`}`;
     await setJob(employer, jobId, { status: 'open' });
     const left = await mailsOf('job-closed', applications);
@@ -121,7 +121,7 @@ describe('a job that is deleted, by whatever way', () => {
     const jobId = await givenJobOf(employer.id);
     const told = await givenApplications(jobId, 1);
     await setJob(employer, jobId, { status: 'closed' });
-    await writeFarewells();
+    await writeClosingEmails();
     await sql`update public.outbox set sent_at = now() where dedupe_key = ${`job-closed:${told[0]?.id}`}`;
     const answered = await givenApplications(jobId, 1);
     await employer.client.rpc('answer_applications', {

@@ -1,13 +1,13 @@
--- Closing asks for a farewell; reopening takes back what was asked for or written and did not go out.
-create function public.ask_for_farewell() returns trigger
+-- Closing asks for closing emails; reopening takes back what was asked for or written and did not go out.
+create function public.ask_for_closing_emails() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if new.status = 'closed' then
-    insert into public.job_farewells (job_id) values (new.id) on conflict do nothing;
+    insert into public.closing_emails (job_id) values (new.id) on conflict do nothing;
   else
-    delete from public.job_farewells where job_id = new.id;
+    delete from public.closing_emails where job_id = new.id;
     with unsent as (
       delete from public.outbox
         where kind = 'job-closed' and sent_at is null and failed_at is null
