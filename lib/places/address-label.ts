@@ -1,4 +1,4 @@
-import { type Address, type Place, unknownPlaceName } from './place';
+import { type Address, type Place, unknownPlaceName } from './place.ts';
 
 type Part = Exclude<keyof Address, 'country'>;
 
