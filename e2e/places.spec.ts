@@ -377,7 +377,7 @@ async function ask(
   return row;
 }
 
-const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll(/&#(x27|39);/g, "'");
 
 function structuredData(html: string): Posting[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
