@@ -7,7 +7,8 @@ const long = 'tests/**/*.long.test.ts';
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^@\/messages\/(?!format$)/, replacement: `${root}/lib/messages/en/` },
+      { find: /^@\/messages\/format$/, replacement: `${root}/lib/messages/format.ts` },
+      { find: /^@\/messages\//, replacement: `${root}/lib/messages/en/` },
       { find: /^@\//, replacement: `${root}/` },
       // Next.js replaces this package in the same way: outside a client bundle it does nothing.
       { find: /^server-only$/, replacement: path.join(root, 'tests/support/server-only.ts') },

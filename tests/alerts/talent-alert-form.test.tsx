@@ -13,7 +13,7 @@ vi.mock('@/components/places/place-picker', () => ({ PlacePicker: () => null }))
 vi.mock('@/components/places/use-place-field', () => ({
   usePlaceField: ({ tell }: { tell: (json: string) => void }) => ({
     picker: {},
-    settle: async () => tell(JSON.stringify(place)),
+    waitForLookup: async () => tell(JSON.stringify(place)),
     write: () => {},
   }),
 }));
