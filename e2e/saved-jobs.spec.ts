@@ -254,6 +254,10 @@ test('each says what became of it', async ({ page, sql }) => {
   await signIn(page, person, listPath);
   await says();
   await expect(card(page, applied).getByText(`You applied on ${today}`)).toBeVisible();
+  // What the browser kept goes into the account first, the job to be removed among it.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(window.localStorage.getItem('savedJobs') ?? '[]').length))
+    .toBe(0);
   await page.getByRole('button', { name: `Remove ${gone.title}` }).click();
   await expect(page.getByText('Removed').first()).toBeVisible();
   // The list says so before the account does.
