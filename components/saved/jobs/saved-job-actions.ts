@@ -17,8 +17,21 @@ export type SavedJobActions = {
   done: () => void;
 };
 
+/** From the account, and from what this browser still has to bring there, which would save the job again. */
+const removeFromBoth: SavedJobActions['remove'] = async (previous, form) => {
+  const kept = await browserActions.remove(null, form);
+  let answer: Awaited<ReturnType<typeof removeSavedJob>> | undefined;
+  try {
+    answer = await removeSavedJob(previous, form);
+    return answer;
+  } finally {
+    if (!answer?.ok && kept.ok && kept.data) await browserActions.restore(kept.data);
+  }
+};
+
 export const accountActions: SavedJobActions = {
-  remove: removeSavedJob,
+  // Only the action itself can be posted to by the server's HTML.
+  remove: typeof window === 'undefined' ? removeSavedJob : removeFromBoth,
   restore: async (copy) => {
     try {
       const answer = await saveJobs([copy]);
