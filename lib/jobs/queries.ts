@@ -30,7 +30,9 @@ export async function searchJobs(
   pageSize: number = jobsPerPage,
 ): Promise<FoundJobs> {
   const [jobs, count] = await Promise.all([findPage(filters, page, pageSize), countJobs(filters)]);
-  return { jobs, ...count };
+  const seen = jobs.length > 0 ? (page - 1) * pageSize + jobs.length : 0;
+  // A count that stopped early may know of fewer than are on the page.
+  return { jobs, ...count, total: count.isMore ? Math.max(count.total, seen) : count.total };
 }
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */

@@ -110,6 +110,11 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
             Go to the first page
           </Link>
         </Notice>
+      ) : isMore ? (
+        <Notice>
+          There are more jobs here than one search can look through, and none of those we checked match. Try a
+          smaller area or other filters.
+        </Notice>
       ) : (
         <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
       )}

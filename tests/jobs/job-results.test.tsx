@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { JobResults } from '@/components/jobs/search/job-results';
+import type { JobSummary } from '@/lib/jobs/job';
+import { parseJobSearch } from '@/lib/jobs/search-params';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/search' }));
+vi.mock('@/components/jobs/search/no-jobs-found', () => ({ NoJobsFound: () => 'No jobs found' }));
+vi.mock('@/components/jobs/job-list', () => ({ JobList: () => null }));
+
+const shown = (counted: { total: number; isMore: boolean }, jobs: readonly JobSummary[]) => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <JobResults
+      search={parseJobSearch({ minPay: '90' })}
+      results={{ ...counted, jobs: [...jobs], withoutMinimum: 0, understoodAs: null }}
+      placeName={null}
+      hrefFor={() => '/search'}
+    />,
+  );
+  return document.body.textContent;
+};
+const some = [{ id: '1' } as JobSummary];
+
+test('a count that stopped says that there are more', () => {
+  expect(shown({ total: 10_000, isMore: true }, some)).toContain('10,000+ jobs');
+  expect(shown({ total: 9_999, isMore: false }, some)).toContain('9,999 jobs');
+});
+
+test('where not every job was looked at, nobody is told that there is none', () => {
+  const text = shown({ total: 0, isMore: true }, []);
+  expect(text).toContain('more jobs here than one search can look through');
+  expect(text).not.toContain('No jobs found');
+  expect(text).not.toContain('0+');
+  expect(shown({ total: 0, isMore: false }, [])).toContain('No jobs found');
+});
