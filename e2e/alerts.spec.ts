@@ -350,30 +350,31 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await expect(page.getByText(/^You turned off all alerts/)).toBeHidden();
 });
 
-test(`an account without a company may begin a talent alert, and learns what saving takes`, async ({
-  page,
-}) => {
-  await signIn(page, await newPerson('employer'), '/employer/talent-alerts');
-  await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
-  const modal = page.getByRole('dialog');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Create Alert' }).click();
-    await expect(modal).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await modal.getByLabel(/^Keywords/).fill('pastry');
-  await modal.getByRole('combobox', { name: 'Location' }).fill('Missoula, MT');
-  await modal.getByRole('combobox', { name: 'Location' }).press('Enter');
-  await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
-  await modal.getByRole('button', { name: 'Create Alert' }).click();
-  await expect(
-    modal.getByText('Talent alerts are for companies. Please fill in your company profile first.'),
-  ).toBeVisible();
-  const profile = page.waitForEvent('popup');
-  await modal.getByRole('link', { name: /^Open your company profile/ }).click();
-  await expect(await profile).toHaveURL('/profile');
-  await expect(modal.getByLabel(/^Keywords/)).toHaveValue('pastry');
-  await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
-});
+for (const role of ['employer', 'job_seeker'] as const)
+  test(`an account without a company (${role}) may begin a talent alert, and learns what saving takes`, async ({
+    page,
+  }) => {
+    await signIn(page, await newPerson(role), '/employer/talent-alerts');
+    await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+    const modal = page.getByRole('dialog');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Create Alert' }).click();
+      await expect(modal).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await modal.getByLabel(/^Keywords/).fill('pastry');
+    await modal.getByRole('combobox', { name: 'Location' }).fill('Missoula, MT');
+    await modal.getByRole('combobox', { name: 'Location' }).press('Enter');
+    await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
+    await modal.getByRole('button', { name: 'Create Alert' }).click();
+    await expect(
+      modal.getByText('Talent alerts are for companies. Please fill in your company profile first.'),
+    ).toBeVisible();
+    const profile = page.waitForEvent('popup');
+    await modal.getByRole('link', { name: /^Open your company profile/ }).click();
+    await expect(await profile).toHaveURL('/profile');
+    await expect(modal.getByLabel(/^Keywords/)).toHaveValue('pastry');
+    await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
+  });
 
 test('an empty search offers the mail, and a search of everywhere asks for a place first', async ({
   page,

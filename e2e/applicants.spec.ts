@@ -90,7 +90,7 @@ test('several applicants are answered together, each once, in words that can be 
   await expect(page.getByRole('heading', { name: 'To 2 applicants' })).toBeVisible();
   const words = page.getByLabel('Message');
   await expect(words).toHaveValue(/move forward with other applicants/);
-  // A field that is emptied before has its template again afterwards.
+  // While it is taken over, a text area is empty for a moment, and emptying it then is no change (typed-early has the rest).
   await untilTakenOver(page);
   await words.fill('');
   await page.getByRole('button', { name: 'Send' }).click();

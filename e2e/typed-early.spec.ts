@@ -107,3 +107,23 @@ test('a job alert', async ({ page, sql }) => {
   const [row] = await sql`select frequency from public.job_alerts where address = ${email}`;
   expect(row).toEqual({ frequency: 'weekly' });
 });
+
+test('a new address of an account', async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person, '/account');
+  await typeEarly(page, '/account', async () => {
+    await page.getByLabel('New email').fill(newAddress('moved'));
+  });
+  await expect(page.getByLabel('New email')).toHaveValue(/moved/);
+});
+
+test('what was emptied stays empty', async ({ page }) => {
+  const employer = await newEmployer();
+  await signIn(page, employer, '/profile');
+  const description = page.getByLabel('Company description');
+  await typeEarly(page, '/profile', async () => {
+    await expect(description).toHaveValue('Bread since 1921.');
+    await description.fill('');
+  });
+  await expect(description).toHaveValue('');
+});
