@@ -174,6 +174,8 @@ describe('the demo accounts', () => {
     expect(profile?.full_name).toBe('Sofía Ramírez');
     const { data: applications } = await client.from('applications').select('id');
     expect(applications).toHaveLength(2);
+    // An account's own address is proven: nothing asks for it again.
+    expect(await count('public.applications where proven_at is null')).toBe(0);
   });
 
   test('keeps CVs that are real files', async () => {

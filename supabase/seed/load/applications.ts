@@ -39,6 +39,8 @@ export async function insertApplications(
     cv_filename: application.cvFilename,
     cv_fileext: 'pdf',
     status: application.status,
+    // The account's own address, which it has confirmed.
+    proven_at: minutesBefore(now, application.ageMinutes),
     // Nobody holds the secret that it belongs to.
     token_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
     created_at: minutesBefore(now, application.ageMinutes),
