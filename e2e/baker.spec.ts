@@ -4,12 +4,9 @@ import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
 
-test('a baker comes by for the first time, posts a job, hires somebody and closes it', async ({
-  page,
-  browser,
-  sql,
-  mailbox,
-}) => {
+test('a baker comes by for the first time, posts a job, hires somebody and closes it', {
+  tag: '@phone',
+}, async ({ page, browser, sql, mailbox }) => {
   test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const company = `Rosa's Bakery ${mark}`;

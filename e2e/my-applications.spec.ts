@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import { newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
-import { apply, openForm, submit } from './fixtures/application';
+import { apply, chooseCv, openForm, submit } from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -97,4 +97,50 @@ test("a guest's applications are listed in that browser, and join the account of
   await expect(page.getByText('I bake.')).toBeHidden();
   await signIn(page, person, '/job-seeker/applications');
   await expect(entry.getByRole('link', { name: /^What you sent/ })).toBeVisible();
+});
+
+test('a guest comes from a search engine to a city, applies with breaks, and reads what became of it', {
+  tag: '@phone',
+}, async ({ page, sql, mailbox }) => {
+  // A town of its own, whose page nobody has asked for before.
+  const job = await postJob(sql, {
+    state: 'Nebraska',
+    city: `Walton ${crypto.randomUUID().slice(0, 8)}`,
+    neighborhood: null,
+    coordinates: { lat: 41.2565, lng: -95.9345 },
+  });
+  const email = `walk-${crypto.randomUUID()}@example.com`;
+  const town = job.path.split('/').slice(0, 3).join('/');
+  await page.goto(town, { referer: 'https://www.google.com/' });
+  await page.getByRole('link', { name: job.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await openForm(page);
+  const form = page.getByRole('region', { name: /^Application:/ });
+  await page.getByLabel('Full name').fill('Walt Kerr');
+  await page.getByLabel('Email').fill(email);
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+  await fillRest(page);
+  const beside = page.waitForEvent('popup');
+  await form.getByRole('link', { name: 'Privacy' }).click();
+  await (await beside).close();
+  await chooseCv(page);
+  await expect(form.getByRole('progressbar')).toBeHidden();
+  await page.getByRole('link', { name: 'Doorstep' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(form.getByText('My CV.pdf')).toBeVisible();
+  await submit(page);
+  await expect(page.getByText('Application submitted')).toBeVisible();
+
+  const receipt = mailbox.linkIn(await mailbox.waitFor(email), '/application/');
+  await page.goto(receipt.pathname);
+  await expect(page.getByText('Sent, not opened yet')).toBeVisible();
+  const cv = (await page.getByRole('link', { name: 'My CV.pdf' }).getAttribute('href')) ?? '';
+  const answer = await page.request.get(cv, { maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  const opened = await page.request.get(cv);
+  expect((await opened.body()).byteLength).toBe(2000);
+  expect((await page.request.get(`/application/${'0'.repeat(64)}/cv`)).status()).toBe(404);
 });

@@ -14,12 +14,9 @@ const town = {
   coordinates: { lat: 45.679, lng: -111.044 },
 };
 
-test('a seeker: from home through registering to an alert, an application, its answer and its end', async ({
-  page,
-  browser,
-  sql,
-  mailbox,
-}) => {
+test('a seeker: from home through registering to an alert, an application, its answer and its end', {
+  tag: '@phone',
+}, async ({ page, browser, sql, mailbox }) => {
   test.setTimeout(180_000);
   const word = `Zest${crypto.randomUUID().replace(/[^a-z]/g, '')}`;
   const employer = await newEmployer();
