@@ -8,7 +8,7 @@ export function PageNotFound() {
     <div className="page py-16 sm:py-24">
       <div className="measure">
         <h1 className="text-3xl">{text.pageNotFound}</h1>
-        <p className="mt-4 text-ink-soft text-lg">{text.nobodyAnswersAtThisAddress}</p>
+        <p className="mt-4 text-ink-soft text-lg">{text.noOneAnswersAtThisAddress}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={routes.search()}>{text.searchAllJobs}</ButtonLink>
           <ButtonLink href={routes.home()} variant="secondary">

@@ -234,9 +234,9 @@ export const stillHiring = {
   yes: 'Yes, keep it open',
   no: 'No, it’s been filled',
   pause:
-    'If we don’t hear from you, we’ll pause the job in 5 days so that nobody applies for nothing. You can reopen it anytime.',
+    'If we don’t hear from you, we’ll pause the job in 5 days so that no one applies for nothing. You can reopen it anytime.',
   pauseAll:
-    'If we don’t hear from you, we’ll pause these jobs in 5 days so that nobody applies for nothing. You can reopen them anytime.',
+    'If we don’t hear from you, we’ll pause these jobs in 5 days so that no one applies for nothing. You can reopen them anytime.',
   footer: ({ site }: Site) =>
     `You’re getting this email because you’re the contact for this job on ${site}. Anyone who has the links can answer for you.`,
   footerAll: ({ site }: Site) =>

@@ -89,8 +89,8 @@ export const offlineNotice = {
 
 export const pageNotFound = {
   pageNotFound: 'Page Not Found',
-  nobodyAnswersAtThisAddress:
-    'Nobody answers at this address. The page may have moved, or part of the link is missing.',
+  noOneAnswersAtThisAddress:
+    'No one answers at this address. The page may have moved, or part of the link is missing.',
   searchAllJobs: 'Search all jobs',
   goToTheHomePage: 'Go to the home page',
 };
