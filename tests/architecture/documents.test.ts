@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, root } from './sources.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'supabase/README.md',
+  'supabase/embedded/README.md',
+  'supabase/functions/send-application-email/README.md',
+  ...readdirSync(path.join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
+].map((file) => ({ file, text: read(file) }));
+
+/** `lib/{env,site}.ts` is two files. */
+function spelledOut(name: string): string[] {
+  const [whole, before = '', list = '', after = ''] = /^(.*?)\{(.+?)\}(.*)$/.exec(name) ?? [];
+  return whole === undefined ? [name] : list.split(',').map((part) => before + part + after);
+}
+
+test('every file that a document names is there', () => {
+  const missing = documents.flatMap(({ file, text }) => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) =>
+      path.join(path.dirname(file), link),
+    );
+    const cited = [
+      ...text.matchAll(/`(?:\.\.\/)?((?:app|components|docs|e2e|lib|public|supabase|tests)\/[^`*…<]+)`/g),
+    ];
+    return [...links, ...cited.flatMap(([, name = '']) => spelledOut(name))]
+      .filter((name) => !existsSync(path.join(root, name)))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every command that a document or a script names is one of package.json', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+  const tools = filesBelow('supabase').flatMap((file) => (/\.(ts|sql)$/.test(file) ? [file] : []));
+  const unknown = [...documents, ...tools.map((file) => ({ file, text: read(file) }))].flatMap(
+    ({ file, text }) =>
+      [...text.matchAll(/\bnpm run ([a-z:]+)/g)].flatMap(([, name = '']) =>
+        scripts.includes(name) ? [] : [`${file}: ${name}`],
+      ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every decision that a document names is there', () => {
+  const decisions = read('docs/decisions.md');
+  const unknown = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\b[BD]\d+[a-c]?\b/g)].flatMap(([name]) =>
+      new RegExp(`\\*\\*${name}\\b`).test(decisions) ? [] : [`${file}: ${name}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
