@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BellIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 
 /** The secret of a link belongs to no alert, or to none any more. */
@@ -10,7 +9,6 @@ export function AlertGone({ title, children }: { title: string; children: string
       <EmptyState
         as="h1"
         title={title}
-        icon={<BellIcon />}
         action={<ButtonLink href={routes.newAlert()}>Create a new alert</ButtonLink>}
       >
         <p>{children}</p>

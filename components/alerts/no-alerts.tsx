@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BellIcon } from '@/components/ui/icons';
 
 /** The specified empty state of both lists. */
 export function NoAlerts({ create, children }: { create: ReactNode; children: string }) {
   return (
-    <EmptyState title="No Alerts Set" icon={<BellIcon />} action={create}>
+    <EmptyState title="No Alerts Set" action={create}>
       <p>{children}</p>
     </EmptyState>
   );

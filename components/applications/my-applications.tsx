@@ -4,7 +4,6 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FileIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { type MyApplication, statusForApplicant } from '@/lib/applications/application';
 import { cityAndState } from '@/lib/places/address-label';
@@ -22,7 +21,6 @@ export function MyApplications({
     return (
       <EmptyState
         title="No applications yet"
-        icon={<FileIcon />}
         action={<ButtonLink href={routes.jobsNearMe()}>Find Jobs</ButtonLink>}
       >
         <p>

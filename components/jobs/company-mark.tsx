@@ -1,8 +1,9 @@
 import { classes } from '@/components/ui/classes';
+import { doorClasses, doorOf } from '@/lib/employers/door';
 
-const sizes = { sm: 'size-11 text-lg', md: 'size-12 text-xl', lg: 'size-14 text-2xl sm:size-16' } as const;
+const sizes = { sm: 'size-11', md: 'size-12', lg: 'size-14 sm:size-16' } as const;
 
-/** A company's logo, else the initial of its name. Decorative: the name is beside it. */
+/** A company's logo, else the front door that its name has. Decorative: the name is beside it. */
 export function CompanyMark({
   company: { name, logo },
   size = 'md',
@@ -10,28 +11,16 @@ export function CompanyMark({
   company: { name: string; logo: string | null };
   size?: keyof typeof sizes;
 }) {
-  const look = classes(
-    'grid shrink-0 place-items-center overflow-hidden rounded-md border border-line',
-    sizes[size],
-  );
-  if (logo)
-    return (
-      // biome-ignore lint/performance/noImgElement: a logo was made small and square on upload; the optimizer would fetch any address for anybody
-      <img
-        src={logo}
-        alt=""
-        width={64}
-        height={64}
-        loading="lazy"
-        className={classes(look, 'bg-surface object-contain')}
-      />
-    );
+  if (!logo) return <span className={`${doorClasses(doorOf(name))} ${sizes[size]}`} />;
   return (
-    <span aria-hidden="true" className={classes(look, 'bg-brand-soft font-head font-semibold text-brand')}>
-      {initialOf(name)}
-    </span>
+    // biome-ignore lint/performance/noImgElement: a logo was made small and square on upload; the optimizer would fetch any address for anybody
+    <img
+      src={logo}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className={classes('shrink-0 rounded-md border border-line bg-surface object-contain', sizes[size])}
+    />
   );
 }
-
-/** The first letter or digit of a name, in capitals; '?' where there is none. */
-const initialOf = (name: string) => /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?';

@@ -7,7 +7,6 @@ import { JobsOnMap } from '@/components/jobs/search/jobs-on-map';
 import { sinceLabel } from '@/components/jobs/since-label';
 import { openJobs } from '@/components/places/place-names';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchIcon } from '@/components/ui/icons';
 import { Pagination } from '@/components/ui/pagination';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
 import { jobsPerPage } from '@/lib/jobs/search-params';
@@ -56,7 +55,7 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
           />
         </div>
       ) : (
-        <EmptyState title={text.noJobsFound} icon={<SearchIcon />}>
+        <EmptyState title={text.noJobsFound}>
           <p>{text.nothingIsOpenAtRight({ name, cityLink: <CityLink listing={listing} /> })}</p>
         </EmptyState>
       )}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
-/** What a list shows instead of rows: what is so, why, and what to do about it. */
+/** What a list shows instead of rows, behind a door without light: what is so, why, and what to do about it. */
 export function EmptyState({
   title,
   children,
   action,
-  icon,
   as: Heading = 'h2',
   className,
 }: {
@@ -14,7 +13,6 @@ export function EmptyState({
   /** The hint. */
   children?: ReactNode;
   action?: ReactNode;
-  icon?: ReactNode;
   as?: 'h1' | 'h2' | 'h3';
   className?: string;
 }) {
@@ -25,11 +23,7 @@ export function EmptyState({
         className,
       )}
     >
-      {icon && (
-        <div className="mx-auto mb-4 grid size-12 place-items-center rounded-full bg-brand-soft text-brand text-xl">
-          {icon}
-        </div>
-      )}
+      <span className="door quiet mx-auto mb-3 size-14" />
       <Heading className="text-xl">{title}</Heading>
       {children && <div className="mx-auto mt-2 max-w-md text-ink-soft">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -114,27 +114,10 @@ export const ClockIcon = (props: IconProps) => (
     <path d="M12 6v6l4 2" />
   </Icon>
 );
-export const BuildingIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 12h4" />
-    <path d="M10 8h4" />
-    <path d="M14 21v-3a2 2 0 0 0-4 0v3" />
-    <path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2" />
-    <path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16" />
-  </Icon>
-);
 export const UserIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
     <circle cx="12" cy="7" r="4" />
-  </Icon>
-);
-export const UsersIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
-    <path d="M16 3.128a4 4 0 0 1 0 7.744" />
-    <path d="M22 21v-2a4 4 0 0 0-3-3.87" />
-    <circle cx="9" cy="7" r="4" />
   </Icon>
 );
 export const ListIcon = (props: IconProps) => (
@@ -182,12 +165,6 @@ export const TrashIcon = (props: IconProps) => (
 export const BookmarkIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />
-  </Icon>
-);
-export const BellIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10.268 21a2 2 0 0 0 3.464 0" />
-    <path d="M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326" />
   </Icon>
 );
 export const MailIcon = (props: IconProps) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
-import { AlertIcon } from './icons';
 
 /** Stands for what could not be loaded, with the id under which the log has the rest (D18a). */
 export function LoadFailed({
@@ -20,7 +19,6 @@ export function LoadFailed({
     <div role="alert">
       <EmptyState
         title={title}
-        icon={<AlertIcon />}
         // A plain request: what failed once must not come back from the browser's cache of pages.
         action={
           <ButtonLink href={retryHref} prefetch={false}>

@@ -4,7 +4,6 @@ import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { HideButton, HideForm } from '@/components/saved/contact/hide-forms';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BuildingIcon } from '@/components/ui/icons';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 import type { InterestedCompany } from '@/lib/saved/contact/contact-request';
@@ -30,7 +29,7 @@ export default async function InterestedCompaniesPage() {
         })}
       </p>
       {companies.length === 0 ? (
-        <EmptyState title={text.noCompaniesYet} icon={<BuildingIcon />}>
+        <EmptyState title={text.noCompaniesYet}>
           <p>{text.companiesThatSaveYourProfile}</p>
         </EmptyState>
       ) : (

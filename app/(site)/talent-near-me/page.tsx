@@ -8,7 +8,6 @@ import { PlaceLine } from '@/components/talents/search/place-line';
 import { TalentSearchPage } from '@/components/talents/search/talent-search';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PinIcon } from '@/components/ui/icons';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { placeAt } from '@/lib/jobs/search-place';
 import { roundCoordinates } from '@/lib/places/place';
@@ -71,7 +70,6 @@ function LocationNotSet({ search }: { search: TalentSearch }) {
       <UnreadParams problems={search.problems} />
       <EmptyState
         title={text.locationNotSet}
-        icon={<PinIcon />}
         action={
           <>
             <ButtonLink href={routes.location({ for: 'talents' })}>{text.setYourLocation}</ButtonLink>

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UsersIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import {
@@ -86,11 +85,9 @@ function Summary({ jobId, applicant }: { jobId: string; applicant: ApplicantSumm
 export const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
-  const icon = <UsersIcon />;
   if (hasAny)
     return (
       <EmptyState
-        icon={icon}
         title={status ? `No one is ${statusForEmployer(status).toLowerCase()}` : 'No one on this page'}
         action={
           <ButtonLink href={routes.applicants(job.id)} variant="secondary">
@@ -100,7 +97,7 @@ function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
       />
     );
   return (
-    <EmptyState icon={icon} title="No applications yet">
+    <EmptyState title="No applications yet">
       {job.isOpen
         ? 'When someone applies, they’ll appear here, and the job’s contact gets an email.'
         : 'This job isn’t taking applications right now.'}

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { UseMyLocationButton } from '@/components/places/use-my-location-button';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PinIcon } from '@/components/ui/icons';
 import { type JobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 
@@ -11,7 +10,6 @@ export function LocationNotSet({ search }: { search: JobSearch }) {
   return (
     <EmptyState
       title="Location Not Set"
-      icon={<PinIcon />}
       action={
         <>
           <ButtonLink href={routes.location()}>Set your location</ButtonLink>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchIcon } from '@/components/ui/icons';
 import type { JobCount } from '@/lib/jobs/queries';
 import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
 import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
@@ -25,7 +24,6 @@ export async function NoJobsFound({
   return (
     <EmptyState
       title="No jobs found"
-      icon={<SearchIcon />}
       as="h3"
       action={
         <>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UsersIcon } from '@/components/ui/icons';
 
 /** The specified empty state. */
 export function NoTalentsFound({ action, heading = 'h3' }: { action?: ReactNode; heading?: 'h2' | 'h3' }) {
   return (
-    <EmptyState title="No job seekers found" icon={<UsersIcon />} as={heading} action={action}>
+    <EmptyState title="No job seekers found" as={heading} action={action}>
       <p>Try adjusting your filters or increasing your search radius to find more candidates.</p>
     </EmptyState>
   );

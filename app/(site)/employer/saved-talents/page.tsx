@@ -3,7 +3,6 @@ import { SavedTalentCard } from '@/components/saved/saved-talent-card';
 import { ReadingObstacle } from '@/components/talents/search/why-cards-are-short';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BookmarkIcon } from '@/components/ui/icons';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
@@ -33,7 +32,6 @@ export default async function SavedTalentsPage() {
       ) : found.saved.length === 0 ? (
         <EmptyState
           title={text.noSavedTalents}
-          icon={<BookmarkIcon />}
           action={<ButtonLink href={routes.talentNearMe()}>{text.browseTalent}</ButtonLink>}
         >
           <p>{text.savePeopleYoudLikeTo}</p>
