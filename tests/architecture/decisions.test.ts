@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, root, sources } from './sources.ts';
 
 const decisions = readFileSync(path.join(root, 'docs/decisions.md'), 'utf8');
-const numbers = [...decisions.matchAll(/^- \*\*([BD]\d+[a-c]?)\b/gm)].map(([, number = '']) => number);
+const numbers = [...decisions.matchAll(/^(?:- |\| )\*\*([BD]\d+[a-c]?)\b/gm)].map(([, number = '']) => number);
 
 test('a number is one decision, and nothing is left for later', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
