@@ -7,7 +7,6 @@ import { tabTo } from './fixtures/keyboard';
 import { postJob } from './fixtures/posted-job';
 import { atSea, near, newTalent } from './fixtures/talent';
 import { test as base, expect } from './fixtures/test';
-import { answerTiles } from './fixtures/tiles';
 
 /** A town that no other journey posts in. */
 const jordan = {
@@ -43,7 +42,6 @@ const hashOf = async (sql: Sql, token: string) =>
 
 // Many pages each.
 test.slow();
-test.beforeEach(({ page }) => answerTiles(page));
 
 for (const [kind, paths] of Object.entries({
   'the pages to read': [

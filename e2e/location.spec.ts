@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerTiles, blockTiles } from './fixtures/tiles';
+import { blockTiles } from './fixtures/tiles';
 
 const mission = { latitude: 37.75991234, longitude: -122.41481234 };
 
@@ -26,8 +26,6 @@ async function pressMap(page: Page) {
   if (!area) throw new Error('The map has no area.');
   await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
 }
-
-test.beforeEach(({ page }) => answerTiles(page));
 
 test('nothing is set at first, and Continue waits for a place', async ({ page }) => {
   await openLocation(page);
@@ -283,7 +281,6 @@ test('a set place is known to the first paint, to another tab, and can be forgot
   expect(html).toContain('Boise, Idaho');
 
   const other = await page.context().newPage();
-  await answerTiles(other);
   await openLocation(other);
   await expect(chosen(other)).toContainText('Boise, Idaho');
   await page.getByRole('button', { name: 'Clear location' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
-import { answerTiles, blockTiles } from './fixtures/tiles';
+import { blockTiles } from './fixtures/tiles';
 
 /** Across the bay from where other journeys post their jobs, which would pile up on the visitor's own marker. */
 const nearOakland = '/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map';
@@ -28,7 +28,6 @@ async function openJob(page: Page, sql: Parameters<typeof postJob>[0]) {
 
 const jobMap = (page: Page) => page.getByRole('region', { name: /Map of the area around/ });
 
-test.beforeEach(({ page }) => answerTiles(page));
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the jobs near a place', () => {

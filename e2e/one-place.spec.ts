@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logOut, newPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
-import { answerTiles } from './fixtures/tiles';
 
 const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?\b/ });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -20,8 +19,6 @@ async function choose(page: Page, label: string, typed: string, wanted: string) 
   await option.click();
   await expect(box).toHaveValue(wanted);
 }
-
-test.beforeEach(({ page }) => answerTiles(page));
 
 test('a place said once is known everywhere, changed in one tap, and forgotten on signing out', {
   tag: '@phone',

@@ -18,7 +18,7 @@ export type StackOptions = {
   log?: (line: string) => void;
   /** Leaves the migrations out: the database is what a hosted project has before its first. */
   isEmpty?: boolean;
-  /** For tests only: a crash may lose data, and every commit is cheaper. */
+  /** For tests only: a crash may lose data, every commit is cheaper, and so is every password. */
   isThrowaway?: boolean;
 };
 
@@ -55,6 +55,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     started.push(await startMailbox({ dataDir, port: ports.mailbox, smtpPort: ports.smtp }));
     const { isThrowaway } = options;
+    // lite reads it for each password: bcrypt at its least cost, a sixtieth of what it takes otherwise.
+    if (isThrowaway) process.env.LITE_AUTH_BCRYPT_COST ??= '4';
     const database = await startPostgres({ dataDir, port: ports.database, isThrowaway, log });
     started.push(database);
 

@@ -11,7 +11,8 @@ import {
   type Verb,
   verbs,
 } from './matrix.ts';
-import { type Exhibit, makeWorld, mustWork, pick, type World } from './world.ts';
+import type { Row } from './rows.ts';
+import { type Exhibit, makeWorld, mustWork, pick, rowsOf, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -74,12 +75,7 @@ async function insert(
 
 async function update({ table, row, key, patch }: Exhibit, client: SupabaseClient): Promise<Outcome> {
   const secret = world.clients['secret key'];
-  const read = async () => {
-    const found = await mustWork(
-      secret.from(table).select(Object.keys(patch).join()).match(pick(row, key)).single(),
-    );
-    return found.data as object;
-  };
+  const read = async () => pick((await rowsOf(table, pick(row, key)))[0] ?? {}, Object.keys(patch));
   const before = await read();
   const { error, count } = await client.from(table).update(patch, { count: 'exact' }).match(pick(row, key));
   if (error || count === 0) {
@@ -102,12 +98,7 @@ async function remove({ table, row, key }: Exhibit, client: SupabaseClient): Pro
   return 'yes';
 }
 
-async function countRows(table: TableName, filter: Record<string, unknown>): Promise<number> {
-  const found = await mustWork(
-    world.clients['secret key'].from(table).select(Object.keys(filter).join()).match(filter),
-  );
-  return found.data?.length ?? 0;
-}
+const countRows = async (table: TableName, filter: Row) => (await rowsOf(table, filter)).length;
 
 function outcomeOf(error: { code: string; message: string }): Outcome {
   if (error.code === '42501') return 'refused';

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { sql } from '../support/sql.ts';
 import type { PersonName, TableName } from './matrix.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 import {
@@ -132,8 +133,18 @@ export async function mustWork<T extends { error: { message: string } | null }>(
 }
 
 async function putBack(secret: SupabaseClient, { table, row, key }: Exhibit): Promise<void> {
-  const found = await mustWork(secret.from(table).select(key.join()).match(pick(row, key)));
-  if (found.data?.length === 0) await mustWork(secret.from(table).insert(row));
+  const found = await rowsOf(table, pick(row, key));
+  if (found.length === 0) await mustWork(secret.from(table).insert(row));
+}
+
+/** The rows with these values, as the API would show them to the secret key. */
+export async function rowsOf(table: TableName, values: Row): Promise<Row[]> {
+  const wanted = Object.entries(values).map(
+    ([name, value]) => sql`and found.${sql(name)} = ${value as never}`,
+  );
+  const rows = await sql<{ row: Row }[]>`
+    select to_jsonb(found) as row from ${sql(`public.${table}`)} as found where true ${wanted}`;
+  return rows.map(({ row }) => row);
 }
 
 type Cast = Record<'newcomer' | 'rival' | 'employer' | 'applicant', Person>;

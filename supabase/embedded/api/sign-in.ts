@@ -6,14 +6,14 @@ import { type Mend, withBody } from './mend.ts';
 type Account = { encrypted_password: string | null; is_confirmed: boolean };
 
 /** What nobody's password is compared with; made as lite makes its own, so that it takes as long. */
-const nobodys = bcrypt.hashSync(crypto.randomUUID(), 10);
+const hashOfNobody = () => bcrypt.hashSync(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10));
 
 /**
  * Difference 19: lite answers at once for an unknown address and says 'not confirmed' to whoever has no password, so that
  * anybody can tell who has an account. Here each try costs one comparison, and only the right password learns more.
  */
 export const evenSignIn =
-  (sql: Sql): Mend =>
+  (sql: Sql, nobodys = hashOfNobody()): Mend =>
   async (request, next) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'password') return next(request);

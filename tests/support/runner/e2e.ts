@@ -11,42 +11,47 @@ import { startTestStack } from '../test-stack.ts';
 import { findChromium } from './chromium.ts';
 import { root, runPackage, runProgram } from './run-program.ts';
 import type { Counts } from './stage.ts';
+import { startTiles } from './tiles.ts';
 
 /** Beside .next, so that a site that runs from this checkout keeps its files. */
 const DIST_DIR = '.next-test';
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** `release` gives up the port, so that the site can have it. */
-export type Site = { url: string; port: number; release(): void };
+export type Site = { url: string; tileUrl: string; port: number; release(): void };
 
-/** The address is known before the build, because cached pages name it, and held until the site takes it. */
+/** The addresses are known before the build, because cached pages name them; the site's is held until it takes it. */
 export async function chooseSite(): Promise<Site> {
   const port = await freePort(3210, 'site under test', console.log);
   const holder = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
   await once(holder, 'listening');
-  return { url: `http://127.0.0.1:${port}`, port, release: () => holder.close() };
+  const tileUrl = await startTiles();
+  return { url: `http://127.0.0.1:${port}`, tileUrl, port, release: () => holder.close() };
 }
 
 /** The production build of the site under test. */
-export async function buildSite({ url }: Site, signal: AbortSignal): Promise<void> {
-  await buildIfNeeded(root, siteEnvironment(url), true, console.log, signal);
+export async function buildSite(site: Site, signal: AbortSignal): Promise<void> {
+  await buildIfNeeded(root, siteEnvironment(site), true, console.log, signal);
 }
 
 /** playwright against the built site, on a stack of its own with demonstration data. */
-export async function runBrowserTests({ url, port, release }: Site, filters: string[]): Promise<Counts> {
+export async function runBrowserTests(site: Site, filters: string[]): Promise<Counts> {
+  const { url, port, release } = site;
   const executable = await findChromium();
   const started: { stop(): void | Promise<void> }[] = [];
   const file = path.join(tmpdir(), `doorstep-playwright-${process.pid}.json`);
   try {
     const stack = await startTestStack({ siteUrl: url, hasPlaces: true });
     started.push(stack);
-    const env = { ...siteEnvironment(url), ...stack.env };
+    const env = { ...siteEnvironment(site), ...stack.env };
     const seedCode = await runProgram(process.execPath, ['supabase/seed/cli.ts'], env);
     if (seedCode !== 0) throw new Error('The demonstration data could not be loaded.');
 
     release();
-    const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
-    started.push(site, callScheduledWork(url, env.CRON_SECRET ?? ''));
+    started.push(
+      await startSite({ mode: 'start', root, host: '127.0.0.1', port, env }),
+      callScheduledWork(url, env.CRON_SECRET ?? ''),
+    );
     const code = await runPackage('@playwright/test', ['test', ...filters], {
       ...env,
       CHROMIUM_PATH: executable,
@@ -59,10 +64,10 @@ export async function runBrowserTests({ url, port, release }: Site, filters: str
   }
 }
 
-function siteEnvironment(url: string): Record<string, string> {
+function siteEnvironment({ url, tileUrl }: Site): Record<string, string> {
   const inherited: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) inherited[name] = value;
-  return { ...inherited, SITE_URL: url, NEXT_DIST_DIR: DIST_DIR };
+  return { ...inherited, SITE_URL: url, TILE_URL: tileUrl, NEXT_DIST_DIR: DIST_DIR };
 }
 
 function countsOf(file: string, code: number): Counts {
