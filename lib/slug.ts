@@ -14,13 +14,18 @@ export function slugify(name: string): string {
 
 // Latin, Greek and Cyrillic accents; Indic vowel signs and Japanese voicing marks are letters to their readers.
 const foldAccents = (text: string) =>
-  text
-    .replace(/[øđðłıħ]/g, inLatin)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[ßæœþŋ]/g, inLatin)
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
+  isPlain.test(text)
+    ? text
+    : text
+        .replace(/[øđðłıħ]/g, inLatin)
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[ßæœþŋ]/g, inLatin)
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC');
+
+// Nearly every name: the gazetteer makes hundreds of thousands of keys.
+const isPlain = /^[ -~]*$/;
 
 const inLatin = (letter: string) => withoutDecomposition[letter] ?? letter;
 

@@ -80,7 +80,7 @@ export const states = (cities: readonly Town[]): Region[] =>
     const own = cities.filter(({ stateCode }) => stateCode === code);
     const largest = own.reduce((best, city) => (city.population > best.population ? city : best));
     const namesakes = cities.filter(
-      (city) => placeKey(city.name) === placeKey(name) && city.population >= wellKnownCity,
+      (city) => city.population >= wellKnownCity && placeKey(city.name) === placeKey(name),
     );
     const population = own.reduce((sum, city) => sum + city.population, 0);
     return {
