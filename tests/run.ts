@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { stopSignal } from '../supabase/embedded/launcher/stop-signals.ts';
-import { buildSite, chooseSite, runBrowserTests } from './support/runner/e2e.ts';
+import { chooseSite, prepareSite, runBrowserTests } from './support/runner/e2e.ts';
 import { runScript } from './support/runner/run-program.ts';
 import { type Counts, once, runStage, sentence, sum } from './support/runner/stage.ts';
 import { runUnitTests } from './support/runner/unit.ts';
+import type { TestStack } from './support/test-stack.ts';
 
 /**
  * `npm test`, and with `--long` `npm run test:long`: the files that are called `….long.…` instead of the others.
@@ -33,11 +34,15 @@ if (!only && !long) await stage('Format, lint and types', async () => once((awai
 if (only !== 'e2e') await stage('Unit and integration tests', () => runUnitTests(filters));
 if (only !== 'unit') {
   const site = await chooseSite();
-  const isBuilt = await stage('Production build', async () => {
-    await buildSite(site, interruption);
+  const prepared: TestStack[] = [];
+  await stage('Production build and demonstration data', async () => {
+    prepared.push(await prepareSite(site, interruption));
     return once(true);
   });
-  if (isBuilt) await stage('Browser journeys', () => runBrowserTests(site, filters));
+  for (const stack of prepared) {
+    await stage('Browser journeys', () => runBrowserTests(site, stack, filters));
+    await stack.stop();
+  }
 }
 
 const total = sum(results);

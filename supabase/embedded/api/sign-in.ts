@@ -6,7 +6,8 @@ import { type Mend, withBody } from './mend.ts';
 type Account = { encrypted_password: string | null; is_confirmed: boolean };
 
 /** What nobody's password is compared with; made as lite makes its own, so that it takes as long. */
-const hashOfNobody = () => bcrypt.hashSync(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10));
+const hashOfNobody = () =>
+  bcrypt.hashSync(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10));
 
 /**
  * Difference 19: lite answers at once for an unknown address and says 'not confirmed' to whoever has no password, so that

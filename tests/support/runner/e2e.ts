@@ -7,7 +7,7 @@ import { buildIfNeeded } from '../../../supabase/embedded/launcher/build.ts';
 import { freePort } from '../../../supabase/embedded/launcher/ports.ts';
 import { callScheduledWork } from '../../../supabase/embedded/launcher/scheduled-work.ts';
 import { startSite } from '../../../supabase/embedded/launcher/site.ts';
-import { startTestStack } from '../test-stack.ts';
+import { startTestStack, type TestStack } from '../test-stack.ts';
 import { findChromium } from './chromium.ts';
 import { root, runPackage, runProgram } from './run-program.ts';
 import type { Counts } from './stage.ts';
@@ -34,19 +34,30 @@ export async function buildSite(site: Site, signal: AbortSignal): Promise<void> 
   await buildIfNeeded(root, siteEnvironment(site), true, console.log, signal);
 }
 
-/** playwright against the built site, on a stack of its own with demonstration data. */
-export async function runBrowserTests(site: Site, filters: string[]): Promise<Counts> {
+/** The production build of the site under test and, meanwhile, a stack of its own with demonstration data. */
+export async function prepareSite(site: Site, signal: AbortSignal): Promise<TestStack> {
+  const [built, loaded] = await Promise.allSettled([buildSite(site, signal), startLoadedStack(site)]);
+  if (built.status === 'fulfilled' && loaded.status === 'fulfilled') return loaded.value;
+  if (loaded.status === 'fulfilled') await loaded.value.stop();
+  throw built.status === 'rejected' ? built.reason : loaded.status === 'rejected' && loaded.reason;
+}
+
+async function startLoadedStack(site: Site): Promise<TestStack> {
+  const stack = await startTestStack({ siteUrl: site.url, hasPlaces: true });
+  const env = { ...siteEnvironment(site), ...stack.env };
+  if ((await runProgram(process.execPath, ['supabase/seed/cli.ts'], env)) === 0) return stack;
+  await stack.stop();
+  throw new Error('The demonstration data could not be loaded.');
+}
+
+/** playwright against the built site on its stack. */
+export async function runBrowserTests(site: Site, stack: TestStack, filters: string[]): Promise<Counts> {
   const { url, port, release } = site;
   const executable = await findChromium();
   const started: { stop(): void | Promise<void> }[] = [];
   const file = path.join(tmpdir(), `doorstep-playwright-${process.pid}.json`);
   try {
-    const stack = await startTestStack({ siteUrl: url, hasPlaces: true });
-    started.push(stack);
     const env = { ...siteEnvironment(site), ...stack.env };
-    const seedCode = await runProgram(process.execPath, ['supabase/seed/cli.ts'], env);
-    if (seedCode !== 0) throw new Error('The demonstration data could not be loaded.');
-
     release();
     started.push(
       await startSite({ mode: 'start', root, host: '127.0.0.1', port, env }),
