@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { NavigationFeedback } from '@/components/layout/navigation-feedback';
 import { classes } from '@/components/ui/classes';
 import { site } from '@/lib/site';
+import { site as claim } from '@/messages/site';
 import { fontClasses } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
-  title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
-  description: site.description,
+  title: { default: `${site.name}: ${claim.tagline}`, template: `%s | ${site.name}` },
+  description: claim.description,
   applicationName: site.name,
   // Files of public/.
   icons: {

@@ -1,13 +1,14 @@
 import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { site as claim } from '@/messages/site';
 
 /** What a phone shows when the site is put on its home screen; the icons are files of public/. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
     short_name: site.name,
-    description: site.description,
+    description: claim.description,
     lang: site.language,
     start_url: routes.home(),
     display: 'standalone',

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { logFault } from '@/lib/log';
 import { type ActionResult, fail, Refusal, succeed } from '@/lib/result';
+import { action as text } from '@/messages/action';
 
 type Definition<Schema extends z.ZodType, Access, Data> = {
   name: string;
@@ -48,10 +49,10 @@ export const everyone = async () => null;
 function invalid(error: z.ZodError): ActionResult<never> {
   const fieldErrors: Record<string, string> = {};
   for (const issue of error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
-  return fail(error.issues[0]?.message ?? 'Please check what you entered.', { fieldErrors });
+  return fail(error.issues[0]?.message ?? text.pleaseCheckWhatYouEntered, { fieldErrors });
 }
 
-const unstorableSentence = 'This contains a character we can’t save. Please type it again.';
+const unstorableSentence = text.thisContainsACharacterWe;
 
 /** Where in an input there is a NUL: PostgreSQL stores none, and nobody types one. */
 function pathOfNul(value: unknown): string | null {

@@ -1,9 +1,6 @@
 /** The product's name and the constants of section 9; every page, mail and feed takes them from here. */
 export const site = {
   name: 'Doorstep',
-  tagline: 'Work that’s around the corner',
-  description:
-    'Find a job near home: see what’s close, what it pays and whether it’s still open, and apply in a minute.',
   language: 'en',
   defaultCountry: 'United States',
 } as const;

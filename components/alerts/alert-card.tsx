@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/alerts/alert';
 import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { placeLabel } from '@/lib/places/address-label';
+import { alertCard as text } from '@/messages/alerts/list';
 import { actionLink } from './action-link';
 import { ChangeButton } from './alert-controls';
 
@@ -29,7 +30,7 @@ export function AlertCard({
   /** Further ones, behind those of every alert. */
   actions?: ReactNode;
 }) {
-  const previewWords = preview === null ? previewLabel : 'Hide last week';
+  const previewWords = preview === null ? previewLabel : text.hideLastWeek;
   const { label, tone } = states[status];
   return (
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
@@ -42,8 +43,8 @@ export function AlertCard({
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <ChangeButton id={id} change={status === 'paused' ? 'resume' : 'pause'} sentence={sentence} />
-        <Link href={editHref} className={actionLink} aria-label={`Edit: ${sentence}`}>
-          Edit
+        <Link href={editHref} className={actionLink} aria-label={text.edit({ sentence })}>
+          {text.edit2}
         </Link>
         <ChangeButton id={id} change="delete" sentence={sentence} />
         <Link
@@ -64,9 +65,9 @@ export function AlertCard({
 }
 
 const states: Record<AlertStatus, { label: string; tone: BadgeTone }> = {
-  active: { label: 'On', tone: 'good' },
-  paused: { label: 'Paused', tone: 'warn' },
-  unconfirmed: { label: 'Not confirmed', tone: 'warn' },
+  active: { label: text.on, tone: 'good' },
+  paused: { label: text.paused, tone: 'warn' },
+  unconfirmed: { label: text.notConfirmed, tone: 'warn' },
 };
 
 /** 'Next email on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there’s anything new'. */
@@ -75,8 +76,8 @@ function dueLabel(
   { frequency, timeZone }: AlertSchedule,
   nextDueAt: string | null,
 ): string {
-  if (status !== 'active') return 'No emails are sent';
-  if (frequency === 'instant' || nextDueAt === null) return 'An email for each new match';
+  if (status !== 'active') return text.noEmailsAreSent;
+  if (frequency === 'instant' || nextDueAt === null) return text.anEmailForEachNew;
   const parts = {
     weekday: 'short',
     month: 'short',
@@ -88,5 +89,5 @@ function dueLabel(
     .format(new Date(nextDueAt))
     // As in the sentence above it, and never apart from its number.
     .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);
-  return `Next email on ${at}, ${timeZoneLabel(timeZone)}, if there’s anything new`;
+  return text.nextEmailOnIfTheres({ at, timeZoneLabel: timeZoneLabel(timeZone) });
 }

@@ -7,6 +7,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import type { AlertChange, ChangedAlert } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
+import { alertControls as text } from '@/messages/alerts/list';
 
 const SendContext = createContext<((form: FormData) => void) | null>(null);
 
@@ -53,10 +54,10 @@ function Outcome({
             <SubmitButton
               variant="secondary"
               size="sm"
-              pending="Bringing it back…"
+              pending={text.bringingItBack}
               className="max-sm:min-h-11"
             >
-              Undo
+              {text.undo}
             </SubmitButton>
           </form>
         )}
@@ -66,9 +67,9 @@ function Outcome({
 }
 
 const labels: Record<Exclude<AlertChange, 'restore'>, { label: string; pending: string }> = {
-  pause: { label: 'Pause', pending: 'Pausing…' },
-  resume: { label: 'Resume', pending: 'Resuming…' },
-  delete: { label: 'Delete', pending: 'Deleting…' },
+  pause: { label: text.pause, pending: text.pausing },
+  resume: { label: text.resume, pending: text.resuming },
+  delete: { label: text.delete, pending: text.deleting },
 };
 
 /** One change of one alert; a form of its own, which works without JavaScript. */

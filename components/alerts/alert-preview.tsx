@@ -2,22 +2,15 @@ import Link from 'next/link';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { salaryLabel } from '@/lib/employment/salary';
 import { cityAndState } from '@/lib/places/address-label';
-import { distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
+import { alertPreview as text } from '@/messages/alerts/form';
 
 /** What the last seven days would have brought, or an honest nothing. */
 export function JobMatches({ preview: { total, first } }: { preview: JobAlertPreview }) {
-  if (total === 0)
-    return (
-      <Nothing>
-        No matches in the last seven days. We only email you when there’s something new. A larger radius or
-        fewer keywords will find more.
-      </Nothing>
-    );
+  if (total === 0) return <Nothing>{text.noJobsLastWeek}</Nothing>;
   return (
-    <Found
-      sentence={`In the last seven days, you would have gotten ${total === 1 ? 'one job' : `${many(total)} jobs`}.`}
-    >
+    <Found sentence={text.jobsLastWeek({ total })}>
       {first.map((job) => (
         <li key={job.id} className="py-2.5">
           <Link
@@ -46,17 +39,9 @@ export function JobMatches({ preview: { total, first } }: { preview: JobAlertPre
 
 /** The same for talents, in what the viewer sees of them (D25). */
 export function TalentMatches({ preview: { total, first } }: { preview: TalentAlertPreview }) {
-  if (total === 0)
-    return (
-      <Nothing>
-        No matches in the last seven days. We only email you when there’s someone new. A larger radius or
-        fewer skills will find more.
-      </Nothing>
-    );
+  if (total === 0) return <Nothing>{text.noTalentsLastWeek}</Nothing>;
   return (
-    <Found
-      sentence={`In the last seven days, you would have gotten ${total === 1 ? 'one person' : `${many(total)} people`}.`}
-    >
+    <Found sentence={text.talentsLastWeek({ total })}>
       {first.map((talent) => (
         <li key={talent.id} className="py-2.5">
           <span className="block break-words font-semibold">
@@ -86,7 +71,7 @@ function Found({ sentence, children }: { sentence: string; children: React.React
   return (
     <>
       <p>{sentence}</p>
-      <ul aria-label="The newest ones" className="mt-1 divide-y divide-line">
+      <ul aria-label={text.theNewestOnes} className="mt-1 divide-y divide-line">
         {children}
       </ul>
     </>
@@ -95,5 +80,5 @@ function Found({ sentence, children }: { sentence: string; children: React.React
 
 function More({ count }: { count: number }) {
   if (count <= 0) return null;
-  return <li className="py-2.5 text-ink-soft text-sm">and {many(count)} more</li>;
+  return <li className="py-2.5 text-ink-soft text-sm">{text.andMore({ many: many(count) })}</li>;
 }

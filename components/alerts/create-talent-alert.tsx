@@ -4,6 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/routes';
+import { createTalentAlert as text } from '@/messages/alerts/form';
 import { draftOf, type TalentAlertDraft } from './talent-alert-draft';
 import { TalentAlertForm } from './talent-alert-form';
 
@@ -29,15 +30,15 @@ export function CreateTalentAlert({
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="noscript:hidden">
-        Create Alert
+        {text.createAlert}
       </Button>
       <ButtonLink href={routes.newTalentAlert()} prefetch={false} className="not-noscript:hidden">
-        Create Alert
+        {text.createAlert}
       </ButtonLink>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title="Create Alert"
+        title={text.createAlert}
         // The empty state around it is centred.
         className="text-left"
       >
@@ -48,7 +49,7 @@ export function CreateTalentAlert({
             zones={zones}
             tiles={tiles}
             id={null}
-            submitLabel="Create Alert"
+            submitLabel={text.createAlert}
           />
         </div>
       </Dialog>

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { changeAlertByLink, confirmAlert, deleteAlert } from '@/lib/alerts/actions-by-mail';
 import type { AlertStatus, LinkChange } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
+import { emailedAlertForms as text } from '@/messages/alerts/emailed';
 
 /** D29: opening the link changes nothing, the button does. */
 export function ConfirmForm({ token }: { token: string }) {
@@ -15,8 +16,8 @@ export function ConfirmForm({ token }: { token: string }) {
       <Problem answer={answer} />
       <input type="hidden" name="token" value={token} />
       <div>
-        <SubmitButton size="lg" pending="Turning it on…" wide="phone">
-          Yes, send me these jobs
+        <SubmitButton size="lg" pending={text.turningItOn} wide="phone">
+          {text.yesSendMeTheseJobs}
         </SubmitButton>
       </div>
     </form>
@@ -33,18 +34,18 @@ export function StopForm({ token, status }: { token: string; status: AlertStatus
       {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {now !== 'stopped' && now !== 'all-stopped' && (
-          <LinkChangeForm token={token} change="stop" send={send} pending="Stopping…">
-            Stop these emails
+          <LinkChangeForm token={token} change="stop" send={send} pending={text.stopping}>
+            {text.stopTheseEmails}
           </LinkChangeForm>
         )}
         {now === 'stopped' && status !== 'unconfirmed' && (
-          <LinkChangeForm token={token} change="resume" send={send} pending="Resuming…" isSecond>
-            Resume this alert
+          <LinkChangeForm token={token} change="resume" send={send} pending={text.resuming} isSecond>
+            {text.resumeThisAlert}
           </LinkChangeForm>
         )}
         {now !== 'all-stopped' && status !== 'unconfirmed' && (
-          <LinkChangeForm token={token} change="stop-all" send={send} pending="Stopping…" isSecond>
-            Stop all alerts to this address
+          <LinkChangeForm token={token} change="stop-all" send={send} pending={text.stopping} isSecond>
+            {text.stopAllAlertsToThis}
           </LinkChangeForm>
         )}
       </div>
@@ -53,9 +54,9 @@ export function StopForm({ token, status }: { token: string; status: AlertStatus
 }
 
 const outcomes = {
-  stopped: 'You won’t get any more emails from this alert',
-  'all-stopped': 'You won’t get any more alerts at this address',
-  resumed: 'This alert is on again',
+  stopped: text.stopped,
+  'all-stopped': text.youWontGetAnyMore,
+  resumed: text.resumed,
 } as const;
 
 /** Pause, resume or delete the alert of a mail's secret. */
@@ -68,23 +69,21 @@ export function LinkControls({ token, status }: { token: string; status: AlertSt
       <Problem answer={answer} />
       <Problem answer={deleted} />
       {answer?.ok && <Notice tone="good" title={outcomes[answer.data.became]} announce />}
-      {isPaused && !answer?.ok && (
-        <Notice tone="warn" title="This alert is paused. We won’t send emails for it." />
-      )}
+      {isPaused && !answer?.ok && <Notice tone="warn" title={text.thisAlertIsPausedWe} />}
       <div className="flex flex-wrap gap-3">
         <LinkChangeForm
           token={token}
           change={isPaused ? 'resume' : 'stop'}
           send={send}
-          pending={isPaused ? 'Resuming…' : 'Pausing…'}
+          pending={isPaused ? text.resuming : text.pausing}
           isSecond
         >
           {isPaused ? 'Resume' : 'Pause'}
         </LinkChangeForm>
         <form action={remove}>
           <input type="hidden" name="token" value={token} />
-          <SubmitButton variant="secondary" pending="Deleting…">
-            Delete
+          <SubmitButton variant="secondary" pending={text.deleting}>
+            {text.delete}
           </SubmitButton>
         </form>
       </div>

@@ -2,6 +2,7 @@ import type { JobAlert } from '@/lib/alerts/alert';
 import type { JobAlertPreview } from '@/lib/alerts/alert-preview';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { routes } from '@/lib/routes';
+import { jobAlertCard as text } from '@/messages/alerts/list';
 import { AlertCard } from './alert-card';
 import { JobMatches } from './alert-preview';
 import { feedQuery } from './feed-query';
@@ -21,7 +22,7 @@ export function JobAlertCard({
       alert={alert}
       sentence={sentence}
       editHref={routes.jobAlert(alert.id)}
-      previewLabel="See last week’s matches"
+      previewLabel={text.seeLastWeeksMatches}
       previewHref={routes.jobAlerts(preview === null ? { preview: alert.id } : {})}
       preview={preview && (preview === 'failed' ? <PreviewFailed /> : <JobMatches preview={preview} />)}
       actions={
@@ -29,9 +30,9 @@ export function JobAlertCard({
         <a
           href={routes.searchFeed('rss', feedQuery(alert.search))}
           className="link inline-flex min-h-11 items-center text-sm"
-          aria-label={`Web feed: ${sentence}`}
+          aria-label={text.webFeed({ sentence })}
         >
-          Web feed
+          {text.webFeed2}
         </a>
       }
     />

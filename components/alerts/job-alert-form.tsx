@@ -17,6 +17,7 @@ import { Input } from '@/components/ui/input';
 import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { guestAlertFormSchema, jobAlertFormSchema } from '@/lib/alerts/schema';
+import { jobAlertForm as text } from '@/messages/alerts/form';
 import { type JobAlertStart, listFromText, numberText, scheduleTexts } from './initial-texts';
 import { JobPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
@@ -82,30 +83,17 @@ export function JobAlertForm({
       <FormStatus {...status} />
       {which && <input type="hidden" name={which.name} value={which.value} />}
       {isGuest && (
-        <Field
-          {...field('email')}
-          label="Your email"
-          hint="We’ll email you a link to confirm first. Every alert has a link that stops it."
-          required
-        >
+        <Field {...field('email')} label={text.yourEmail} hint={text.wellEmailYouALink} required>
           {(aria) => (
             <Input {...aria} {...control('email')} type="email" autoComplete="email" inputMode="email" />
           )}
         </Field>
       )}
-      <Field
-        {...field('words')}
-        label="Keywords"
-        hint="Title, company, skill or description. Leave it empty for all jobs."
-      >
+      <Field {...field('words')} label={text.keywords} hint={text.titleCompanySkillOrDescription}>
         {(aria) => <Input {...aria} {...control('words')} maxLength={200} dir="auto" autoComplete="off" />}
       </Field>
-      <JobTypeChoices legend="Job types" name="types" chosen={types} />
-      <Field
-        {...field('minPay')}
-        label="Minimum pay per hour"
-        hint="In US dollars. Jobs that don’t list their pay are left out."
-      >
+      <JobTypeChoices legend={text.jobTypes} name="types" chosen={types} />
+      <Field {...field('minPay')} label={text.minimumPayPerHour} hint={text.inUsDollarsJobsThat}>
         {(aria) => (
           <Input
             {...aria}
@@ -121,16 +109,16 @@ export function JobAlertForm({
         {...location.picker}
         id={field('location').id}
         tiles={tiles}
-        label="Near"
-        hint="City, neighborhood or ZIP code"
+        label={text.near}
+        hint={text.cityNeighborhoodOrZipCode}
         radiusKm={radiusKm}
         error={field('location').error}
       />
-      <RadiusSlider name="radiusKm" label="Radius" value={radiusKm} onChange={setRadiusKm} />
+      <RadiusSlider name="radiusKm" label={text.radius} value={radiusKm} onChange={setRadiusKm} />
       <ScheduleFields field={field} control={control} zones={zones} />
       <JobPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
       <div>
-        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
+        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
           {submitLabel}
         </SubmitButton>
       </div>
@@ -141,14 +129,11 @@ export function JobAlertForm({
 /** The same for a known address and an unknown one: nobody can find out who has alerts. */
 function LookIntoYourMail({ email, sentence }: NonNullable<AlertAsked>) {
   return (
-    <SavedNotice title="Check your inbox">
+    <SavedNotice title={text.checkYourInbox}>
       <p className="break-words">
-        We emailed <strong>{email}</strong>. Press the button in that email, and you’ll get: {sentence}.
+        {text.weEmailedPressTheButton({ email: <strong>{email}</strong>, sentence })}
       </p>
-      <p className="mt-2">
-        Nothing after a few minutes? Check your spam folder. We send at most three of these emails a day to
-        one address, and none to people who have opted out.
-      </p>
+      <p className="mt-2">{text.nothingAfterAFewMinutes}</p>
     </SavedNotice>
   );
 }

@@ -6,6 +6,7 @@ import { editAlert } from '@/lib/alerts/actions-by-mail';
 import type { MailedAlert } from '@/lib/alerts/alert';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { routes } from '@/lib/routes';
+import { mailedAlert as text } from '@/messages/alerts/emailed';
 import { LinkControls } from './emailed-alert-forms';
 import { feedQuery } from './feed-query';
 import { JobAlertForm } from './job-alert-form';
@@ -30,7 +31,7 @@ export function MailedAlertPage({
   return (
     <div className="grid grid-cols-1 gap-8">
       {message !== null && <SavedNotice title={message}>{null}</SavedNotice>}
-      <Card as="section" aria-label="The alert">
+      <Card as="section" aria-label={text.theAlert}>
         <p className="break-words font-semibold text-lg">{mailedSentence(alert)}</p>
         {schedule.frequency !== 'instant' && (
           <p className="mt-1 text-ink-soft text-sm">{timeZoneLabel(schedule.timeZone)}</p>
@@ -43,7 +44,7 @@ export function MailedAlertPage({
       {alert.kind === 'job' ? (
         <section aria-labelledby="change-alert">
           <h2 id="change-alert" className="mb-5 text-2xl">
-            Change it
+            {text.changeIt}
           </h2>
           <JobAlertForm
             action={editAlert}
@@ -53,27 +54,32 @@ export function MailedAlertPage({
             which={{ name: 'token', value: token }}
             zones={zones}
             tiles={tiles}
-            submitLabel="Save changes"
+            submitLabel={text.saveChanges}
           />
           <p className="mt-6 text-ink-soft">
-            Prefer a feed reader?{' '}
-            <a href={routes.searchFeed('rss', feedQuery(alert.search))} className="link">
-              Web feed for this search
-            </a>
+            {text.preferAFeedReaderWeb({
+              link: (linkText) => (
+                <a href={routes.searchFeed('rss', feedQuery(alert.search))} className="link">
+                  {linkText}
+                </a>
+              ),
+            })}
           </p>
         </section>
       ) : null}
       {alert.hasAccount && (
         <p className="text-ink-soft">
-          It belongs to your account. Sign in to find it under{' '}
-          <Link
-            href={alert.kind === 'job' ? routes.jobAlerts() : routes.talentAlerts()}
-            prefetch={false}
-            className="link"
-          >
-            {alert.kind === 'job' ? 'Job Alerts' : 'Talent Alerts'}
-          </Link>
-          .
+          {text.itBelongsToYourAccount({
+            link: (
+              <Link
+                href={alert.kind === 'job' ? routes.jobAlerts() : routes.talentAlerts()}
+                prefetch={false}
+                className="link"
+              >
+                {alert.kind === 'job' ? 'Job Alerts' : 'Talent Alerts'}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { noAlerts as text } from '@/messages/alerts/list';
 
 /** The specified empty state of both lists. */
 export function NoAlerts({ create, children }: { create: ReactNode; children: string }) {
   return (
-    <EmptyState title="No Alerts Set" action={create}>
+    <EmptyState title={text.noAlertsSet} action={create}>
       <p>{children}</p>
     </EmptyState>
   );

@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { previewJobs, previewTalents } from '@/lib/alerts/actions-preview';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { type ActionResult, fail } from '@/lib/result';
+import { previewButton as text } from '@/messages/alerts/form';
 import { JobMatches, TalentMatches } from './alert-preview';
 
 type Place = {
@@ -54,7 +55,7 @@ function usePreview<Preview>(
         write(data);
         setAnswer(await action(null, data));
       } catch (thrown) {
-        setAnswer(fail(thrown instanceof Error ? thrown.message : 'We couldn’t load the preview.'));
+        setAnswer(fail(thrown instanceof Error ? thrown.message : text.weCouldntLoadThePreview));
       }
     });
   return { ref, answer, isAsking, ask };
@@ -76,7 +77,7 @@ function Asking({
   return (
     <div ref={ref} className="noscript:hidden print:hidden">
       <Button variant="secondary" onClick={onAsk} aria-disabled={isAsking || undefined}>
-        {isAsking ? <Spinner /> : <EyeIcon />} See last week’s matches
+        {isAsking ? <Spinner /> : <EyeIcon />} {text.seeLastWeeksMatches}
       </Button>
       <div aria-live="polite" className="mt-4 empty:hidden">
         {answer?.ok === false && <Notice tone="danger" title={answer.message} />}

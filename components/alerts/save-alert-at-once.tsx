@@ -11,6 +11,7 @@ import { saveJobAlert } from '@/lib/alerts/actions';
 import type { JobAlertSearch } from '@/lib/alerts/alert';
 import { jobSearchSentence } from '@/lib/alerts/alert-sentence';
 import { routes } from '@/lib/routes';
+import { saveAlertAtOnce as text } from '@/messages/alerts/form';
 import { numberText, scheduleTexts } from './initial-texts';
 import { ownZone } from './use-time-zone';
 
@@ -68,20 +69,20 @@ function SaveForm({
     <form action={send} ref={form} className="grid grid-cols-1 gap-5">
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
       <p className="break-words text-lg">
-        {jobSearchSentence(search)}, one email a day when there’s something new.
+        {text.oneEmailADayWhen({ jobSearchSentence: jobSearchSentence(search) })}
       </p>
       <HiddenFields values={{ ...fields, types: search.types }} />
       <input ref={zone} type="hidden" name="timeZone" defaultValue={timeZone} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton size="lg" pending="Saving your alert…">
-          Save this alert
+        <SubmitButton size="lg" pending={text.savingYourAlert}>
+          {text.saveThisAlert}
         </SubmitButton>
         <Link href={editHref} prefetch={false} className="link inline-flex min-h-11 items-center">
-          Change it first
+          {text.changeItFirst}
         </Link>
         {answer?.ok === false && (
           <Link href={routes.jobAlerts()} className="link inline-flex min-h-11 items-center">
-            Job Alerts
+            {text.jobAlerts}
           </Link>
         )}
       </div>

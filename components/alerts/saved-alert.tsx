@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { SavedNotice } from '@/components/forms/saved-notice';
+import { savedAlert as text } from '@/messages/alerts/list';
 
 /** Says above the list what was saved, or that it had been before. */
 export function SavedAlert({
@@ -13,11 +14,11 @@ export function SavedAlert({
 }) {
   return (
     <div className="mb-5">
-      <SavedNotice title={isNew ? 'Your alert is saved' : 'You have this alert already'}>
+      <SavedNotice title={isNew ? text.yourAlertIsSaved : text.youHaveThisAlertAlready}>
         <p className="break-words">
           {sentence}.{' '}
           <Link href={editHref} className="link">
-            Change it
+            {text.changeIt}
           </Link>
         </p>
       </SavedNotice>

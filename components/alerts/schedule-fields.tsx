@@ -3,6 +3,7 @@ import { Select } from '@/components/ui/select';
 import type { AlertFrequency } from '@/lib/alerts/alert';
 import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { scheduleFields as text } from '@/messages/alerts/form';
 import { useOwnZone } from './use-time-zone';
 
 type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';
@@ -20,7 +21,7 @@ export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
   return (
     <div className="group/schedule grid grid-cols-1 gap-5">
       <fieldset id={id} tabIndex={-1} className="rounded-sm">
-        <legend className="mb-1.5 font-semibold">How often</legend>
+        <legend className="mb-1.5 font-semibold">{text.howOften}</legend>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {tiles.map(({ value, label, hint }) => (
             <label
@@ -46,16 +47,16 @@ export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
       <div className="grid grid-cols-1 gap-5 group-has-[input[value=instant]:checked]/schedule:hidden sm:grid-cols-2">
         <Field
           {...field('weekday')}
-          label="Day of the week"
+          label={text.dayOfTheWeek}
           required
           className="group-has-[input[value=daily]:checked]/schedule:hidden"
         >
           {(aria) => <Select {...aria} {...control('weekday')} options={weekdays} />}
         </Field>
-        <Field {...field('hour')} label="Time of day" required>
+        <Field {...field('hour')} label={text.timeOfDay} required>
           {(aria) => <Select {...aria} {...control('hour')} options={hours} />}
         </Field>
-        <Field {...field('timeZone')} label="Your time zone" required className="sm:col-span-2">
+        <Field {...field('timeZone')} label={text.yourTimeZone} required className="sm:col-span-2">
           {(aria) => (
             <Select {...aria} {...control('timeZone')}>
               <Zones zones={zones} />
@@ -72,14 +73,14 @@ function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
   const isListed = own === '' || [...common, ...others].some(({ value }) => value === own);
   return (
     <>
-      <optgroup label="United States">
+      <optgroup label={text.unitedStates}>
         {common.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </optgroup>
-      <optgroup label="Everywhere">
+      <optgroup label={text.everywhere}>
         {!isListed && <option value={own}>{timeZoneLabel(own)}</option>}
         {others.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -92,9 +93,9 @@ function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
 }
 
 const tiles: readonly { value: AlertFrequency; label: string; hint: string }[] = [
-  { value: 'instant', label: 'Right away', hint: 'As soon as there’s a match' },
-  { value: 'daily', label: 'Daily', hint: 'One email a day' },
-  { value: 'weekly', label: 'Weekly', hint: 'One email a week' },
+  { value: 'instant', label: text.rightAway, hint: text.asSoonAsTheresA },
+  { value: 'daily', label: text.daily, hint: text.oneEmailADay },
+  { value: 'weekly', label: text.weekly, hint: text.oneEmailAWeek },
 ];
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }));

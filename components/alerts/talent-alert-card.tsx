@@ -2,6 +2,7 @@ import type { TalentAlert } from '@/lib/alerts/alert';
 import type { TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
 import { routes } from '@/lib/routes';
+import { talentAlertCard as text } from '@/messages/alerts/list';
 import { AlertCard } from './alert-card';
 import { TalentMatches } from './alert-preview';
 import { PreviewFailed } from './preview-failed';
@@ -19,7 +20,7 @@ export function TalentAlertCard({
       alert={alert}
       sentence={talentAlertSentence(alert)}
       editHref={routes.talentAlert(alert.id)}
-      previewLabel="See last week’s matches"
+      previewLabel={text.seeLastWeeksMatches}
       previewHref={routes.talentAlerts(preview === null ? { preview: alert.id } : {})}
       preview={preview && (preview === 'failed' ? <PreviewFailed /> : <TalentMatches preview={preview} />)}
     />

@@ -14,8 +14,10 @@ import { TagInput } from '@/components/ui/tag-input';
 import { saveTalentAlert } from '@/lib/alerts/actions';
 import type { AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { alertMessages, maxAlertSkills, talentAlertFormSchema } from '@/lib/alerts/schema';
+import { maxAlertSkills, talentAlertFormSchema } from '@/lib/alerts/schema';
 import { normalizeSkill } from '@/lib/employment/skill';
+import { talentAlertForm as text } from '@/messages/alerts/form';
+import { alertMessages } from '@/messages/alerts/messages';
 import { CompanyNeededForAlert } from './company-needed';
 import { listFromText, numberText, scheduleTexts, type TalentAlertStart } from './initial-texts';
 import { TalentPreviewButton } from './preview-button';
@@ -66,26 +68,26 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
       <FormStatus {...status} />
       {status.message === alertMessages.companyNeeded && <CompanyNeededForAlert />}
       {id !== null && <input type="hidden" name="id" value={id} />}
-      <Field {...field('keywords')} label="Keywords" hint="Name, headline, skill or a word from the bio">
+      <Field {...field('keywords')} label={text.keywords} hint={text.nameHeadlineSkillOrA}>
         {(aria) => <Input {...aria} {...control('keywords')} maxLength={200} dir="auto" autoComplete="off" />}
       </Field>
       <TagInput
         {...field('skills')}
         name="skills"
-        label="Required skills"
-        hint="People must have all of these. Add each with Enter, a comma or the button."
-        placeholder="espresso"
+        label={text.requiredSkills}
+        hint={text.peopleMustHaveAllOf}
+        placeholder={text.espresso}
         defaultValue={typed ? listFromText(typed.skills) : start.skills}
         normalize={normalizeSkill}
         max={maxAlertSkills}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field {...field('minYears')} label="Minimum years">
+        <Field {...field('minYears')} label={text.minimumYears}>
           {(aria) => (
             <Input {...aria} {...control('minYears')} inputMode="numeric" maxLength={3} autoComplete="off" />
           )}
         </Field>
-        <Field {...field('maxYears')} label="Maximum years">
+        <Field {...field('maxYears')} label={text.maximumYears}>
           {(aria) => (
             <Input {...aria} {...control('maxYears')} inputMode="numeric" maxLength={3} autoComplete="off" />
           )}
@@ -95,16 +97,16 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
         {...location.picker}
         id={field('location').id}
         tiles={tiles}
-        label="Location"
-        hint="City, neighborhood or ZIP code"
+        label={text.location}
+        hint={text.cityNeighborhoodOrZipCode}
         radiusKm={radiusKm}
         error={field('location').error}
       />
-      <RadiusSlider name="radiusKm" label="Radius" value={radiusKm} onChange={setRadiusKm} />
+      <RadiusSlider name="radiusKm" label={text.radius} value={radiusKm} onChange={setRadiusKm} />
       <ScheduleFields field={field} control={control} zones={zones} />
       <TalentPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
       <div>
-        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
+        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
           {submitLabel}
         </SubmitButton>
       </div>

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { AgeQuestion } from '@/lib/applications/schema';
+import { applicationFields as text } from '@/messages/applications/form';
 import { CvFields } from './cv-fields';
 import type { CvChoice } from './use-cv-choice';
 
@@ -22,11 +23,11 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
   const { defaultValue: wasTicked, ...isAdult } = control('isAdult');
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Field {...field('fullName')} label="Full name" required>
+      <Field {...field('fullName')} label={text.fullName} required>
         {(aria) => <Input {...aria} {...control('fullName')} autoComplete="name" maxLength={200} />}
       </Field>
       {question === 'birth-date' ? (
-        <Field {...field('dateOfBirth')} label="Date of birth" required className="sm:max-w-60">
+        <Field {...field('dateOfBirth')} label={text.dateOfBirth} required className="sm:max-w-60">
           {(aria) => <Input {...aria} {...control('dateOfBirth')} type="date" autoComplete="bday" />}
         </Field>
       ) : (
@@ -35,13 +36,13 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
             {...isAdult}
             id={field('isAdult').id}
             defaultChecked={wasTicked === 'on'}
-            label="I am 18 or older"
+            label={text.iAm18OrOlder}
           />
-          <p className="text-ink-soft text-sm">If you’re younger, leave it unchecked and apply anyway.</p>
+          <p className="text-ink-soft text-sm">{text.ifYoureYoungerLeaveIt}</p>
         </div>
       )}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field {...field('email')} label="Email" required>
+        <Field {...field('email')} label={text.email} required>
           {(aria) => (
             <Input
               {...aria}
@@ -53,7 +54,7 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
             />
           )}
         </Field>
-        <Field {...field('phone')} label="Phone number" required>
+        <Field {...field('phone')} label={text.phoneNumber} required>
           {(aria) => (
             <Input
               {...aria}
@@ -66,12 +67,7 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
           )}
         </Field>
       </div>
-      <Field
-        {...field('coverLetter')}
-        label="Cover letter"
-        required
-        hint="A few sentences are enough: why this job, and when you could start."
-      >
+      <Field {...field('coverLetter')} label={text.coverLetter} required hint={text.aFewSentencesAreEnough}>
         {(aria) => <Textarea {...aria} {...control('coverLetter')} rows={7} maxLength={20_000} />}
       </Field>
       <CvFields cv={cv} field={field('cv')} />

@@ -12,6 +12,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
 import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/schema';
+import { applicationForm as text } from '@/messages/applications/form';
 import { applicationDraft } from './application-draft';
 import { ApplicationFields } from './application-fields';
 import { type FormInUse, restoreForm } from './form-in-use';
@@ -81,11 +82,11 @@ export function ApplicationForm({
       className="group"
     >
       <summary className={classes(buttonClasses({ size: 'lg', wide: 'phone' }), 'list-none')}>
-        Apply for this job
+        {text.applyForThisJob}
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
       <section
-        aria-label={`Application: ${jobTitle}`}
+        aria-label={text.application({ jobTitle })}
         className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
       >
         <form {...formProps} ref={element} className="grid grid-cols-1 gap-6">
@@ -95,10 +96,10 @@ export function ApplicationForm({
           <input type="hidden" name="question" value={question} />
           <ApplicationFields question={question} field={field} control={control} cv={cv} />
           {notice}
-          {cv.progress !== null && <ProgressBar label="Uploading your CV" value={cv.progress} />}
+          {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
           <div>
-            <SubmitButton pending="Sending your application…" isPending={isPending} size="lg" wide="phone">
-              Submit application
+            <SubmitButton pending={text.sendingYourApplication} isPending={isPending} size="lg" wide="phone">
+              {text.submitApplication}
             </SubmitButton>
           </div>
         </form>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { holdsDraft } from '@/components/forms/draft-storage';
 import { Button } from '@/components/ui/button';
 import { useIsLive } from '@/components/ui/use-browser-value';
+import { applyPanel as text } from '@/messages/applications/apply';
 import { applicationDraft } from './application-draft';
 import type { ApplicationFormProps } from './application-form';
 import type { FormInUse } from './form-in-use';
@@ -81,7 +82,7 @@ export function ApplyPanel(props: ApplicationFormProps) {
   return (
     <div ref={place} key="to-come">
       <Button size="lg" wide="phone" aria-disabled>
-        Apply for this job
+        {text.applyForThisJob}
       </Button>
     </div>
   );

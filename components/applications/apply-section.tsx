@@ -6,6 +6,7 @@ import { longestQuery } from '@/lib/jobs/search-params';
 import { cityAndState } from '@/lib/places/address-label';
 import { roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { applySection as text } from '@/messages/applications/apply';
 import { ApplyPanel } from './apply-panel';
 import { DataNotice } from './data-notice';
 
@@ -27,17 +28,17 @@ export function ApplySection({
           rel="nofollow noopener"
           className={buttonClasses({ size: 'lg', wide: 'phone' })}
         >
-          Apply for this job <ExternalIcon />
+          {text.applyForThisJob} <ExternalIcon />
         </a>
         <p className="mt-2 text-ink-soft text-sm">
-          {company.name} takes applications on its own site. It opens in a new tab.
+          {text.takesApplicationsOnItsOwn({ companyName: company.name })}
         </p>
       </div>
     );
   return (
     <div className="group/apply">
       <AppliedNote jobId={id} className="group-has-data-submitted/apply:hidden mb-4" />
-      {minimumAge !== null && <p className="mb-4">You must be {minimumAge} or older for this job.</p>}
+      {minimumAge !== null && <p className="mb-4">{text.youMustBeOrOlder({ minimumAge })}</p>}
       <ApplyPanel
         jobId={id}
         jobTitle={title}

@@ -4,6 +4,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { confirmApplication } from '@/lib/applications/actions';
+import { confirmAddressForm as text } from '@/messages/applications/sent';
 
 /** D29: opening the receipt's link changes nothing; this button says that the address is one's own. */
 export function ConfirmAddressForm({ token }: { token: string }) {
@@ -13,8 +14,8 @@ export function ConfirmAddressForm({ token }: { token: string }) {
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
       <input type="hidden" name="token" value={token} />
       <div>
-        <SubmitButton pending="Confirming…" wide="phone">
-          Yes, send me updates
+        <SubmitButton pending={text.confirming} wide="phone">
+          {text.yesSendMeUpdates}
         </SubmitButton>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Field } from '@/components/forms/field';
 import { FileInput } from '@/components/ui/file-input';
 import { RadioTiles } from '@/components/ui/radio-tiles';
 import { cvAccept, cvAllowed } from '@/lib/uploads/cv';
+import { cvFields as text } from '@/messages/applications/form';
 import type { CvChoice, CvSource } from './use-cv-choice';
 
 /** The CV that goes with the application: a file, or for who has one in the profile that one. */
@@ -11,11 +12,11 @@ export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; err
     <div className="grid grid-cols-1 gap-4">
       {cv.inProfile !== null && (
         <RadioTiles
-          legend="Your CV/Resume"
+          legend={text.yourCvResume}
           name="cvSource"
           tiles={[
-            { value: 'profile', label: 'Use the CV in your profile', hint: cv.inProfile },
-            { value: 'upload', label: 'Upload another' },
+            { value: 'profile', label: text.toUseTheCvInYour, hint: cv.inProfile },
+            { value: 'upload', label: text.uploadAnother },
           ]}
           defaultValue={cv.source}
           onChange={({ target }) => cv.take(target.value as CvSource)}
@@ -24,9 +25,9 @@ export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; err
       {isFile ? (
         <Field
           {...field}
-          label="CV/Resume"
+          label={text.cvResume}
           required
-          hint={cv.lost && `Please choose ${cv.lost} again. You left the page before it was uploaded.`}
+          hint={cv.lost && text.pleaseChooseAgainYouLeft({ lost: cv.lost })}
         >
           {(aria) => (
             <FileInput

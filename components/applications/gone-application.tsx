@@ -5,6 +5,7 @@ import { statusForApplicant } from '@/lib/applications/application';
 import type { GoneApplication } from '@/lib/applications/gone-application';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays, site } from '@/lib/site';
+import { goneApplication as text } from '@/messages/applications/sent';
 import { WithdrawForm } from './withdraw-form';
 
 /** What became of an application whose job is gone, for as long as the application would have been kept. */
@@ -19,38 +20,32 @@ export function GoneApplicationDetail({
     <div className="page py-8 sm:py-12">
       <div className="measure grid gap-6">
         <header>
-          <h1 className="text-3xl">Your application</h1>
-          <p className="mt-2 break-words text-lg">
-            {jobTitle} at {companyName}
-          </p>
+          <h1 className="text-3xl">{text.yourApplication}</h1>
+          <p className="mt-2 break-words text-lg">{text.at({ jobTitle, companyName })}</p>
         </header>
         <p className="text-lg">
           {reason === 'employer-left'
-            ? `${companyName} has left ${site.name}, so this job is gone too.`
-            : `${companyName} has removed this job.`}{' '}
-          We deleted your application and CV along with it. The employer may still have our email. You did
-          nothing wrong, and it’s not about you.
+            ? text.employerLeft({ companyName, siteName: site.name })
+            : text.jobRemoved({ companyName })}{' '}
+          {text.weDeletedYourApplicationAnd}
         </p>
         <dl className="grid gap-2 text-ink-soft">
-          <Fact name="Sent">
+          <Fact name={text.sent}>
             <RelativeTime date={appliedAt} />
           </Fact>
-          <Fact name="Last status">{statusForApplicant(status)}</Fact>
-          <Fact name="Gone">
+          <Fact name={text.lastStatus}>{statusForApplicant(status)}</Fact>
+          <Fact name={text.gone}>
             <RelativeTime date={goneAt} />
           </Fact>
         </dl>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={citySlug === 'unknown' ? routes.search() : routes.city(stateSlug, citySlug)}>
-            See open jobs nearby
+            {text.seeOpenJobsNearby}
           </ButtonLink>
         </p>
         <div>
-          <p className="text-ink-soft">
-            This page no longer holds anything you sent. It goes away {applicationRetentionDays} days after
-            the job ended.
-          </p>
-          <WithdrawForm which={{ name: 'token', value: token }} jobId={null} label="Delete this page now…" />
+          <p className="text-ink-soft">{text.thisPageNoLongerHolds({ applicationRetentionDays })}</p>
+          <WithdrawForm which={{ name: 'token', value: token }} jobId={null} label={text.deleteThisPageNow} />
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { type MyApplication, statusForApplicant } from '@/lib/applications/application';
 import { cityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { myApplications as text } from '@/messages/applications/sent';
 
 /** The list of one's applications, newest first, or what to do when there is none. */
 export function MyApplications({
@@ -20,22 +21,19 @@ export function MyApplications({
   if (applications.length === 0)
     return (
       <EmptyState
-        title="No applications yet"
-        action={<ButtonLink href={routes.jobsNearMe()}>Find Jobs</ButtonLink>}
+        title={text.noApplicationsYet}
+        action={<ButtonLink href={routes.jobsNearMe()}>{text.findJobs}</ButtonLink>}
       >
-        <p>
-          {isSignedIn
-            ? 'Jobs you apply for will appear here, with the status of each application.'
-            : 'Jobs you apply for in this browser will appear here. Applied somewhere else? Check the status with the link in your receipt.'}
-        </p>
+        <p>{isSignedIn ? text.jobsYouApplyForWill : text.jobsYouApplyForIn}</p>
       </EmptyState>
     );
   return (
     <div className="grid max-w-3xl gap-5">
       {!isSignedIn && (
         <p className="text-ink-soft">
-          Sent from this browser. <SignInLink className="link">Sign in</SignInLink> with the email you applied
-          with to keep them in your account.
+          {text.sentFromThisBrowserSign({
+            signInLink: (signInLinkText) => <SignInLink className="link">{signInLinkText}</SignInLink>,
+          })}
         </p>
       )}
       <ul className="grid gap-3">
@@ -68,16 +66,16 @@ function Entry({ application: { id, job, status, sentAt, isOwn } }: { applicatio
         <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>
           {statusForApplicant(status)}
         </Badge>
-        <span className="text-ink-soft">
-          Sent: <RelativeTime date={sentAt} />
-        </span>
-        {job.hasEnded && <span className="text-ink-soft">This job is closed</span>}
+        <span className="text-ink-soft">{text.sent({ relativeTime: <RelativeTime date={sentAt} /> })}</span>
+        {job.hasEnded && <span className="text-ink-soft">{text.thisJobIsClosed}</span>}
         {isOwn ? (
           <Link href={routes.myApplication(id)} prefetch={false} className="link">
-            What you sent<span className="sr-only"> to {job.companyName}</span>
+            {text.whatYouSent({
+              span: <span className="sr-only"> {text.to({ companyName: job.companyName })}</span>,
+            })}
           </Link>
         ) : (
-          <span className="text-ink-soft">The link in your receipt shows what you sent.</span>
+          <span className="text-ink-soft">{text.theLinkInYourReceipt}</span>
         )}
       </p>
     </Card>

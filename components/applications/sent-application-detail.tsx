@@ -13,6 +13,7 @@ import {
 } from '@/lib/applications/application';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
+import { sentApplicationDetail as text } from '@/messages/applications/sent';
 import { ConfirmAddressForm } from './confirm-address-form';
 import { type WhichApplication, WithdrawForm } from './withdraw-form';
 
@@ -36,7 +37,7 @@ export function SentApplicationDetail({
     <div className="page py-8 sm:py-12">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <header>
-          <h1 className="text-3xl">Your application</h1>
+          <h1 className="text-3xl">{text.yourApplication}</h1>
           <p className="mt-2 text-lg">
             {job.isShown ? (
               <Link href={routes.job(job)} className="link">
@@ -44,45 +45,45 @@ export function SentApplicationDetail({
               </Link>
             ) : (
               job.title
-            )}{' '}
-            at {job.companyName}
+            )}
+            {text.at({ companyName: job.companyName })}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-3">
             <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>
               {statusForApplicant(status, application.events)}
             </Badge>
             <span className="text-ink-soft text-sm">
-              Sent: <RelativeTime date={application.createdAt} />
+              {text.sent({ relativeTime: <RelativeTime date={application.createdAt} /> })}
             </span>
           </p>
           {job.hasEnded && (status === 'new' || status === 'seen') && (
             <p className="measure mt-3 text-ink-soft">
-              This job is no longer taking applications. {job.companyName} may still answer you.
+              {text.thisJobIsNoLonger({ companyName: job.companyName })}
             </p>
           )}
         </header>
         {isProven && isJustConfirmed && (
-          <Notice tone="good" title="Thanks! Your email is confirmed">
-            We’ll email updates to <span className="break-all">{application.email}</span>.
+          <Notice tone="good" title={text.thanksYourEmailIsConfirmed}>
+            {text.wellEmailUpdatesTo({ email: <span className="break-all">{application.email}</span> })}
           </Notice>
         )}
         {!isProven && <Unproven application={application} which={which} />}
         <Card as="section" padding="roomy" aria-labelledby="happened">
           <h2 id="happened" className="text-xl">
-            What’s happened so far
+            {text.whatsHappenedSoFar}
           </h2>
           <Happenings application={application} />
         </Card>
         <Card as="section" padding="roomy" aria-labelledby="sent">
           <h2 id="sent" className="text-xl">
-            What you sent
+            {text.whatYouSent}
           </h2>
           <dl className="mt-4 grid gap-4 sm:grid-cols-2">
             <Sent name="Full name">{application.fullName}</Sent>
             {application.dateOfBirth ? (
               <Sent name="Date of birth">
                 {application.dateOfBirth}{' '}
-                <span className="text-ink-soft text-sm">(the employer doesn’t see it)</span>
+                <span className="text-ink-soft text-sm">{text.theEmployerDoesntSeeIt}</span>
               </Sent>
             ) : (
               <Sent name="18 or older">{application.isAdult ? 'Yes' : 'No'}</Sent>
@@ -96,16 +97,15 @@ export function SentApplicationDetail({
               </a>
             </Sent>
           </dl>
-          <h3 className="mt-6 text-ink-soft text-sm">Cover letter</h3>
+          <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
           <p className="mt-1 whitespace-pre-wrap break-words">{application.coverLetter}</p>
         </Card>
         <Card as="section" padding="roomy" aria-labelledby="withdraw">
           <h2 id="withdraw" className="text-xl">
-            Withdraw and delete
+            {text.withdrawAndDelete}
           </h2>
           <p className="mt-2 text-ink-soft">
-            This permanently deletes your application and the CV you sent with it. You can apply again
-            afterward. Otherwise, we delete both {applicationRetentionDays} days after the job ends.
+            {text.thisPermanentlyDeletesYourApplication({ applicationRetentionDays })}
           </p>
           <WithdrawForm which={which} jobId={job.id} />
         </Card>
@@ -124,24 +124,26 @@ function Unproven({
 }) {
   if (which.name === 'id')
     return (
-      <Notice title="Confirm your email to get updates">
-        Open the link in the receipt we sent to <span className="break-all">{email}</span> and press the
-        button there. Until then, you’ll see {job.companyName}’s answers only here.
+      <Notice title={text.confirmYourEmailToGet}>
+        {text.openTheLinkInThe({
+          email: <span className="break-all">{email}</span>,
+          companyName: job.companyName,
+        })}
       </Notice>
     );
   return (
     <Card as="section" padding="roomy" aria-labelledby="confirm">
       <h2 id="confirm" className="text-xl">
-        Is this your email?
+        {text.isThisYourEmail}
       </h2>
       <p className="mt-2 break-words">
         <strong className="font-semibold">{email}</strong>
       </p>
       <p className="mt-2 text-ink-soft">
         {events.some(({ isHeld }) => isHeld)
-          ? `${job.companyName} has answered. Press the button to read the answer here and get updates by email.`
-          : `Press the button, and we’ll email you what ${job.companyName} answers.`}{' '}
-        If you didn’t apply, someone else used your address. Delete the application below.
+          ? text.hasAnswered({ companyName: job.companyName })
+          : text.pressTheButtonAndWell({ companyName: job.companyName })}{' '}
+        {text.ifYouDidntApplySomeone}
       </p>
       <ConfirmAddressForm token={which.value} />
     </Card>

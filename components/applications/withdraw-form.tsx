@@ -6,6 +6,7 @@ import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { buttonClasses } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
 import { withdrawApplication } from '@/lib/applications/actions';
+import { withdrawForm as text } from '@/messages/applications/sent';
 
 /** By a receipt's secret, or by the id of an application of one's account. */
 export type WhichApplication = { name: 'token' | 'id'; value: string };
@@ -14,7 +15,7 @@ export type WhichApplication = { name: 'token' | 'id'; value: string };
 export function WithdrawForm({
   which,
   jobId,
-  label = 'Withdraw my application…',
+  label = text.withdrawMyApplication,
 }: {
   which: WhichApplication;
   /** Null when the job is gone. */
@@ -32,10 +33,10 @@ export function WithdrawForm({
       >
         {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
         <input type="hidden" {...which} />
-        <p>Are you sure? This can’t be undone.</p>
+        <p>{text.areYouSureThisCant}</p>
         <div>
-          <SubmitButton variant="danger" pending="Deleting…">
-            Yes, delete it
+          <SubmitButton variant="danger" pending={text.deleting}>
+            {text.yesDeleteIt}
           </SubmitButton>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { changeEmail } from '@/lib/auth/account-actions';
 import { changeEmailSchema } from '@/lib/auth/account-schema';
+import { changeEmailForm as text } from '@/messages/auth/account';
 
 /** `waiting` is a new address that was asked for before and is not confirmed yet. */
 export function ChangeEmailForm({ email, waiting }: { email: string; waiting: string | null }) {
@@ -21,25 +22,26 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
   return (
     <div className="grid gap-4">
       {newEmail ? (
-        <Notice tone="info" title={`Waiting for ${newEmail}`} announce={state?.ok === true}>
-          We emailed <strong>{email}</strong> and <strong>{newEmail}</strong>. Your address changes once
-          you’ve opened the links in both emails. Until then, sign in with {email}. If you don’t open both,
-          nothing changes. A new request replaces this one.
+        <Notice tone="info" title={text.waitingFor({ newEmail })} announce={state?.ok === true}>
+          {text.weEmailedAndYourAddress({
+            email: <strong>{email}</strong>,
+            newEmail: <strong>{newEmail}</strong>,
+            email2: email,
+          })}
         </Notice>
       ) : (
         <p className="text-ink-soft">
-          You sign in with <strong className="text-ink">{email}</strong>. To change it, you confirm from both
-          addresses, so no one can take over your account from an open browser.
+          {text.youSignInWithTo({ email: <strong className="text-ink">{email}</strong> })}
         </p>
       )}
       <form {...formProps} className="grid max-w-md gap-4">
         <FormStatus {...status} />
-        <Field {...field('email')} label="New email" required>
+        <Field {...field('email')} label={text.newEmail} required>
           {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
         </Field>
         <div>
-          <SubmitButton isPending={isPending} pending="Sending…" wide="phone">
-            Change email
+          <SubmitButton isPending={isPending} pending={text.sending} wide="phone">
+            {text.changeEmail}
           </SubmitButton>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { changePassword } from '@/lib/auth/account-actions';
 import { changePasswordSchema } from '@/lib/auth/account-schema';
 import { minPasswordLength } from '@/lib/auth/schema';
+import { changePasswordForm as text } from '@/messages/auth/account';
 import { PasswordField } from './password-field';
 
 export function ChangePasswordForm() {
@@ -27,25 +28,25 @@ export function ChangePasswordForm() {
       <PasswordField
         {...field('currentPassword')}
         {...control('currentPassword')}
-        label="Current password"
+        label={text.currentPassword}
         autoComplete="current-password"
       />
       <PasswordField
         {...field('password')}
         {...control('password')}
-        label="New password"
-        hint={`At least ${minPasswordLength} characters.`}
+        label={text.newPassword}
+        hint={text.atLeastCharacters({ minPasswordLength })}
         autoComplete="new-password"
       />
       <PasswordField
         {...field('confirmPassword')}
         {...control('confirmPassword')}
-        label="Confirm new password"
+        label={text.confirmNewPassword}
         autoComplete="new-password"
       />
       <div>
-        <SubmitButton isPending={isPending} pending="Saving…" wide="phone">
-          Change password
+        <SubmitButton isPending={isPending} pending={text.saving} wide="phone">
+          {text.changePassword}
         </SubmitButton>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmailChange } from '@/lib/auth/account-actions';
 import { routes } from '@/lib/routes';
+import { confirmEmailChange as text } from '@/messages/auth/sign-in';
 import { announce } from './session-channel';
 import { useSubmitWhenSeen } from './submit-when-seen';
 
@@ -24,8 +25,8 @@ export function ConfirmEmailChange({ token }: { token: string }) {
     return (
       <form action={send} ref={form} className="grid gap-5">
         <input type="hidden" name="token" value={token} />
-        <SubmitButton pending="Confirming…" wide>
-          Confirm the change
+        <SubmitButton pending={text.confirming} wide>
+          {text.confirmTheChange}
         </SubmitButton>
       </form>
     );
@@ -33,7 +34,7 @@ export function ConfirmEmailChange({ token }: { token: string }) {
     <div className="grid gap-5">
       {state.ok ? <Outcome email={state.data.email} /> : <Failure message={state.message} />}
       <ButtonLink href={routes.account()} wide>
-        Go to your account
+        {text.goToYourAccount}
       </ButtonLink>
     </div>
   );
@@ -42,13 +43,13 @@ export function ConfirmEmailChange({ token }: { token: string }) {
 function Outcome({ email }: { email: string | null }) {
   if (email === null)
     return (
-      <Notice tone="info" title="One down, one to go" announce>
-        Now open the link we emailed to your other address. The change takes effect once both are confirmed.
+      <Notice tone="info" title={text.oneDownOneToGo} announce>
+        {text.nowOpenTheLinkWe}
       </Notice>
     );
   return (
     <Notice tone="good" announce>
-      Your email address has been changed. From now on you sign in with <strong>{email}</strong>.
+      {text.yourEmailAddressHasBeen({ email: <strong>{email}</strong> })}
     </Notice>
   );
 }

@@ -6,10 +6,11 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmail } from '@/lib/auth/actions';
-import { authMessages } from '@/lib/auth/messages';
 import { confirmationLinkSchema, minPasswordLength } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
+import { authMessages } from '@/messages/auth/messages';
+import { confirmEmail as text } from '@/messages/auth/sign-in';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
@@ -46,16 +47,16 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
           <PasswordField
             {...field('password')}
             {...control('password')}
-            label="Password"
-            hint={`At least ${minPasswordLength} characters.`}
+            label={text.password}
+            hint={text.atLeastCharacters({ minPasswordLength })}
             autoComplete="new-password"
           />
         </>
       )}
       <input type="hidden" {...control('token')} />
       <input type="hidden" {...control('type')} />
-      <SubmitButton isPending={isPending} pending="Confirming your email…" wide>
-        Confirm my email
+      <SubmitButton isPending={isPending} pending={text.confirmingYourEmail} wide>
+        {text.confirmMyEmail}
       </SubmitButton>
     </form>
   );
@@ -69,9 +70,9 @@ export function ConfirmationFailed({ message, token }: { message: string; token?
         {message}
       </Notice>
       <ButtonLink href={routes.login()} wide>
-        Go to Login
+        {text.goToLogin}
       </ButtonLink>
-      <ResendConfirmation summary="Did the link expire?" token={token} />
+      <ResendConfirmation summary={text.didTheLinkExpire} token={token} />
     </div>
   );
 }

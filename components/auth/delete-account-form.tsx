@@ -6,6 +6,7 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { deleteAccount } from '@/lib/auth/account-actions';
 import { deleteAccountSchema } from '@/lib/auth/account-schema';
+import { deleteAccountForm as text } from '@/messages/auth/account';
 import { PasswordField } from './password-field';
 
 /** The one thing on this page that cannot be undone asks for the password. */
@@ -18,17 +19,17 @@ export function DeleteAccountForm() {
   return (
     <form {...formProps} className="grid max-w-md gap-4">
       <FormStatus {...status} />
-      <Checkbox {...control('withApplications')} label="Also withdraw and delete the applications I sent" />
+      <Checkbox {...control('withApplications')} label={text.alsoWithdrawAndDeleteThe} />
       <PasswordField
         {...field('currentPassword')}
         {...control('currentPassword')}
-        label="Your password"
-        hint="So no one else can do this in a browser you left open."
+        label={text.yourPassword}
+        hint={text.soNoOneElseCan}
         autoComplete="current-password"
       />
       <div>
-        <SubmitButton isPending={isPending} pending="Deleting…" variant="danger" wide="phone">
-          Delete my account
+        <SubmitButton isPending={isPending} pending={text.deleting} variant="danger" wide="phone">
+          {text.deleteMyAccount}
         </SubmitButton>
       </div>
     </form>

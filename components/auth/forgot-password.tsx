@@ -1,11 +1,12 @@
 'use client';
 
 import { sendResetLink } from '@/lib/auth/actions';
+import { forgotPassword as text } from '@/messages/auth/sign-in';
 import { MailRequest } from './mail-request';
 
 /** `token` is that of a link that has expired. */
 export function ForgotPassword({
-  summary = 'Forgot your password?',
+  summary = text.forgotYourPassword,
   token,
   isOpen = false,
 }: {
@@ -17,7 +18,7 @@ export function ForgotPassword({
     <MailRequest
       action={sendResetLink}
       summary={summary}
-      button="Send reset link"
+      button={text.sendResetLink}
       token={token}
       isOpen={isOpen}
     />

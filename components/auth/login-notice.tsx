@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/notice';
-import { authMessages } from '@/lib/auth/messages';
 import type { LoginNotice } from '@/lib/routes';
+import { authMessages } from '@/messages/auth/messages';
+import { loginNotice as text } from '@/messages/auth/sign-in';
 import { ResendConfirmation } from './resend-confirmation';
 
 const notices: Record<LoginNotice, { tone: 'good' | 'warn'; sentence: string }> = {
@@ -27,8 +28,8 @@ export function LoginNoticeMessage({
       <p>{sentence}</p>
       {name === 'registered' && (
         <>
-          <p className="mt-1 break-words">{authMessages.confirmFirst(registered)}</p>
-          <ResendConfirmation summary="No email from us? Send it again" email={registered} />
+          <p className="mt-1 break-words">{authMessages.confirmFirst({ address: registered })}</p>
+          <ResendConfirmation summary={text.noEmailFromUsSend} email={registered} />
         </>
       )}
     </Notice>

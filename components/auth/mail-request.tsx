@@ -8,6 +8,7 @@ import type { FormAction } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { recoverSchema } from '@/lib/auth/schema';
+import { mailRequest as text } from '@/messages/auth/sign-in';
 
 /** Asks for an email with a link: a form of its own behind a button, which the confirmation replaces. */
 export function MailRequest({
@@ -46,11 +47,11 @@ export function MailRequest({
       ) : (
         <form {...formProps} className="grid gap-4 pt-2">
           <FormStatus {...status} />
-          <Field {...field('email')} label="Email for your account" required>
+          <Field {...field('email')} label={text.emailForYourAccount} required>
             {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
           </Field>
           {token !== undefined && <input type="hidden" {...control('token')} />}
-          <SubmitButton isPending={isPending} pending="Sending…" variant="secondary" wide>
+          <SubmitButton isPending={isPending} pending={text.sending} variant="secondary" wide>
             {button}
           </SubmitButton>
         </form>

@@ -11,6 +11,7 @@ import { register } from '@/lib/auth/actions';
 import type { Role } from '@/lib/auth/role';
 import { minPasswordLength, registerSchema } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
+import { registerForm as text } from '@/messages/auth/register';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
@@ -32,30 +33,34 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
       {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={0} />}
-      <RadioTiles legend="How will you use the site?" tiles={roleTiles} {...control('role')} />
-      <Field {...field('email')} label="Email" required>
+      <RadioTiles legend={text.howWillYouUseThe} tiles={roleTiles} {...control('role')} />
+      <Field {...field('email')} label={text.email} required>
         {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
       </Field>
       <PasswordField
         {...field('password')}
         {...control('password')}
-        label="Password"
-        hint={`At least ${minPasswordLength} characters. A few words in a row are easy to remember and hard to guess.`}
+        label={text.password}
+        hint={text.atLeastCharactersAFew({ minPasswordLength })}
         autoComplete="new-password"
       />
       <PasswordField
         {...field('confirmPassword')}
         {...control('confirmPassword')}
-        label="Confirm password"
+        label={text.confirmPassword}
         autoComplete="new-password"
       />
       {from !== undefined && <input type="hidden" {...control('from')} />}
       <p className="text-ink-soft text-sm">
-        By creating an account you agree to the <BesideLink href={routes.terms()}>Terms</BesideLink> and the{' '}
-        <BesideLink href={routes.privacy()}>Privacy Policy</BesideLink>.
+        {text.byCreatingAnAccountYou({
+          besideLink: (besideLinkText) => <BesideLink href={routes.terms()}>{besideLinkText}</BesideLink>,
+          besideLink2: (besideLink2Text) => (
+            <BesideLink href={routes.privacy()}>{besideLink2Text}</BesideLink>
+          ),
+        })}
       </p>
-      <SubmitButton isPending={isPending || state?.ok === true} pending="Creating your account…" wide>
-        Create account
+      <SubmitButton isPending={isPending || state?.ok === true} pending={text.creatingYourAccount} wide>
+        {text.createAccount}
       </SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { resendConfirmation } from '@/lib/auth/actions';
+import { resendConfirmation as text } from '@/messages/auth/sign-in';
 import { MailRequest } from './mail-request';
 
 /** A way on wherever an address waits for its confirmation. */
@@ -19,7 +20,7 @@ export function ResendConfirmation({
     <MailRequest
       action={resendConfirmation}
       summary={summary}
-      button="Send the link again"
+      button={text.sendTheLinkAgain}
       email={email}
       token={token}
       isOpen={isOpen}

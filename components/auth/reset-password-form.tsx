@@ -5,9 +5,10 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Notice } from '@/components/ui/notice';
 import { resetPassword } from '@/lib/auth/actions';
-import { authMessages } from '@/lib/auth/messages';
 import { minResetPasswordLength, resetPasswordSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
+import { authMessages } from '@/messages/auth/messages';
+import { resetPasswordForm as text } from '@/messages/auth/sign-in';
 import { ForgotPassword } from './forgot-password';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
@@ -41,33 +42,33 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
           <PasswordField
             {...field('currentPassword')}
             {...control('currentPassword')}
-            label="Current password"
-            hint="So no one else can do this in a browser you left open."
+            label={text.currentPassword}
+            hint={text.soNoOneElseCan}
             autoComplete="current-password"
           />
         )}
         <PasswordField
           {...field('password')}
           {...control('password')}
-          label="New password"
-          hint={`At least ${minResetPasswordLength} characters.`}
+          label={text.newPassword}
+          hint={text.atLeastCharacters({ minResetPasswordLength })}
           autoComplete="new-password"
         />
         <PasswordField
           {...field('confirmPassword')}
           {...control('confirmPassword')}
-          label="Confirm new password"
+          label={text.confirmNewPassword}
           autoComplete="new-password"
         />
         {token !== undefined && <input type="hidden" {...control('token')} />}
-        <SubmitButton isPending={isPending} pending="Saving…" wide>
-          Set new password
+        <SubmitButton isPending={isPending} pending={text.saving} wide>
+          {text.setNewPassword}
         </SubmitButton>
       </form>
       {(token === undefined || isLinkSpent) && (
         <div className="mt-4 border-line border-t pt-3">
           <ForgotPassword
-            summary={isLinkSpent ? 'Get a new link by email' : 'Forgot your current password?'}
+            summary={isLinkSpent ? text.getANewLinkBy : text.forgotYourCurrentPassword}
             token={isLinkSpent ? token : undefined}
             isOpen={isLinkSpent}
           />

@@ -7,6 +7,7 @@ import { RadioTiles } from '@/components/ui/radio-tiles';
 import { chooseRole } from '@/lib/auth/actions';
 import type { Role } from '@/lib/auth/role';
 import { chooseRoleSchema } from '@/lib/auth/schema';
+import { roleForm as text } from '@/messages/auth/register';
 import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
 import { announce } from './session-channel';
@@ -25,10 +26,10 @@ export function RoleForm({ from, chosen: initial }: { from: string | undefined; 
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
       {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={0} />}
-      <RadioTiles legend="How will you use the site?" tiles={roleTiles} defaultValue={chosen} {...role} />
+      <RadioTiles legend={text.howWillYouUseThe} tiles={roleTiles} defaultValue={chosen} {...role} />
       {from !== undefined && <input type="hidden" {...control('from')} />}
-      <SubmitButton isPending={isPending || state?.ok === true} pending="Saving…" wide>
-        Continue
+      <SubmitButton isPending={isPending || state?.ok === true} pending={text.saving} wide>
+        {text.continue}
       </SubmitButton>
     </form>
   );

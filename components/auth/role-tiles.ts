@@ -1,8 +1,9 @@
 import type { RadioTile } from '@/components/ui/radio-tiles';
 import type { Role } from '@/lib/auth/role';
+import { roleTiles as text } from '@/messages/auth/register';
 
 /** The two specified labels (section 1); employer comes first. */
 export const roleTiles: readonly (RadioTile & { value: Role })[] = [
-  { value: 'employer', label: 'Hire Talent', hint: "I'm an employer" },
-  { value: 'job_seeker', label: 'Find Work', hint: "I'm a job seeker" },
+  { value: 'employer', label: text.hireTalent, hint: text.imAnEmployer },
+  { value: 'job_seeker', label: text.findWork, hint: text.imAJobSeeker },
 ];

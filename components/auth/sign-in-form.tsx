@@ -7,9 +7,10 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
 import { signIn } from '@/lib/auth/actions';
-import { authMessages } from '@/lib/auth/messages';
 import { signInSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
+import { authMessages } from '@/messages/auth/messages';
+import { signInForm as text } from '@/messages/auth/sign-in';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
@@ -33,25 +34,25 @@ export function SignInForm({ from }: { from: string | undefined }) {
         <NoEnter />
         <FormStatus {...status} />
         {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={delays.afterSignInMs} />}
-        <Field {...field('email')} label="Email" required>
+        <Field {...field('email')} label={text.email} required>
           {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
         </Field>
         <PasswordField
           {...field('password')}
           {...control('password')}
-          label="Password"
+          label={text.password}
           autoComplete="current-password"
         />
         {from !== undefined && <input type="hidden" {...control('from')} />}
-        <SubmitButton isPending={isPending || state?.ok === true} pending="Signing in…" wide>
-          Sign In
+        <SubmitButton isPending={isPending || state?.ok === true} pending={text.signingIn} wide>
+          {text.signIn}
         </SubmitButton>
       </form>
       {isWaiting && (
         <div className="mt-4">
           <ResendConfirmation
             key={state.values?.email}
-            summary="No email from us? Send it again"
+            summary={text.noEmailFromUsSend}
             email={state.values?.email}
             isOpen
           />

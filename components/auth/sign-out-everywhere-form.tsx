@@ -4,6 +4,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { signOutEverywhere } from '@/lib/auth/account-actions';
+import { signOutEverywhereForm as text } from '@/messages/auth/account';
 
 export function SignOutEverywhereForm() {
   const [state, send] = useSubmit(signOutEverywhere);
@@ -15,8 +16,8 @@ export function SignOutEverywhereForm() {
         </Notice>
       )}
       <div>
-        <SubmitButton pending="Signing out…" variant="secondary" wide="phone">
-          Sign out everywhere
+        <SubmitButton pending={text.signingOut} variant="secondary" wide="phone">
+          {text.signOutEverywhere}
         </SubmitButton>
       </div>
     </form>

@@ -20,9 +20,9 @@ import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
 import { companyFormSchema, companyMessages, companySummary } from '@/lib/employers/schema';
 import { industries } from '@/lib/employment/industry';
-import { changedElsewhere } from '@/lib/profile/messages';
 import { delays } from '@/lib/site';
 import { companyForm as text } from '@/messages/employers';
+import { changedElsewhere } from '@/messages/profile';
 import { LogoField, type LogoFieldHandle } from './logo-field';
 
 type CompanyFormProps = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { draftNotice as text } from '@/messages/forms/drafts';
 
 /** Says that the form holds what was typed before and not saved, with a way back to what is saved. */
 export function DraftNotice({
@@ -12,10 +13,10 @@ export function DraftNotice({
 }) {
   if (!isRestored) return null;
   return (
-    <Notice tone="info" title="Your unsaved changes are back" announce>
+    <Notice tone="info" title={text.yourUnsavedChangesAreBack} announce>
       {children}
       <Button variant="quiet" size="sm" className="-ml-3" onClick={discard}>
-        Discard them
+        {text.discardThem}
       </Button>
     </Notice>
   );

@@ -2,7 +2,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-look';
 import { FiltersIcon } from '@/components/ui/icons';
-import { countOf } from '@/lib/text/count-label';
+import { countOf } from '@/lib/text/count-of';
+import { filterPanel as text } from '@/messages/forms/form';
 import { FilterForm } from './filter-form';
 
 type FilterPanelProps = {
@@ -44,10 +45,11 @@ export function FilterPanel({
       <summary
         className={`${buttonClasses({ variant: 'secondary' })} relative top-2.5 z-10 w-fit list-none px-3 group-open:top-0 lg:supports-[selector(::details-content)]:hidden`}
       >
-        <FiltersIcon /> Filters
+        <FiltersIcon /> {text.filters}
         {active > 0 && (
           <span className="tabular-nums">
-            {active} <span className="sr-only">set</span>
+            {' '}
+            {active} <span className="sr-only">{text.set}</span>
           </span>
         )}
       </summary>
@@ -61,14 +63,14 @@ export function FilterPanel({
           active > 0 && (
             <p className="text-center">
               <Link href={clearHref} className="link inline-flex min-h-11 items-center">
-                Clear filters
+                {text.clearFilters}
               </Link>
             </p>
           )
         }
         className="mt-3 space-y-6 rounded-lg border border-line bg-surface p-5 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0"
       >
-        <h2 className="sr-only">Filters</h2>
+        <h2 className="sr-only">{text.filters}</h2>
         {children}
       </FilterForm>
     </details>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Way } from '@/lib/result';
+import { formStatus as text } from '@/messages/forms/form';
 
 export type FormProblem = { fieldId: string; message: string };
 
@@ -70,4 +71,4 @@ export function FormStatus({
   );
 }
 
-const checkAgain = 'Please check what you entered.';
+const checkAgain = text.pleaseCheckWhatYouEntered;

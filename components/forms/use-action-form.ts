@@ -5,6 +5,7 @@ import { type FormEvent, useActionState, useEffect, useEffectEvent, useState, us
 import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
+import { useActionForm as text } from '@/messages/forms/form';
 import { withBoxes } from './form-contents';
 import type { FormProblem } from './form-status';
 import { useDraft } from './use-draft';
@@ -93,7 +94,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     setMessage(undefined);
     const stop = (thrown: unknown) => {
       setFound([]);
-      setMessage(thrown instanceof Error ? thrown.message : 'Something went wrong. Please try again.');
+      setMessage(thrown instanceof Error ? thrown.message : text.somethingWentWrongPleaseTry);
       setAttempt((count) => count + 1);
     };
     const send = async () => {

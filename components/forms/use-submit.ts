@@ -4,6 +4,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { startTransition, useActionState } from 'react';
 import { typedIn } from '@/lib/forms/form-action';
 import { type ActionResult, fail } from '@/lib/result';
+import { useSubmit as text } from '@/messages/forms/form';
 import { withProof } from './with-proof';
 
 /** A server action as a form sees it: it gets the last answer and what the form holds. */
@@ -18,7 +19,7 @@ type Options<Data> = {
   onSuccess?: (data: Data) => void;
 };
 
-const unreachable = 'We couldn’t reach the server. Nothing you entered is lost. Please try again.';
+const unreachable = text.weCouldntReachTheServer;
 
 /**
  * The one way to send a form: `const [answer, send, isSending] = useSubmit(action)`, then `<form action={send}>`. Without

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import { CheckIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
+import { appliedBadge as text } from '@/messages/jobs/list';
 
 /** Says on a card that one has applied. Only HTML, the same for everybody: the island of the save marks uncovers it. */
 export function AppliedBadge({ jobId }: { jobId: string }) {
@@ -12,7 +13,7 @@ export function AppliedBadge({ jobId }: { jobId: string }) {
       suppressHydrationWarning
       className="inline-flex items-center gap-1 font-semibold text-good text-sm [[hidden]]:hidden"
     >
-      <CheckIcon /> Applied
+      <CheckIcon /> {text.applied}
     </span>
   );
 }
@@ -27,10 +28,13 @@ export function AppliedNote({ jobId, className }: { jobId: string; className?: s
       className={classes('rounded-md bg-good-soft px-4 py-3 [[hidden]]:hidden', className)}
     >
       <CheckIcon className="mr-1.5 inline text-good" />
-      You applied for this job.{' '}
-      <Link href={routes.myApplications()} prefetch={false} className="link">
-        See its status
-      </Link>
+      {text.youAppliedForThisJob({
+        link: (linkText) => (
+          <Link href={routes.myApplications()} prefetch={false} className="link">
+            {linkText}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

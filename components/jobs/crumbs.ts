@@ -4,6 +4,7 @@ import { unknownPlaceName } from '@/lib/places/place';
 import { findUsState } from '@/lib/places/us-states';
 import { type ListingAddress, reservedPlaceSlugs, routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
+import { crumbs as text } from '@/messages/jobs/list';
 
 export type LinkedCrumb = { label: string; href: string };
 
@@ -16,7 +17,7 @@ export function listingCrumbs(
   const { state, city, neighborhood } = address;
   const plain = { ...address, category: null, page: 1 };
   return [
-    { label: 'Home', href: routes.home() },
+    { label: text.home, href: routes.home() },
     // Only the states of the country have a page of their own.
     ...(findUsState(state) ? [{ label: names.state, href: routes.state(state) }] : []),
     { label: names.city, href: routes.listing({ ...plain, neighborhood: null }) },
@@ -32,7 +33,7 @@ export function jobCrumbs(job: { title: string; slug: string; location: Place })
   const self = { label: job.title, href: routes.job(job) };
   const isKnown = (slug: string | undefined): slug is string =>
     !!slug && slug !== slugify(unknownPlaceName) && !reservedPlaceSlugs.has(slug);
-  if (!isKnown(state) || !isKnown(city)) return [{ label: 'Home', href: routes.home() }, self];
+  if (!isKnown(state) || !isKnown(city)) return [{ label: text.home, href: routes.home() }, self];
   const place = {
     state,
     city,
@@ -58,7 +59,7 @@ export function employerCrumbs(employer: {
   const address = { state, city, neighborhood: null, category: null, page: 1 };
   const usState = findUsState(state);
   return [
-    { label: 'Home', href: routes.home() },
+    { label: text.home, href: routes.home() },
     ...(usState ? [{ label: usState.name, href: routes.state(state) }] : []),
     { label: here?.city ?? words(city), href: routes.listing(address) },
     { label: employer.name, href: routes.employerPage(state, city, key, 1) },

@@ -9,8 +9,9 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { placeInList } from '@/lib/places/address-label';
-import { distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
+import { jobCard as text } from '@/messages/jobs/list';
 import { AppliedBadge } from './applied-badge';
 import { CompanyMark } from './company-mark';
 import { SaveIconButton } from './save-button';
@@ -63,7 +64,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, class
           <Badge>{jobTypeLabel(job.type)}</Badge>
         </div>
         {!isCompact && (
-          <Tags tags={job.tags.map(tagLabel)} label="Skills and keywords" limit={4} className="mt-3" />
+          <Tags tags={job.tags.map(tagLabel)} label={text.skillsAndKeywords} limit={4} className="mt-3" />
         )}
         <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
           {job.distanceKm === null ? (

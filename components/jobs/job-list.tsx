@@ -1,4 +1,5 @@
 import type { JobSummary } from '@/lib/jobs/job';
+import { jobList as text } from '@/messages/jobs/list';
 import { JobCard } from './job-card';
 
 export function JobList({
@@ -12,7 +13,7 @@ export function JobList({
   heading?: 'h2' | 'h3';
 }) {
   return (
-    <ul aria-label="Jobs" className="grid grid-cols-1 gap-3">
+    <ul aria-label={text.jobs} className="grid grid-cols-1 gap-3">
       {jobs.map((job) => (
         <li key={job.id}>
           <JobCard job={job} isCompact={isCompact} heading={heading} />

@@ -3,6 +3,7 @@ import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
 import { BookmarkIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
+import { saveButton as text } from '@/messages/jobs/list';
 
 type Props = { job: { id: string; title: string; company: { name: string } }; className?: string };
 
@@ -15,7 +16,7 @@ export function SaveIconButton({ job, className }: Props) {
   return (
     <button
       {...saveButtonProps(job)}
-      aria-label={`Save ${job.title}`}
+      aria-label={text.saveJob({ title: job.title })}
       className={classes('save-button', className)}
     />
   );
@@ -35,9 +36,9 @@ export function SaveButton({ job, className }: Props) {
         <BookmarkIcon className="group-aria-pressed/save:fill-current" />
         {/* A name that stays the same is what goes with aria-pressed; the eye reads 'Saved'. */}
         <span>
-          Save
+          <span className="group-aria-pressed/save:sr-only">{text.save}</span>
           <span aria-hidden="true" className="hidden group-aria-pressed/save:inline">
-            d
+            {text.saved}
           </span>
           <span className="sr-only"> {job.title}</span>
         </span>
@@ -47,7 +48,7 @@ export function SaveButton({ job, className }: Props) {
         prefetch={false}
         className="link hidden min-h-11 items-center peer-aria-pressed/save:inline-flex"
       >
-        Saved Jobs
+        {text.savedJobs}
       </Link>
     </div>
   );

@@ -1,5 +1,10 @@
 import { site } from '@/lib/site';
+import { sinceLabel as text } from '@/messages/jobs/detail';
+import { locale } from '@/messages/locale';
 
 /** Since when a company is here, 'On Doorstep since November 2026'. */
 export const sinceLabel = (since: string): string =>
-  `On ${site.name} since ${new Date(since).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
+  text.since({
+    siteName: site.name,
+    month: new Date(since).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  });

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Popup } from 'react-leaflet';
-import { distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
 import { jobPopup as text } from '@/messages/map';
 import type { Spot } from './job-clusters';
 import type { MapJob } from './map-job';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type Coordinates, distanceKm, distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
+import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { useRememberedPlace } from './remember-place';
 
 /** How far something on a shared, cached page is from this visitor; nothing while their place is not known. */

@@ -1,3 +1,5 @@
+import { distanceGuide as text } from '@/messages/places/location';
+
 const distances = [
   { radius: '5 km', means: 'about 5 min drive or 20 min walk' },
   { radius: '10 km', means: 'about 15 min drive' },
@@ -10,7 +12,7 @@ export function DistanceGuide({ className }: { className?: string }) {
   return (
     <section aria-labelledby="distance-guide" className={className}>
       <h2 id="distance-guide" className="text-lg">
-        Distance guide
+        {text.distanceGuide}
       </h2>
       <dl className="mt-2 divide-y divide-line border-line border-y">
         {distances.map(({ radius, means }) => (
@@ -20,9 +22,7 @@ export function DistanceGuide({ className }: { className?: string }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-ink-soft text-sm">
-        Twenty minutes on foot is about 1.5 km. Walking 5 km takes about an hour.
-      </p>
+      <p className="mt-2 text-ink-soft text-sm">{text.twentyMinutesOnFootIs}</p>
     </section>
   );
 }

@@ -3,7 +3,8 @@
 import { JobMap } from '@/components/map/job-map';
 import type { Tiles } from '@/components/map/map-job';
 import { PinIcon } from '@/components/ui/icons';
-import { type Coordinates, distanceKm, distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
+import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { useRememberedPlace } from './remember-place';
 
 /** Where a job is: map, address, and how far that is from the visitor, whose place only their browser knows. */

@@ -1,6 +1,7 @@
-import { geolocationMessage, placeMessages } from '@/lib/places/messages';
 import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
+import { geolocationMessage } from '@/lib/places/place-help';
 import { type ActionResult, fail, succeed } from '@/lib/result';
+import { placeMessages } from '@/messages/places/messages';
 import { findAddress } from './place-requests';
 
 const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: false };

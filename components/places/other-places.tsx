@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
+import { otherPlaces as text } from '@/messages/places/location';
 
 /** Places to choose instead of the one that was taken, or where none could be: 'Other Springfields: Massachusetts, …'. */
 export function OtherPlaces({
@@ -18,7 +19,7 @@ export function OtherPlaces({
   const name = taken && (taken.address.neighborhood ?? taken.address.city);
   return (
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-      <span>{name ? `Other places called ${name}:` : 'Choose one of these:'}</span>
+      <span>{name ? text.otherPlacesCalled({ name }) : text.chooseOneOfThese}</span>
       {places.map((place) => (
         <Link
           key={place.label}

@@ -6,6 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { PinIcon } from '@/components/ui/icons';
 import type { Coordinates } from '@/lib/places/place';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
+import { placeCombobox as messages } from '@/messages/places/place';
 import { noSuggestions, suggestPlaces } from './place-requests';
 
 const debounceMs = 160;
@@ -159,10 +160,10 @@ export function PlaceCombobox({
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <PinIcon className="text-ink-soft" /> {state.name} (whole state)
+            <PinIcon className="text-ink-soft" /> {messages.wholeState({ stateName: state.name })}
           </a>
         )}
-        <div id={`${id}-places`} role="listbox" aria-label="Places">
+        <div id={`${id}-places`} role="listbox" aria-label={messages.places}>
           {found.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
             <div
@@ -257,7 +258,7 @@ function useSuggestions() {
 function sentenceOf({ places: { length }, note }: Suggestions): string {
   const count =
     length === 0
-      ? 'No place found'
+      ? messages.noPlaceFound
       : `${length} ${length === 1 ? 'place' : 'places'} found, use the arrow keys to choose`;
   return note === null ? count : `${note} ${count}`;
 }

@@ -11,10 +11,11 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { placeLabel } from '@/lib/places/address-label';
-import { placeMessages } from '@/lib/places/messages';
 import type { Coordinates, Place } from '@/lib/places/place';
 import { addressedBy, pinnedPlace, splitStreet, withStreet } from '@/lib/places/street';
 import type { ActionResult } from '@/lib/result';
+import { placeMessages } from '@/messages/places/messages';
+import { placePicker as messages } from '@/messages/places/picker';
 import { PlaceCombobox } from './place-combobox';
 import { findAddress, requestPlace } from './place-requests';
 import { UseMyLocationButton } from './use-my-location-button';
@@ -212,10 +213,10 @@ export function PlacePicker({
               variant="secondary"
               onClick={() => search(typed)}
               className="shrink-0 noscript:hidden"
-              aria-label="Search for this place"
+              aria-label={messages.searchForThisPlace}
             >
               {state.kind === 'loading' && state.point === null ? <Spinner /> : <SearchIcon />}
-              <span className="max-sm:sr-only">Search</span>
+              <span className="max-sm:sr-only">{messages.search}</span>
             </Button>
           </div>
         )}
@@ -229,7 +230,7 @@ export function PlacePicker({
         {message}
       </p>
       {streetName && (
-        <Field label="Street address" hint="With the house number. It is shown on the job’s page.">
+        <Field label={messages.streetAddress} hint={messages.withTheHouseNumberIt}>
           {(aria) => (
             <Input
               {...aria}
@@ -256,17 +257,19 @@ export function PlacePicker({
       <div role="status" className="grid min-h-7 gap-2">
         {state.kind === 'loading' ? (
           <p className="flex items-center gap-2">
-            <Spinner /> Finding the place…
+            <Spinner /> {messages.findingThePlace}
           </p>
         ) : (
           value &&
           (isInDoubt ? (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>
-                Not changed: <strong className="font-semibold">{placeLabel(value)}</strong>
+                {messages.notChanged({
+                  placeLabel: <strong className="font-semibold">{placeLabel(value)}</strong>,
+                })}
               </span>
               <Button variant="secondary" size="sm" onClick={() => keep(value)}>
-                Keep it
+                {messages.keepIt}
               </Button>
             </p>
           ) : (
@@ -274,17 +277,18 @@ export function PlacePicker({
               <p className="flex items-center gap-2">
                 <CircleCheckIcon className="text-good" />
                 <span>
-                  Chosen place:{' '}
-                  <strong className="font-semibold">
-                    {[streetName && value.address.street, placeLabel(value)].filter(Boolean).join(', ')}
-                  </strong>
+                  {messages.chosenPlace({
+                    filter: (
+                      <strong className="font-semibold">
+                        {[streetName && value.address.street, placeLabel(value)].filter(Boolean).join(', ')}
+                      </strong>
+                    ),
+                  })}
                 </span>
               </p>
               {!isPinned && (hasMissedStreet || (streetName && street.trim() !== '')) && (
-                <Notice tone="warn" title={`We know ${placeLabel(value)}, but not its streets.`}>
-                  {streetName
-                    ? 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.'
-                    : 'The pin is in the middle. You can drag it, or tap the map.'}
+                <Notice tone="warn" title={messages.weKnowButNotIts({ placeLabel: placeLabel(value) })}>
+                  {streetName ? messages.thePinIsInThe : messages.thePinIsInThe2}
                 </Notice>
               )}
             </>

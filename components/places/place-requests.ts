@@ -1,8 +1,9 @@
-import { placeMessages, withHelp } from '@/lib/places/messages';
 import { type Coordinates, isCompleteAddress, type Place } from '@/lib/places/place';
+import { withHelp } from '@/lib/places/place-help';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { placeMessages } from '@/messages/places/messages';
 import { isRecord, parsePlace } from './parse-place';
 
 /** Nothing to offer, as where the answer fails: what was typed can still be sent. */

@@ -3,6 +3,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { radius } from '@/lib/site';
+import { radiusFilter as text } from '@/messages/places/place';
 import { RadiusSlider } from './radius-slider';
 
 /** How far from there; null is any distance. */
@@ -25,7 +26,7 @@ export function RadiusFilter({
       />
       {hasAnyDistance && (
         <Checkbox
-          label="Any distance"
+          label={text.anyDistance}
           name="radius"
           value="any"
           checked={isAny}

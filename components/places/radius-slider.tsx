@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { RangeField } from '@/components/ui/range-field';
 import { radius } from '@/lib/site';
+import { radiusSlider as text } from '@/messages/places/place';
 
 type RadiusSliderProps = Omit<
   ComponentProps<typeof RangeField>,
@@ -11,7 +12,7 @@ type RadiusSliderProps = Omit<
 
 /** Section 9: 1 to 100 km with the labels 1, 50 and 100, by slider or by typing. */
 export function RadiusSlider({
-  label = 'Search radius',
+  label = text.searchRadius,
   name = 'radius',
   defaultValue = radius.defaultKm,
   ...rest

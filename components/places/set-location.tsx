@@ -12,6 +12,7 @@ import { chooseTypedPlace, clearPlace } from '@/lib/places/actions';
 import { placeLabel } from '@/lib/places/address-label';
 import { type Place, roundCoordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { setLocation as text } from '@/messages/places/location';
 import { DistanceGuide } from './distance-guide';
 import { PlacePicker, type PlacePickerHandle } from './place-picker';
 import { RadiusSlider } from './radius-slider';
@@ -102,10 +103,10 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
       <div className="z-20 space-y-3 max-lg:sticky max-lg:bottom-0 max-lg:border-line max-lg:border-t max-lg:bg-ground max-lg:py-3">
         {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
         <Button type="submit" size="lg" wide disabled={isLive && (!place || isInDoubt)}>
-          {isLeaving ? <Spinner /> : null} Continue <ArrowRightIcon />
+          {isLeaving ? <Spinner /> : null} {text.continue} <ArrowRightIcon />
         </Button>
         {isLive && !place && (
-          <p className="text-center text-ink-soft text-sm">Set your location to continue.</p>
+          <p className="text-center text-ink-soft text-sm">{text.setYourLocationToContinue}</p>
         )}
       </div>
       {/* Behind Continue: Enter sends a form by its first button. */}
@@ -121,7 +122,7 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
               forgetPlace();
             }}
           >
-            <TrashIcon /> Clear location
+            <TrashIcon /> {text.clearLocation}
           </Button>
         </div>
       )}

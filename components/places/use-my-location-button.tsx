@@ -8,6 +8,7 @@ import { LocateIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import type { Place } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { useMyLocationButton as text } from '@/messages/places/place';
 import { locateMe } from './locate-me';
 import { rememberedRadius, rememberPlace } from './remember-place';
 
@@ -25,7 +26,7 @@ type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; message: 
 export function UseMyLocationButton({
   onPlace,
   target = 'jobs',
-  children = 'Use my location',
+  children = text.toUseMyLocation,
   className,
   ...look
 }: UseMyLocationButtonProps) {
@@ -62,7 +63,7 @@ export function UseMyLocationButton({
         className="noscript:hidden"
       >
         {isBusy ? <Spinner /> : <LocateIcon />}
-        {isBusy ? 'Finding your location…' : children}
+        {isBusy ? text.findingYourLocation : children}
       </Button>
       <p role="alert" className="font-medium text-danger text-sm not-empty:mt-2">
         {state.kind === 'error' ? state.message : ''}

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeLabel } from '@/lib/places/address-label';
-import { placeMessages } from '@/lib/places/messages';
 import type { Place } from '@/lib/places/place';
+import { placeMessages } from '@/messages/places/messages';
 import { parsePlace } from './parse-place';
 import type { PlacePickerHandle } from './place-picker';
 

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { PinIcon } from '@/components/ui/icons';
 import { placeLabel } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { yourPlace as text } from '@/messages/places/place';
 import { useRememberedPlace } from './remember-place';
 
 /** Where this visitor is taken to be, one tap from being changed. An island: the page around it may be everybody's. */
@@ -17,7 +18,7 @@ export function YourPlace() {
     <Link
       href={routes.location({ for: isAmongTalents ? 'talents' : undefined })}
       prefetch={false}
-      aria-label={`Your place: ${placeLabel(place)}. Change it`}
+      aria-label={text.yourPlaceChangeIt({ placeLabel: placeLabel(place) })}
       className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-md px-1 font-semibold text-brand text-sm underline-offset-4 hover:underline print:hidden"
     >
       <PinIcon className="shrink-0" />

@@ -6,6 +6,7 @@ import { useDraft } from '@/components/forms/use-draft';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { noteTalent } from '@/lib/saved/actions';
+import { noteForm as text } from '@/messages/saved/talents';
 
 /** What the employer wants to remember; nobody else reads it. */
 export function TalentNoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
@@ -15,7 +16,7 @@ export function TalentNoteForm({ talentId, note, name }: { talentId: string; not
   return (
     <form {...draft.formProps} action={send} className="grid content-start gap-2">
       <input type="hidden" name="talentId" value={talentId} />
-      <Field label="Your note" error={failure?.message}>
+      <Field label={text.yourNote} error={failure?.message}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -33,14 +34,14 @@ export function TalentNoteForm({ talentId, note, name }: { talentId: string; not
         <SubmitButton
           variant="secondary"
           isPending={isSending}
-          pending="Saving…"
-          aria-label={`Save note on ${name}`}
+          pending={text.saving}
+          aria-label={text.saveNoteOn({ name })}
         >
-          Save note
+          {text.saveNote}
         </SubmitButton>
         {answer?.ok && (
           <span role="status" className="text-good text-sm">
-            Note saved
+            {text.noteSaved}
           </span>
         )}
       </div>

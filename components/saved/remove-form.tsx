@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { TrashIcon } from '@/components/ui/icons';
 import { keepTalent } from '@/lib/saved/actions';
-import { savedMessages } from '@/lib/saved/messages';
+import { savedMessages, removeForm as text } from '@/messages/saved/talents';
 
 export function RemoveForm({ talentId, name }: { talentId: string; name: string }) {
   const [answer, send, isSending] = useSubmit(keepTalent);
@@ -15,10 +15,10 @@ export function RemoveForm({ talentId, name }: { talentId: string; name: string 
       <SubmitButton
         variant="secondary"
         isPending={isSending}
-        pending="Removing…"
-        aria-label={`Remove from saved: ${name}`}
+        pending={text.removing}
+        aria-label={text.removeFromSaved({ name })}
       >
-        <TrashIcon /> Remove from saved
+        <TrashIcon /> {text.removeFromSaved2}
       </SubmitButton>
       {answer?.ok === false && (
         <p role="alert" className="mt-1 text-danger text-sm">

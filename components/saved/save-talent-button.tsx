@@ -5,7 +5,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { BookmarkIcon } from '@/components/ui/icons';
 import { keepTalent } from '@/lib/saved/actions';
-import { savedMessages } from '@/lib/saved/messages';
+import { savedMessages, saveTalentButton as text } from '@/messages/saved/talents';
 
 /** Save or unsave, shown at once; a failure puts it back, says so and is logged. A plain form without JavaScript. */
 export function SaveTalentButton({
@@ -34,7 +34,7 @@ export function SaveTalentButton({
       <Button
         type="submit"
         variant="secondary"
-        aria-label={shown ? `Saved. Unsave ${name}` : `Save ${name}`}
+        aria-label={shown ? text.savedUnsave({ name }) : text.save({ name })}
         onClick={(event) => isSending && event.preventDefault()}
       >
         <BookmarkIcon className={shown ? 'fill-current' : undefined} /> {shown ? 'Saved' : 'Save'}

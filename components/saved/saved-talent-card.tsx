@@ -2,9 +2,9 @@ import { TalentCard } from '@/components/talents/search/talent-card';
 import { Card } from '@/components/ui/card';
 import { FileIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
-import { savedMessages } from '@/lib/saved/messages';
 import type { SavedTalent } from '@/lib/saved/saved-talent';
 import { notScanned } from '@/lib/uploads/cv';
+import { savedMessages, savedTalentCard as text } from '@/messages/saved/talents';
 import { AskForm } from './contact/ask-form';
 import { TalentNoteForm } from './note-form';
 import { RemoveForm } from './remove-form';
@@ -17,11 +17,9 @@ export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
       <Card as="article">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0 grow basis-56">
-            <h2 className="text-lg">A talent you saved</h2>
-            <p className="mt-1 text-ink-soft">
-              {savedMessages.gone} The profile was hidden or deleted by its owner.
-            </p>
-            {saved.note && <p className="mt-2 whitespace-pre-wrap">Your note: {saved.note}</p>}
+            <h2 className="text-lg">{text.aTalentYouSaved}</h2>
+            <p className="mt-1 text-ink-soft">{text.theProfileWasHiddenOr({ gone: savedMessages.gone })}</p>
+            {saved.note && <p className="mt-2 whitespace-pre-wrap">{text.yourNote({ note: saved.note })}</p>}
           </div>
           <RemoveForm talentId={talentId} name="this talent" />
         </div>
@@ -45,12 +43,11 @@ export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
 
 function Contact({ saved: { talentId, request, contact }, name }: { saved: SavedTalent; name: string }) {
   if (request === null) return <AskForm talentId={talentId} name={name} />;
-  if (request === 'asked')
-    return <p>You asked for contact. Once {name} accepts, the email address will appear here.</p>;
-  if (request === 'declined' || !contact) return <p>{name} declined your contact request.</p>;
+  if (request === 'asked') return <p>{text.youAskedForContactOnce({ name })}</p>;
+  if (request === 'declined' || !contact) return <p>{text.declinedYourContactRequest({ name })}</p>;
   return (
     <div>
-      <p className="font-semibold">{name} accepted. Get in touch:</p>
+      <p className="font-semibold">{text.acceptedGetInTouch({ name })}</p>
       <ul className="mt-2 grid gap-1">
         <li>
           <a
@@ -74,7 +71,7 @@ function Contact({ saved: { talentId, request, contact }, name }: { saved: Saved
           <li>
             {/* A download, so not a Link: it must not be fetched ahead. */}
             <a href={routes.savedTalentCv(talentId)} className="link inline-flex min-h-11 items-center gap-2">
-              <FileIcon /> Download CV
+              <FileIcon /> {text.downloadCv}
             </a>
             {!contact.cv.isScanned && <p className="text-ink-soft text-sm">{notScanned}</p>}
           </li>

@@ -1,11 +1,12 @@
 import Link from 'next/link';
+import { breadcrumbs as text } from '@/messages/ui';
 
 type Crumb = { label: string; href?: string };
 
 /** The way here; the last entry is this page and needs no address. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-ink-soft text-sm print:hidden">
+    <nav aria-label={text.breadcrumb} className="text-ink-soft text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map(({ label, href }, index) => (
           <li key={`${label}-${href ?? ''}`} className="flex min-w-0 items-center gap-2">

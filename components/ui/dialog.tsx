@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { dialog as text } from '@/messages/ui';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
 
@@ -49,7 +50,7 @@ export function Dialog({
           <button
             type="button"
             onClick={onClose}
-            aria-label="Close"
+            aria-label={text.close}
             className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <CloseIcon />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fileInput as text } from '@/messages/ui';
 import { classes } from './classes';
 import { CloseIcon, FileIcon, UploadIcon } from './icons';
 
@@ -71,7 +72,7 @@ export function FileInput({ allowed, held = null, onChoose, className, ...rest }
         {chosen ? <FileIcon className="size-6 text-brand" /> : <UploadIcon className="size-6 text-brand" />}
         <span className="min-w-0">
           <span className="block break-words font-semibold text-base noscript:hidden">
-            {chosen ? chosen.name : 'Choose a file or drop it here'}
+            {chosen ? chosen.name : text.chooseAFileOrDrop}
           </span>
           <span className="block text-ink-soft">{chosen ? fileSize(chosen.size) : allowed}</span>
         </span>
@@ -87,7 +88,7 @@ export function FileInput({ allowed, held = null, onChoose, className, ...rest }
         <button
           type="button"
           onClick={takeBack}
-          aria-label={`Remove ${chosen.name}`}
+          aria-label={text.remove({ chosenName: chosen.name })}
           className="absolute top-1/2 right-2 grid size-11 -translate-y-1/2 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-danger"
         >
           <CloseIcon />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadFailed as text } from '@/messages/ui';
 import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
 
@@ -22,13 +23,11 @@ export function LoadFailed({
         // A plain request: what failed once must not come back from the browser's cache of pages.
         action={
           <ButtonLink href={retryHref} prefetch={false}>
-            Try again
+            {text.tryAgain}
           </ButtonLink>
         }
       >
-        <p>
-          {children} Error reference: <code>{faultId}</code>
-        </p>
+        <p>{text.errorReference({ children, faultId: <code>{faultId}</code> })}</p>
       </EmptyState>
     </div>
   );

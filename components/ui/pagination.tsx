@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { pagination as text } from '@/messages/ui';
 import { classes } from './classes';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
 
@@ -27,7 +28,7 @@ export function Pagination({
     >
       {page > 1 ? (
         <Link href={hrefFor(page - 1)} rel="prev" className={step}>
-          <ArrowLeftIcon /> Previous
+          <ArrowLeftIcon /> {text.previous}
         </Link>
       ) : (
         <span />
@@ -43,7 +44,7 @@ export function Pagination({
             <Link
               href={hrefFor(entry)}
               aria-current={entry === page ? 'page' : undefined}
-              aria-label={`Page ${entry}`}
+              aria-label={text.page({ entry })}
               className={classes(
                 'grid size-11 place-items-center rounded-md font-semibold tabular-nums',
                 entry === page ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand',
@@ -54,12 +55,10 @@ export function Pagination({
           </li>
         ))}
       </ul>
-      <span className="text-ink-soft text-sm tabular-nums sm:hidden">
-        Page {page} of {pageCount}
-      </span>
+      <span className="text-ink-soft text-sm tabular-nums sm:hidden">{text.pageOf({ page, pageCount })}</span>
       {page < pageCount ? (
         <Link href={hrefFor(page + 1)} rel="next" className={step}>
-          Next <ArrowRightIcon />
+          {text.next} <ArrowRightIcon />
         </Link>
       ) : (
         <span />

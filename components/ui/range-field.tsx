@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
+import { rangeField as text } from '@/messages/ui';
 import { classes } from './classes';
 import { FilterProblem } from './filter-problem';
 
@@ -92,7 +93,7 @@ export function RangeField({
       <div className="noscript:hidden">
         <input
           type="range"
-          aria-label={typeof label === 'string' ? `${label}, slider` : 'Slider'}
+          aria-label={typeof label === 'string' ? text.slider({ label }) : text.slider2}
           aria-valuetext={`${current} ${unit}`}
           min={min}
           max={max}

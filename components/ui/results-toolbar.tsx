@@ -1,3 +1,4 @@
+import { resultsToolbar as text } from '@/messages/ui';
 import { ListIcon, MapIcon } from './icons';
 import { SegmentedLinks } from './segmented-links';
 
@@ -6,7 +7,7 @@ export type ResultsSort = 'distance' | 'date' | 'relevance';
 const sortLabels: Record<ResultsSort, string> = {
   distance: 'Nearest',
   date: 'Newest',
-  relevance: 'Best match',
+  relevance: text.relevance,
 };
 
 /** Order and view in words, for who does not see which is chosen. */
@@ -27,16 +28,16 @@ export function ResultsToolbar({ sorts, sort, view, hrefFor }: ResultsToolbarPro
   return (
     <div className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-3">
       <SegmentedLinks
-        label="View"
+        label={text.view}
         segments={[
           {
-            label: 'List',
+            label: text.list,
             icon: <ListIcon className="max-sm:hidden" />,
             href: hrefFor({ view: 'list' }),
             isCurrent: view === 'list',
           },
           {
-            label: 'Map',
+            label: text.map,
             icon: <MapIcon className="max-sm:hidden" />,
             href: hrefFor({ view: 'map' }),
             isCurrent: view === 'map',
@@ -45,7 +46,7 @@ export function ResultsToolbar({ sorts, sort, view, hrefFor }: ResultsToolbarPro
       />
       {sorts.length > 1 && (
         <SegmentedLinks
-          label="Sort by"
+          label={text.sortBy}
           segments={sorts.map((each) => ({
             label: sortLabels[each],
             href: hrefFor({ sort: each }),

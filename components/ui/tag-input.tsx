@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIsLive } from '@/components/ui/use-browser-value';
+import { tagInput as words } from '@/messages/ui';
 import { Button } from './button';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
@@ -115,7 +116,7 @@ export function TagInput({
           onClick={() => add(field.current?.value ?? '')}
           className="noscript:hidden"
         >
-          Add
+          {words.add}
         </Button>
       </div>
       {error && (
@@ -124,14 +125,14 @@ export function TagInput({
         </p>
       )}
       {isLive && tags.length > 0 && (
-        <ul aria-label={`${label}: added`} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={words.added({ label })} className="mt-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="inline-flex items-center rounded-sm bg-brand-soft pl-2.5 text-sm">
               <span className="break-all">{tag}</span>
               <button
                 type="button"
                 onClick={() => remove(tag)}
-                aria-label={`Remove ${tag}`}
+                aria-label={words.remove({ tag })}
                 className="grid size-8 place-items-center rounded-sm text-ink-soft hover:text-danger"
               >
                 <CloseIcon />

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { toast as text } from '@/messages/ui';
 import { CloseIcon } from './icons';
 
 const eventName = 'doorstep:toast';
@@ -61,7 +62,7 @@ export function ToastRegion() {
           </span>
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={text.dismiss}
             onClick={() => setToasts((all) => all.filter((each) => each.id !== id))}
             className="grid size-9 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
           >

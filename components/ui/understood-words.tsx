@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { unquoted } from '@/lib/search-params/quoted-words';
+import { understoodWords as text } from '@/messages/ui';
 
 /** Says which words were looked for where they are not those that were typed, and leads to those. */
 export function UnderstoodWords({
@@ -16,10 +17,15 @@ export function UnderstoodWords({
 }) {
   return (
     <p className="break-words text-ink-soft">
-      Showing {things} for <strong className="text-ink">“{understoodAs}”</strong>.{' '}
-      <Link href={asTypedHref} className="link inline-flex min-h-11 items-center sm:min-h-0">
-        Search for “{unquoted(typed)}” instead
-      </Link>
+      {text.showingFor({
+        things,
+        strong: <strong className="text-ink">“{understoodAs}”</strong>,
+        link: (
+          <Link href={asTypedHref} className="link inline-flex min-h-11 items-center sm:min-h-0">
+            {text.searchForInstead({ unquoted: unquoted(typed) })}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -11,11 +11,12 @@ import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
+import { alertMessages } from '@/messages/alerts/messages';
 import { type AlertAsked, linkChanges } from './alert';
 import { jobAlertOf, readJobAlert } from './alert-form';
 import { toJobAlertRow } from './alert-row';
 import { alertRefusal } from './change-alert';
-import { alertMessages, jobAlertSubmission } from './schema';
+import { jobAlertSubmission } from './schema';
 
 /** The secret of a mail is the authority here: whoever holds it may do this without an account (D29: by POST alone). */
 const token = tokenField(alertMessages.gone);

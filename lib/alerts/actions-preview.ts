@@ -4,11 +4,12 @@ import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
 import { submittedPlaceSchema } from '@/lib/places/submitted-place';
+import { actionsPreview as text } from '@/messages/alerts/form';
 import { jobAlertOf, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { previewJobAlert, previewTalentAlert } from './queries-preview';
 import { jobAlertSubmission, talentAlertSubmission } from './schema';
 
-const failed = 'We couldn’t load the preview. Please try again.';
+const failed = text.weCouldntLoadThePreview;
 
 /** What the job alert in its form would have found in the last seven days; open to guests. */
 export const previewJobs = formAction(

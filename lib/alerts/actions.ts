@@ -15,13 +15,14 @@ import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
+import { alertMessages } from '@/messages/alerts/messages';
 import { type AlertAsked, alertChanges, type ChangedAlert, isSameSearch } from './alert';
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
 import { alertRefusal, type ChangeOwn, changeJobAlertOf, changeTalentAlertOf } from './change-alert';
 import { listJobAlerts } from './queries';
-import { alertMessages, guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
+import { guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
 
 const jobAlertSchema = jobAlertSubmission(submittedPlaceSchema);
 const talentAlertSchema = talentAlertSubmission(submittedPlaceSchema);

@@ -1,5 +1,6 @@
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
+import { alertSentence as messages } from '@/messages/alerts/form';
 import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
 
 /** 'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am'. */
@@ -25,7 +26,7 @@ export function jobSearchSentence({
     ? `${inSentence(words, true)}${kinds && ` (${kinds})`}`
     : kinds
       ? `${kinds} jobs`
-      : 'All jobs';
+      : messages.allJobs;
   const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
   const pay = minPay === null ? '' : `, at least ${hourly(minPay, currency)} an hour`;
   return `${what} ${where}${pay}`;

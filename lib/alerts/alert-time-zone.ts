@@ -1,12 +1,14 @@
+import { alertTimeZone as text } from '@/messages/alerts/form';
+
 /** First on the list: the zones of most of our places. */
 const common: readonly { value: string; label: string }[] = [
-  { value: 'America/New_York', label: 'Eastern Time (New York)' },
-  { value: 'America/Chicago', label: 'Central Time (Chicago)' },
-  { value: 'America/Denver', label: 'Mountain Time (Denver)' },
-  { value: 'America/Phoenix', label: 'Arizona (Phoenix)' },
-  { value: 'America/Los_Angeles', label: 'Pacific Time (Los Angeles)' },
-  { value: 'America/Anchorage', label: 'Alaska (Anchorage)' },
-  { value: 'Pacific/Honolulu', label: 'Hawaii (Honolulu)' },
+  { value: 'America/New_York', label: text.easternTimeNewYork },
+  { value: 'America/Chicago', label: text.centralTimeChicago },
+  { value: 'America/Denver', label: text.mountainTimeDenver },
+  { value: 'America/Phoenix', label: text.arizonaPhoenix },
+  { value: 'America/Los_Angeles', label: text.pacificTimeLosAngeles },
+  { value: 'America/Anchorage', label: text.alaskaAnchorage },
+  { value: 'Pacific/Honolulu', label: text.hawaiiHonolulu },
 ];
 
 /** The form's value while the browser has not said where it is. */

@@ -1,6 +1,8 @@
 import 'server-only';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
+import { changeAlert as text } from '@/messages/alerts/list';
+import { alertMessages } from '@/messages/alerts/messages';
 import type { AlertChange, ChangedAlert } from './alert';
 import {
   jobAlertColumns,
@@ -13,7 +15,7 @@ import {
   toTalentAlertRow,
 } from './alert-row';
 import { jobAlertSentence, talentAlertSentence } from './alert-sentence';
-import { alertMessages } from './schema';
+import { maxAlerts } from './schema';
 
 /** `alert` is what a deletion handed out to undo it. */
 type Wanted = { change: AlertChange; id: string; alert: string };
@@ -75,7 +77,7 @@ export const changeTalentAlertOf: ChangeOwn = async (client, ownerId, { change, 
 
 /** What the database refuses, in a sentence; anything else is a fault. */
 export function alertRefusal(error: { code?: string; message: string }): unknown {
-  if (error.message === 'TOO_MANY_ALERTS') return new Refusal(alertMessages.tooMany);
+  if (error.message === 'TOO_MANY_ALERTS') return new Refusal(alertMessages.tooMany({ most: maxAlerts }));
   // PostgreSQL knows fewer zones than some browsers: its own word (22023) or the table's check (23514).
   if (['22023', '23514'].includes(error.code ?? '') && /time[ _]zone/.test(error.message))
     return new Refusal(alertMessages.timeZone, { timeZone: alertMessages.timeZone });
@@ -94,7 +96,7 @@ function changed(change: Exclude<AlertChange, 'restore'>, sentence: string, row:
 const outcomes = { pause: 'Paused', resume: 'Resumed', delete: 'Deleted' } as const;
 
 const restored = (sentence: string): ChangedAlert => ({
-  message: `Back on your list: ${sentence}.`,
+  message: text.backOnYourList({ sentence }),
   undo: null,
 });
 

@@ -7,33 +7,13 @@ import { asOneLine } from '@/lib/forms/one-line';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
+import { alertMessages } from '@/messages/alerts/messages';
 import { alertFrequencies } from './alert';
 import { isTimeZone } from './alert-time-zone';
 
 /** Each alert of a person or an address is looked at for every new job. */
 export const maxAlerts = 50;
 export const maxAlertSkills = 20;
-
-/** Our own sentences: the specification's alerts saved nothing and so could not fail. */
-export const alertMessages = {
-  words: 'Please use at most 200 characters',
-  pay: 'Please enter the pay as dollars per hour, such as 18 or 18.50',
-  frequency: 'Please choose how often',
-  hour: 'Please choose an hour',
-  weekday: 'Please choose a day of the week',
-  timeZone: 'Please choose a time zone from the list',
-  years: 'Years of experience must be from 0 to 50',
-  yearsOrder: 'Minimum years cannot be more than maximum years',
-  tooManySkills: `Please use at most ${maxAlertSkills} skills`,
-  skillTooLong: 'Please use at most 100 characters for a skill',
-  companyNeeded: 'Talent alerts are for companies. Please fill in your company profile first.',
-  saveFailed: 'We couldn’t save the alert. Please try again.',
-  changeFailed: 'We couldn’t change the alert. Please try again.',
-  loadFailed: 'Failed to load alerts. Please try again.',
-  gone: 'This alert no longer exists. It may have been deleted on another device.',
-  tooMany: `You already have ${maxAlerts} alerts, the maximum. Delete one you no longer need first.`,
-  tooOften: 'That was a lot of alerts at once. Please wait a few minutes and try again.',
-} as const;
 
 const maxWords = 200;
 const words = z
@@ -71,7 +51,7 @@ export const guestAlertFormSchema = guestAlertSubmission(placeFieldSchema);
 const talentFields = {
   keywords: words,
   skills: skillList(maxAlertSkills, {
-    tooMany: alertMessages.tooManySkills,
+    tooMany: alertMessages.tooManySkills({ most: maxAlertSkills }),
     tooLong: alertMessages.skillTooLong,
   }),
   minYears: years,

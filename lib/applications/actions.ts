@@ -14,11 +14,12 @@ import { routes } from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
+import { actions as text } from '@/messages/applications/form';
 import { readApplicationForm } from './read-form';
 import { applicationSchema } from './schema';
 import { submit, submitFailed } from './submit';
 
-const noLonger = 'This application no longer exists.';
+const noLonger = text.thisApplicationNoLongerExists;
 
 /** Hands in the application form; with a file or with the ticket of an uploaded one. */
 export const submitApplication = formAction(
@@ -53,7 +54,7 @@ export const confirmApplication = formAction(
       if (!isConfirmed) throw new Refusal(noLonger);
       redirect(routes.application(token, { confirmed: true }));
     },
-    failed: 'We couldn’t confirm your email. Please try again.',
+    failed: text.weCouldntConfirmYourEmail,
   }),
   (form) => textsOf(form, ['token']),
 );
@@ -76,7 +77,7 @@ export const withdrawApplication = formAction(
       await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
       redirect(routes.application('erased'));
     },
-    failed: 'We couldn’t delete the application. Please try again.',
+    failed: text.weCouldntDeleteTheApplication,
   }),
   (form) => (form.has('id') ? textsOf(form, ['id']) : textsOf(form, ['token'])),
 );

@@ -1,13 +1,14 @@
 import type { JobAddress } from '@/lib/routes';
+import { application as text } from '@/messages/applications/sent';
 
 export const applicationStatuses = ['new', 'seen', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 const wordsForApplicants: Record<ApplicationStatus, string> = {
   new: 'Sent, not opened yet',
-  seen: 'Read by the employer',
+  seen: text.seen,
   shortlisted: 'Shortlisted',
-  rejected: 'Not selected',
+  rejected: text.rejected,
   hired: 'Hired',
 };
 
@@ -21,12 +22,12 @@ export const statusForApplicant = (
 
 const happenings: ReadonlyMap<string, string> = new Map([
   ['new', 'Sent'],
-  ['seen', 'Read by the employer'],
+  ['seen', text.seen],
   ['shortlisted', 'Shortlisted'],
-  ['rejected', 'Not selected'],
+  ['rejected', text.rejected],
   ['hired', 'Hired'],
-  ['mailed', 'Answered by the employer'],
-  ['job-closed', 'The job was closed'],
+  ['mailed', text.answeredByTheEmployer],
+  ['job-closed', text.theJobWasClosed],
 ]);
 
 /** What happened to an application, as its applicant reads it; null for what does not concern them. */

@@ -3,6 +3,7 @@ import { isDay } from '@/lib/forms/day';
 import { day, email, line, paragraph, tick } from '@/lib/forms/fields';
 import { cvMessages } from '@/lib/uploads/cv';
 import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
+import { applicationMessages } from '@/messages/applications/form';
 
 /** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
 export type AgeQuestion = 'birth-date' | 'adult';
@@ -11,22 +12,6 @@ export type AgeQuestion = 'birth-date' | 'adult';
 const minimumApplicantAge = 14;
 const maximumAge = 120;
 
-/** Section 5, to the letter; from the birth date's on they are ours. */
-const applicationMessages = {
-  fullName: 'Full name is required',
-  dateOfBirth: 'Date of birth is required',
-  email: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
-  phone: 'Phone number is required',
-  coverLetter: 'Cover letter is required',
-  dateOfBirthInvalid: 'Please enter a valid date of birth',
-  dateOfBirthYoung: `Please check the year: you must be at least ${minimumApplicantAge} to apply`,
-  phoneInvalid: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100',
-  fullNameLong: 'Full name can be at most 200 characters',
-  phoneLong: 'Phone number can be at most 50 characters',
-  coverLetterLong: 'Cover letter can be at most 20,000 characters',
-} as const;
-
 const birthDate = day({
   required: applicationMessages.dateOfBirth,
   invalid: applicationMessages.dateOfBirthInvalid,
@@ -34,7 +19,7 @@ const birthDate = day({
   .refine((text) => !isDay(text) || isPlausibleBirthDate(text), applicationMessages.dateOfBirthInvalid)
   .refine(
     (text) => !isPlausibleBirthDate(text) || text <= dayYearsAgo(minimumApplicantAge),
-    applicationMessages.dateOfBirthYoung,
+    applicationMessages.dateOfBirthYoung({ minimumAge: minimumApplicantAge }),
   );
 
 const isPlausibleBirthDate = (text: string) =>

@@ -6,6 +6,7 @@ import { cvFilename } from '@/lib/talents/talent';
 import { cvMessages } from '@/lib/uploads/cv';
 import type { SubmittedCv } from '@/lib/uploads/cv-field';
 import { copyCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
+import { submit as text } from '@/messages/applications/form';
 import { findApplicationStart } from './queries';
 import { type applicationSchema, profileCv } from './schema';
 
@@ -16,10 +17,10 @@ import { type applicationSchema, profileCv } from './schema';
 export type Submitted = { outcome: 'received'; isProven: boolean } | { outcome: 'repeated' };
 
 /** The specified sentence for a fault. */
-export const submitFailed = 'Failed to submit application. Please try again.';
+export const submitFailed = text.failedToSubmitApplicationPlease;
 
-const closedMessage = 'This job is no longer taking applications.';
-const elsewhereMessage = 'This employer takes applications on its own website.';
+const closedMessage = text.thisJobIsNoLonger;
+const elsewhereMessage = text.thisEmployerTakesApplicationsOn;
 
 export type Sender = {
   /** Acts as whoever applies, so that the database knows their account. */

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { hasSession } from '@/lib/supabase/server';
-import { authMessages } from './messages';
+import { authMessages } from '@/messages/auth/messages';
 import { findViewer, type Viewer } from './viewer';
 
 /** For actions: the signed-in viewer; refuses everybody else with 'Authentication required'. */

@@ -8,6 +8,7 @@ import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
+import { authMessages } from '@/messages/auth/messages';
 import { signedIn } from './access';
 import { takeAccountEmail } from './account-email';
 import {
@@ -20,7 +21,6 @@ import {
 import { limitAttempts } from './attempts';
 import { deleteOwnAccount } from './delete-account';
 import { forgetAccount } from './known-browser';
-import { authMessages } from './messages';
 import { authSentence } from './provider-error';
 import { signInAgain } from './reauthenticate';
 import { refuseEasyPassword } from './weak-password';

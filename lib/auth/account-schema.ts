@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authMessages } from './messages';
+import { authMessages } from '@/messages/auth/messages';
 import { accountEmail, currentPassword, linkToken, newPassword } from './schema';
 
 export const changeEmailSchema = z.object({ email: accountEmail });

@@ -9,12 +9,12 @@ import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { forgetSession, hasSession, viewerClient } from '@/lib/supabase/server';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
+import { authMessages } from '@/messages/auth/messages';
 import { sendAccountEmailLater, takeAccountEmail } from './account-email';
 import { limitAttempts } from './attempts';
 import { closeSession } from './close-session';
 import { rememberAccount } from './known-browser';
 import { accountOfLink, setUnprovenPassword } from './mailed-link';
-import { authMessages } from './messages';
 import { ownerByLink, ownerByPassword } from './prove-owner';
 import { authSentence, isSessionMissing, type ProviderError } from './provider-error';
 import { redirectTarget } from './redirect-target';
@@ -145,7 +145,7 @@ const setNewPassword = defineAction({
 
 const resetSentence = (error: ProviderError) =>
   isSessionMissing(error)
-    ? authMessages.sessionError(authMessages.sessionEnded)
+    ? authMessages.sessionError({ message: authMessages.sessionEnded })
     : authSentence(error, authMessages.failedToResetPassword);
 
 /** Sets a new password with the token of a recovery link, or with the session of this browser and the current one. */

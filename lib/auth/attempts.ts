@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { authMessages } from '@/messages/auth/messages';
 import { isKnownHere } from './known-browser';
-import { authMessages } from './messages';
 
 /**
  * Slows guessing down, per account and per network address (D35); the owner can still get in by mail. A browser that

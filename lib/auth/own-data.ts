@@ -4,6 +4,7 @@ import { logFault } from '@/lib/log';
 import { site } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
+import { ownData as messages } from '@/messages/auth/account';
 import type { ZipEntry } from './zip';
 
 /** What of one's own data says which files there are; everything else is passed on as it is. */
@@ -32,7 +33,7 @@ export async function readOwnData(): Promise<unknown> {
 
 /** One's own data as the entries of an archive: a note, the rows as JSON, and the files, each read when it is due. */
 export async function* ownDataEntries(data: unknown): AsyncGenerator<ZipEntry> {
-  yield text('README.txt', note);
+  yield text('README.txt', messages.note({ siteName: site.name }));
   yield text('data.json', JSON.stringify(data, null, 2));
   const taken = new Set<string>();
   for (const file of filesOf(data)) {
@@ -40,18 +41,9 @@ export async function* ownDataEntries(data: unknown): AsyncGenerator<ZipEntry> {
     const content = await openFile(file);
     yield content
       ? { name: `files/${name}`, content, isCompressed: true }
-      : text(`files/${name} is missing.txt`, 'We couldn’t read this file. Please try again later.\n');
+      : text(messages.missingFile({ name: `files/${name}` }), `${messages.weCouldntReadThisFile}\n`);
   }
 }
-
-const note = `Your data at ${site.name}
-
-data.json  what we store about you, by table
-files/     the files you uploaded
-
-Times are in UTC. This includes which companies saved your profile or asked to contact you. Notes that an employer wrote about
-you belong to the employer and are not included.
-`;
 
 function filesOf(data: unknown): StoredFile[] {
   const { uploads, applications } = filesSchema.parse(data);

@@ -2,9 +2,9 @@ import 'server-only';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient } from '@/lib/supabase/types';
+import { authMessages } from '@/messages/auth/messages';
 import { limitAttempts } from './attempts';
 import { accountOfLink, setUnprovenPassword } from './mailed-link';
-import { authMessages } from './messages';
 import { authSentence } from './provider-error';
 import { signInAgain } from './reauthenticate';
 import { isRedeemedHere, noteRedeemed } from './recovery';
@@ -39,7 +39,7 @@ export async function ownerByLink(token: string, password: string): Promise<Owne
 /** Proves the owner by the current password: a session alone may be that of a browser that was left open (D34). */
 export async function ownerByPassword(currentPassword: string | undefined): Promise<Owner> {
   const viewer = await findViewer();
-  if (viewer === null) throw new Refusal(authMessages.sessionError(authMessages.sessionEnded));
+  if (viewer === null) throw new Refusal(authMessages.sessionError({ message: authMessages.sessionEnded }));
   const missing = authMessages.currentPasswordRequired;
   if (currentPassword === undefined) throw new Refusal(missing, { currentPassword: missing });
   await limitAttempts('sign-in', viewer.email);

@@ -1,4 +1,4 @@
-import { authMessages } from './messages';
+import { authMessages } from '@/messages/auth/messages';
 
 /** What is read of an error of the auth service. */
 export type ProviderError = {

@@ -2,7 +2,7 @@ import 'server-only';
 import { Refusal } from '@/lib/result';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
 import type { DataClient } from '@/lib/supabase/types';
-import { authMessages } from './messages';
+import { authMessages } from '@/messages/auth/messages';
 import { authSentence } from './provider-error';
 
 /**

@@ -1,5 +1,6 @@
 import { usStates } from '@/lib/places/us-states';
 import { slugify } from '@/lib/slug';
+import { returnAddress as text } from '@/messages/auth/sign-in';
 import { redirectTarget } from './redirect-target';
 import type { Role } from './role';
 
@@ -29,7 +30,6 @@ export function roleComingFrom(from: string | undefined): Role {
 /** Why a visitor was sent to sign in; null where the address says it already. */
 export function reasonToSignIn(from: string | undefined): string | null {
   const { pathname } = new URL(redirectTarget(from), 'http://doorstep.invalid');
-  if (pathname === '/post-job')
-    return 'You need an account to post a job, so applications reach you and no one else. Sign in or create one, and you can pick up right where you left off.';
+  if (pathname === '/post-job') return text.youNeedAnAccountTo;
   return null;
 }

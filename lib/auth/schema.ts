@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '@/lib/forms/fields';
-import { authMessages } from './messages';
+import { authMessages } from '@/messages/auth/messages';
 import { roles } from './role';
 
 /** Section 9, at the reset; where no number is specified, more is asked for. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { authMessages } from './messages';
+import { authMessages } from '@/messages/auth/messages';
 import { isRetryable } from './provider-error';
 import { parseRole, type Role } from './role';
 
@@ -20,7 +20,7 @@ export const findAccount = cache(async (): Promise<Account | null> => {
   const client = await viewerClient();
   const { data, error } = await client.auth.getUser();
   if (error && isRetryable(error))
-    throw new Refusal(authMessages.sessionError(authMessages.serviceUnavailable));
+    throw new Refusal(authMessages.sessionError({ message: authMessages.serviceUnavailable }));
   const user = data.user;
   if (!user?.email) return null;
   return {

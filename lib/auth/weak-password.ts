@@ -1,8 +1,8 @@
 import 'server-only';
 import { Refusal } from '@/lib/result';
 import { site } from '@/lib/site';
+import { authMessages } from '@/messages/auth/messages';
 import { commonPasswords } from './common-passwords';
-import { authMessages } from './messages';
 
 let known: ReadonlySet<string> | undefined;
 
@@ -17,7 +17,7 @@ export function refuseEasyPassword(password: string, email: string): void {
   const sentence = known.has(typed)
     ? authMessages.commonPassword
     : names.includes(typed) || names.includes(core)
-      ? authMessages.ownNamePassword(site.name)
+      ? authMessages.ownNamePassword({ siteName: site.name })
       : null;
   if (sentence !== null) throw new Refusal(sentence, { password: sentence });
 }

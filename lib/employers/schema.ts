@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { industries } from '@/lib/employment/industry';
 import { line, paragraph } from '@/lib/forms/fields';
-import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { logoMessages, logoProblem } from '@/lib/uploads/logo';
 import { schema as text } from '@/messages/employers';
+import { placeMessages } from '@/messages/places/messages';
 
 /** Sections 5 and 8, to the letter; the last is ours. */
 export const companyMessages = {

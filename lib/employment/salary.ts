@@ -1,3 +1,6 @@
+import { salary as text } from '@/messages/employment';
+import { locale } from '@/messages/locale';
+
 export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 
@@ -8,31 +11,23 @@ export type Currency = (typeof currencies)[number];
 /** Pay as it is stored: at least one of the amounts is set. */
 export type Salary = { min: number | null; max: number | null; currency: Currency; period: SalaryPeriod };
 
-const suffixes: Record<SalaryPeriod, string> = {
-  hour: '/hr',
-  day: '/day',
-  week: '/week',
-  month: '/month',
-  year: '/year',
-};
-
 /** The specified salary label (section 9), such as '$18 - $22/hr', 'Up to EUR 900/week', '$50,000+/year' or 'Not specified'. */
 export function salaryLabel(salary: Salary | null): string {
-  if (salary === null) return 'Not specified';
+  if (salary === null) return text.notSpecified;
   const { min, max, currency, period } = salary;
-  const suffix = suffixes[period];
+  const suffix = text.suffixes[period];
   if (min !== null && max !== null) {
     const range = min === max ? money(min, currency) : `${money(min, currency)} - ${money(max, currency)}`;
     return `${range}${suffix}`;
   }
-  if (max !== null) return `Up to ${money(max, currency)}${suffix}`;
+  if (max !== null) return text.upTo({ amount: `${money(max, currency)}${suffix}` });
   if (min !== null) return `${money(min, currency)}+${suffix}`;
-  return 'Not specified';
+  return text.notSpecified;
 }
 
 function money(amount: number, currency: Currency): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const text = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const text = amount.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
   return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fields as words } from '@/messages/forms/form';
 import { highestAmount, readAmount } from './amount';
 import { isDay } from './day';
 import { isToken } from './ids';
@@ -9,7 +10,7 @@ import { asOneLine } from './one-line';
 type Required = { required: string; max: number; tooLong?: string };
 type Optional = Omit<Required, 'required'>;
 
-const tooLongFor = (max: number) => `Please use at most ${max} characters`;
+const tooLongFor = (max: number) => words.pleaseUseAtMostCharacters({ max });
 
 /** One line of text that has to be there; line breaks and control characters become spaces. */
 export const line = ({ required, max, tooLong = tooLongFor(max) }: Required) =>

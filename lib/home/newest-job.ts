@@ -1,6 +1,7 @@
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
-import { distanceLabel, unknownPlaceName } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
+import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { newestJob as text } from '@/messages/home';
 

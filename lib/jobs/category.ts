@@ -2,6 +2,7 @@ import { industries } from '@/lib/employment/industry';
 import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { slugify } from '@/lib/slug';
+import { category as text } from '@/messages/jobs/search';
 
 /** D13: a job type, an industry, or a tag, slugified; where two share a slug, the first of these. */
 export type Category = { slug: string; kind: 'type' | 'industry' | 'tag'; label: string };
@@ -17,6 +18,6 @@ export function readCategory(slug: string): Category {
 
 /** 'Full Time jobs', 'Healthcare jobs', 'Jobs with “Forklift”'. */
 export function categoryTitle({ kind, label }: Category): string {
-  if (kind === 'tag') return `Jobs with “${label}”`;
-  return label === 'Other' ? 'Other jobs' : `${label} jobs`;
+  if (kind === 'tag') return text.jobsWith({ label });
+  return label === 'Other' ? text.otherJobs : text.jobs({ label });
 }

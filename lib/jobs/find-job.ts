@@ -51,10 +51,10 @@ export type FoundJob =
 
 /** What is at `/job/{id}`; the id in capitals has moved. */
 export async function findJobById(id: string): Promise<FoundJob> {
-  if (!isId(id)) return { gone: 'Invalid job URL', near: null };
+  if (!isId(id)) return { gone: 'invalid-address', near: null };
   const canonical = id.toLowerCase();
   if (id !== canonical) return { movedTo: routes.jobById(canonical) };
-  return (await findJobPage(id)) ?? { gone: 'Job not found', near: null };
+  return (await findJobPage(id)) ?? { gone: 'not-found', near: null };
 }
 
 /** What is at an address of the forms `/{slug}` and `/{state}/{city}/…/{slug or title}` (D7, D8). */
@@ -67,7 +67,7 @@ export async function findJobAt(segments: readonly string[]): Promise<FoundJob> 
   if (!found) return 'nothing';
   if ('near' in found) return toGoneJob(found);
   const page = await findJobPage(found.id);
-  if (!page) return { gone: 'Job not found', near: null };
+  if (!page) return { gone: 'not-found', near: null };
   return found.hasMoved ? { movedTo: routes.job(page.job), forNow: true } : page;
 }
 

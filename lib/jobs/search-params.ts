@@ -11,6 +11,7 @@ import {
 } from '@/lib/search-params/search-descriptor';
 import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
 import { largestPage, radius } from '@/lib/site';
+import { searchParams as text } from '@/messages/jobs/search';
 
 export const jobSorts = ['distance', 'date', 'relevance'] as const;
 type JobSort = (typeof jobSorts)[number];
@@ -73,15 +74,15 @@ const jobSearchParams = ({ radiusKm: usualKm }: JobSearchDefaults): SearchDescri
     print: (km) => ({ radius: km === usualKm ? null : (km ?? 'any') }),
   },
   query: param.words('q', longestQuery),
-  types: param.choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
+  types: param.choices('type', jobTypes, (given) => text.theresNoJobType({ given })),
   minPay: param.hourlyPay('minPay'),
   sort: param.choiceOr(
     ({ query }) => defaultSort(query),
-    param.choice('sort', jobSorts, (given) => `We can’t sort by ${given}.`),
+    param.choice('sort', jobSorts, (given) => text.weCantSortBy({ given })),
   ),
   view: param.choiceOr(
     () => 'list',
-    param.choice('view', jobViews, (given) => `There’s no view ${given}.`),
+    param.choice('view', jobViews, (given) => text.theresNoView({ given })),
   ),
   page: param.page(lastPageOf),
 });
@@ -99,8 +100,7 @@ export function parseJobSearchStrictly(
   const [problem] = Object.values(search.problems ?? {});
   if (problem) return fail(problem.sentence);
   // Only a page looks a place up.
-  if (search.place !== '' && search.center === null)
-    return fail('Use lat and lng for the location, not place.');
+  if (search.place !== '' && search.center === null) return fail(text.toUseLatAndLngFor);
   return succeed(search);
 }
 

@@ -4,13 +4,14 @@ import { logFault } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
-import { placeHelp, placeMessages, withHelp } from '@/lib/places/messages';
 import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
+import { outsideHelp, withHelp } from '@/lib/places/place-help';
 import type { Suggestion } from '@/lib/places/suggestion';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
+import { placeMessages } from '@/messages/places/messages';
 import { type CurrentPlace, currentPlace } from './current-place';
 import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-params';
 
@@ -92,7 +93,7 @@ export async function placeAt(center: Coordinates, remembered: Place | null): Pr
     const answer = await reverseEmbedded(center);
     if (answer.state === 'found') return found({ ...answer.place, coordinates: center }, [], center);
     if (answer.state === 'outside')
-      return noPlace(withHelp(placeMessages.reverseIncomplete, placeHelp.outside(answer.country)));
+      return noPlace(withHelp(placeMessages.reverseIncomplete, outsideHelp(answer.country)));
   } catch (thrown) {
     logFault('name of a searched point', thrown);
   }

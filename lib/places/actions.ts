@@ -11,10 +11,11 @@ import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
+import { placeMessages } from '@/messages/places/messages';
 import { geocode } from './geocode';
-import { placeMessages, withHelp } from './messages';
 import { roundCoordinates } from './place';
 import { placeCookieName, placeCookieOptions, serializePlaceCookie } from './place-cookie';
+import { withHelp } from './place-help';
 
 const choiceSchema = z.object({
   text: z.string().trim().min(1, placeMessages.required).max(200, placeMessages.searchFailed),

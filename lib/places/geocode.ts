@@ -4,12 +4,13 @@ import { asOneLine } from '@/lib/forms/one-line';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
 import { type GeocodeAnswer, unavailable } from './geocode-answer';
 import { geocodeTraffic } from './geocode-traffic';
-import { placeHelp, placeMessages, withHelp } from './messages';
 import { type NominatimProvider, nominatimProvider } from './nominatim-provider';
 import type { Coordinates, Place } from './place';
+import { outsideHelp, withHelp } from './place-help';
 import { splitStreet } from './street';
 import { type Suggestion, type Suggestions, toSuggestions } from './suggestion';
 
@@ -77,8 +78,8 @@ export async function suggest(prefix: string): Promise<Suggestions> {
 }
 
 function helpFor(own: EmbeddedAnswer | null): string | null {
-  if (own?.state === 'whole-state') return placeHelp.wholeState(own.name);
-  return own?.state === 'outside' ? placeHelp.outside(own.country) : null;
+  if (own?.state === 'whole-state') return placeHelp.wholeState({ name: own.name });
+  return own?.state === 'outside' ? outsideHelp(own.country) : null;
 }
 
 const found = (place: Place, others: readonly Place[] = []): Geocoding => ({

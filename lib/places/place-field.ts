@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { placeMessages } from './messages';
+import { placeMessages } from '@/messages/places/messages';
+import { placeField as words } from '@/messages/places/place';
 import { placeSchema } from './schema';
 
-const invalidPlace = 'Invalid location data';
+const invalidPlace = words.invalidLocationData;
 
 /**
  * A place as a form posts it: the picker's hidden field holds it as JSON. Blank is 'Location is required', what is no

@@ -59,8 +59,3 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Section 9's label for a distance in km. */
-export function distanceLabel(km: number): string {
-  return km < 1 ? 'Less than 1 km away' : `${km.toFixed(1)} km away`;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeMessages } from './messages';
+import { placeMessages } from '@/messages/places/messages';
 import { normalizeAddress } from './place';
 
 const latitude = z

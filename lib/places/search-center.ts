@@ -1,6 +1,6 @@
 import type { Param } from '@/lib/search-params/search-descriptor';
 import { plainNumber } from '@/lib/search-params/search-params-reader';
-import { placeMessages } from './messages';
+import { placeMessages } from '@/messages/places/messages';
 import { type Coordinates, roundCoordinates } from './place';
 
 /** The center of a search by its `lat` and `lng`, with three decimals (D36); null where there is none, or none on the globe. */

@@ -3,10 +3,11 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { placeMessages } from '@/messages/places/messages';
 import { placeLabel } from './address-label';
 import { geocode } from './geocode';
-import { placeMessages, withHelp } from './messages';
 import { placeFieldSchema } from './place-field';
+import { withHelp } from './place-help';
 import { addressedBy, withStreet } from './street';
 
 /**

@@ -13,11 +13,12 @@ import { announceLater } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
+import { actions as text } from '@/messages/postings/form';
+import { postJobMessages } from '@/messages/postings/messages';
 import { silentContactSentence } from './contact/job-contact';
 import { findSilentContacts } from './contact/queries';
 import { toStoredForm } from './draft-row';
 import { parseJobForm, readJobForm } from './job-form';
-import { postJobMessages } from './messages';
 import { isSamePosting, type Posting } from './posting';
 import { postingError } from './posting-error';
 import { toJobColumns } from './posting-row';
@@ -36,13 +37,13 @@ export const postJob = formAction(
       if (!viewer)
         throw new Refusal(postJobMessages.authenticationRequired, undefined, {
           href: routes.login(routes.postJob()),
-          label: 'What you wrote is safe. Sign in again',
+          label: text.whatYouWroteIsSafe,
         });
       const company = await findOwnCompany(viewer.id);
       if (!company)
         throw new Refusal(postJobMessages.companyRequired, undefined, {
           href: routes.profile(),
-          label: 'Go to your company profile',
+          label: text.goToYourCompanyProfile,
         });
       return { viewer, company };
     },
@@ -150,7 +151,7 @@ export const saveDraft = defineAction({
     const job = await findPosted(draft.idempotencyKey);
     return { posted: job && { slug: job.slug, title: job.title } };
   },
-  failed: 'The draft could not be saved.',
+  failed: text.theDraftCouldNotBe,
 });
 
 /** Throws a draft away; the page then begins a new posting. */
@@ -174,7 +175,7 @@ export const dropDraft = defineAction({
       .throwOnError();
     return null;
   },
-  failed: 'We couldn’t discard the draft. Please try again.',
+  failed: text.weCouldntDiscardTheDraft,
 });
 
 /** Lets the postings that send applications to a former address of the viewer's send them to the one of today. */
@@ -215,7 +216,7 @@ async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Pr
   if (!isSamePosting(job, fields))
     throw new Refusal(postJobMessages.postedBefore, undefined, {
       href: routes.employerJobs(),
-      label: 'My Job Postings',
+      label: text.myJobPostings,
     });
   return job;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { postingError as text } from '@/messages/postings/form';
 
 const limits = z.object({
   stage: z.enum(['first_day', 'first_week', 'first_month']).nullable(),
@@ -9,8 +10,6 @@ const limits = z.object({
   postings_a_day: z.number(),
 });
 const twin = z.object({ id: z.string(), title: z.string() });
-
-const stages = { first_day: 'first day', first_week: 'first week', first_month: 'first month' } as const;
 
 /** What the database refused to post or open, in a sentence with the way on; null for any other error. */
 export function postingError({
@@ -22,25 +21,20 @@ export function postingError({
 }): Refusal | null {
   if (message === 'POSTED_ALREADY') {
     const { id, title } = twin.parse(JSON.parse(details ?? ''));
-    return new Refusal(
-      `You already have this job open: “${title}”, with the same description in the same place.`,
-      undefined,
-      {
-        href: routes.editJob(id),
-        label: 'Edit it instead',
-      },
-    );
+    return new Refusal(text.youAlreadyHaveThisJob({ title }), undefined, {
+      href: routes.editJob(id),
+      label: text.editItInstead,
+    });
   }
   if (message !== 'OPEN_JOBS_LIMIT' && message !== 'POSTINGS_LIMIT') return null;
   const { stage, open_jobs, open_jobs_next, postings_a_day } = limits.parse(JSON.parse(details ?? ''));
-  const number = (count: number) => count.toLocaleString('en-US');
   return new Refusal(
     message === 'POSTINGS_LIMIT'
-      ? `${stage === 'first_day' ? `New accounts can post ${number(postings_a_day)} jobs on their first day` : `You can post ${number(postings_a_day)} jobs a day`}. Please post this one tomorrow.`
+      ? text[stage === 'first_day' ? 'postingsOnFirstDay' : 'postingsADay']({ count: postings_a_day })
       : stage && open_jobs_next
-        ? `New accounts can have ${number(open_jobs)} open jobs ${stage === 'first_day' ? 'on' : 'in'} their ${stages[stage]}, and ${number(open_jobs_next)} after that. Close one first, or wait until then.`
-        : `You can have ${number(open_jobs)} open jobs at once. Close one first.`,
+        ? text[stage]({ count: open_jobs, next: open_jobs_next })
+        : text.youCanHaveOpenJobs({ count: open_jobs }),
     undefined,
-    { href: routes.employerJobs(), label: 'My Job Postings' },
+    { href: routes.employerJobs(), label: text.myJobPostings },
   );
 }

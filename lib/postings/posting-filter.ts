@@ -7,6 +7,7 @@ import {
   searchQuery,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
+import { postingFilter as text } from '@/messages/postings/manage';
 
 export const postingStates = ['open', 'paused', 'closed', 'expired'] as const satisfies readonly JobState[];
 
@@ -22,7 +23,7 @@ export type PostingFilter = {
 export const postingsPerPage = 20;
 const postingParams: SearchDescriptor<PostingFilter> = {
   query: param.words('q', 200),
-  state: param.choice('status', postingStates, (given) => `There’s no status ${given}.`),
+  state: param.choice('status', postingStates, (given) => text.theresNoStatus({ given })),
   page: param.page(() => 5000),
 };
 

@@ -1,6 +1,7 @@
 import type { Company } from '@/lib/employers/company';
 import type { Job } from '@/lib/jobs/job';
 import { toJob } from '@/lib/jobs/job-row';
+import { preview as text } from '@/messages/postings/form';
 import { defaultOpenDays } from './expiry';
 import { valuesOf } from './form-values';
 import type { JobFormValues } from './job-form';
@@ -19,8 +20,8 @@ export function jobPreviewOf(
   const columns = toJobColumns(
     {
       ...values,
-      title: values.title ?? 'Job title',
-      description: values.description ?? 'Job description',
+      title: values.title ?? text.jobTitle,
+      description: values.description ?? text.jobDescription,
       type: values.type ?? 'full-time',
       location: values.location ?? company.location,
       currency: values.currency ?? undefined,

@@ -13,10 +13,12 @@ import {
   wholeNumber,
 } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
-import { isOpenUntil } from './expiry';
-import { postJobMessages as say } from './messages';
+import { postJobMessages as say } from '@/messages/postings/messages';
+import { isOpenUntil, lastOpenDays } from './expiry';
 import { scheduleSlots } from './schedule';
 import { normalizeBenefit, normalizeTag } from './tag';
+
+const openUntilMessage = say.expiresOn({ lastOpenDays });
 
 const pay = amount({ invalid: say.salaryNumber, negative: say.salaryNegative });
 
@@ -58,9 +60,9 @@ const fields = z.object({
   contactPhone: optionalLine({ max: 50, tooLong: say.contactPhoneLong }),
   contactTitle: optionalLine({ max: 120, tooLong: say.contactTitleLong }),
   applicationUrl,
-  expiresOn: optionalDay(say.expiresOn).refine(
+  expiresOn: optionalDay(openUntilMessage).refine(
     (text) => text === null || isOpenUntil(text, new Date()),
-    say.expiresOn,
+    openUntilMessage,
   ),
 });
 

@@ -1,4 +1,5 @@
 import { payPerHour, type SalaryPeriod } from '@/lib/employment/salary';
+import { warnings as messages } from '@/messages/postings/form';
 import { advertisingLaws, excludingWords } from './excluding-words';
 import { federalMinimum, federalTippedMinimum } from './federal-minimum';
 import { payLawOf } from './pay-laws';
@@ -21,7 +22,7 @@ type WarnedAbout = {
   salary: { min: number | null; max: number | null; currency: string; period: SalaryPeriod } | null;
   hasTips: boolean;
   /** Where a street is written and the pin is still in the middle of its city. */
-  pinMissesStreet?: { street: string | null; city: string } | null;
+  pinMissesStreet?: { street: string; city: string } | null;
 };
 
 /** The warnings for a posting, also an unfinished one. */
@@ -42,7 +43,7 @@ function payMissing({ salary, type, state }: WarnedAbout, now: Date): PostingWar
   return [
     {
       id: 'pay-missing',
-      sentence: `In ${law.state}, ${who} must state the pay or a pay range in a job posting. Yours doesn’t.`,
+      sentence: messages.inMustStateThePay({ state: law.state, who }),
       source: `${law.source}, since ${law.since}`,
     },
   ];
@@ -59,22 +60,20 @@ function payLow({ salary, type, country, hasTips }: WarnedAbout): PostingWarning
   return [
     {
       id: 'pay-low',
-      sentence: `$${hourly.toFixed(2)} an hour is below the federal minimum wage${hasTips ? ' for tipped workers' : ''} of $${minimum.toFixed(2)}. Many states and cities require more.`,
+      sentence: messages[hasTips ? 'belowMinimumWageWithTips' : 'belowMinimumWage']({
+        hourly: hourly.toFixed(2),
+        minimum: minimum.toFixed(2),
+      }),
       source: hasTips ? '29 U.S.C. § 203(m)(2)' : '29 U.S.C. § 206(a)(1)',
     },
   ];
 }
 
-const reasons = {
-  age: 'Words that single out an age can keep good people away and are rarely legal in a job posting',
-  sex: 'Words that single out men or women can keep good people away and are rarely legal in a job posting',
-} as const;
-
 function wordsThatExclude({ title, description, tags }: WarnedAbout): PostingWarning[] {
   const text = [title, description, ...tags.map((tag) => tag.replaceAll('-', ' '))].join('\n');
   return excludingWords(text).map(({ kind, words }) => ({
     id: kind,
-    sentence: `${reasons[kind]}: ${words.map((word) => `“${word}”`).join(', ')}.`,
+    sentence: messages[kind]({ words: words.map((word) => `“${word}”`).join(', ') }),
     source: advertisingLaws[kind],
   }));
 }
@@ -89,14 +88,13 @@ function tooShort({ title, description }: WarnedAbout): PostingWarning[] {
   if (name !== '' && name.length < shortTitle)
     warnings.push({
       id: 'title',
-      sentence: `“${name}” is a short title. People search for words like “Barista”.`,
+      sentence: messages.isAShortTitlePeople({ name }),
       source: null,
     });
   if (text !== '' && text.length < shortDescription)
     warnings.push({
       id: 'description',
-      sentence:
-        'The description is very short. Two or three sentences about the work and the hours get you better applications.',
+      sentence: messages.theDescriptionIsVeryShort,
       source: null,
     });
   return warnings;
@@ -107,7 +105,7 @@ const pinAside = ({ pinMissesStreet: address }: WarnedAbout): PostingWarning[] =
     ? [
         {
           id: 'pin',
-          sentence: `The pin is in the middle of ${address.city}, not at ${address.street}. Distances are measured to the pin.`,
+          sentence: messages.thePinIsInThe({ city: address.city, street: address.street }),
           source: null,
         },
       ]

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { isTicked } from '@/lib/forms/read-form';
-import { changedElsewhere } from '@/lib/profile/messages';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
+import { changedElsewhere } from '@/messages/profile';
 
 /** When a person's profile was last saved, in the database's own writing; blank before there is one. */
 export async function profileVersion(

@@ -1,10 +1,10 @@
-import { rateLimits as text } from '@/messages/rate-limits';
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
 import { newChallenge, provenChallenge } from '@/lib/rate-limits/proof-of-work';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
+import { rateLimits as text } from '@/messages/rate-limits';
 import { clientAddress, networkOf, visitorOf } from './client-address';
 
 type Limit = {

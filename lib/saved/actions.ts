@@ -8,7 +8,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { savedMessages } from './messages';
+import { savedMessages, actions as text } from '@/messages/saved/talents';
 
 const talentId = z.guid();
 const idOf = (form: FormData) => textOf(form, 'talentId');
@@ -41,7 +41,7 @@ export const keepTalent = formAction(
 export const noteTalent = formAction(
   defineAction({
     name: 'noteTalent',
-    schema: z.object({ talentId, note: z.string().trim().max(2000, 'Please use at most 2000 characters') }),
+    schema: z.object({ talentId, note: z.string().trim().max(2000, text.pleaseUseAtMost2000) }),
     access: signedIn,
     run: async ({ talentId: id, note }, viewer) => {
       const client = await viewerClient();

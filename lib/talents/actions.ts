@@ -13,9 +13,10 @@ import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { cvMessages } from '@/lib/uploads/cv';
 import { openCvUpload } from '@/lib/uploads/cv-store';
+import { talentMessages } from '@/messages/talents/profile';
 import { readTalentForm } from './read-form';
 import { checkedTalentCv, storeTalent } from './save-talent';
-import { talentMessages, talentSubmission } from './schema';
+import { talentSubmission } from './schema';
 
 /** Gives the viewer's browser one signed address for the CV of their profile (D24, D35). */
 export const startTalentCvUpload = defineAction({

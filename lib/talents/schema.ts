@@ -4,30 +4,15 @@ import { payQuestion } from '@/lib/employment/pay-question';
 import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
 import { skillList } from '@/lib/employment/skill';
 import { amount, inOrder, line, optionalDay, optionalParagraph, wholeNumber } from '@/lib/forms/fields';
-import { placeMessages } from '@/lib/places/messages';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
 import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
+import { placeMessages } from '@/messages/places/messages';
+import { schema as messages, talentMessages } from '@/messages/talents/profile';
 import { dayIn } from './day';
 
 export const maxSkills = 50;
-
-/** Sections 5 and 8, to the letter; the others are ours. */
-export const talentMessages = {
-  requiredFieldsMissing: 'Please fill in all required fields',
-  fullName: 'Full name is required',
-  headline: 'Headline is required',
-  experience: 'Experience must be between 0 and 50 years',
-  salaryNumbers: 'Please enter valid numbers for salary range',
-  salaryPositive: 'Salary values must be positive numbers',
-  salaryOrder: 'Minimum salary cannot be greater than maximum salary',
-  availableFromPast: 'Available from cannot be before today',
-  date: 'Please enter a date',
-  tooManySkills: `Please use at most ${maxSkills} skills`,
-  failed: 'Failed to save profile',
-  saved: 'Your talent profile is saved',
-} as const;
 
 const requiredSentences: readonly string[] = [
   talentMessages.fullName,
@@ -55,8 +40,8 @@ const words = {
   headline: line({ required: talentMessages.headline, max: 160 }),
   bio: optionalParagraph({ max: 5000 }),
   skills: skillList(maxSkills, {
-    tooMany: talentMessages.tooManySkills,
-    tooLong: 'Please use at most 100 characters for a skill',
+    tooMany: talentMessages.tooManySkills({ most: maxSkills }),
+    tooLong: messages.tooLong,
   }),
   experienceYears: wholeNumber(0, 50, talentMessages.experience),
   desiredJobTypes: z.array(z.enum(jobTypes)).default([]),

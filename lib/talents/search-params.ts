@@ -11,6 +11,7 @@ import {
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
+import { searchParams as text } from '@/messages/talents/search';
 import type { TalentAudience } from './talent-summary';
 
 const talentSorts = ['distance', 'date', 'relevance'] as const;
@@ -55,16 +56,16 @@ const talentSearchParams: SearchDescriptor<TalentSearch> = {
   query: param.words('q', longestQuery),
   minYears: { read: (reader) => readYears(reader).minYears, print: (minYears) => ({ minYears }) },
   maxYears: { read: (reader) => readYears(reader).maxYears, print: (maxYears) => ({ maxYears }) },
-  available: param.choice('available', availabilities, (given) => `There’s no availability ${given}.`),
-  types: param.choices('type', jobTypes, (given) => `There’s no job type ${given}.`),
+  available: param.choice('available', availabilities, (given) => text.theresNoAvailability({ given })),
+  types: param.choices('type', jobTypes, (given) => text.theresNoJobType({ given })),
   maxPay: param.hourlyPay('maxPay'),
   sort: param.choiceOr(
     () => 'distance',
-    param.choice('sort', talentSorts, (given) => `We can’t sort by ${given}.`),
+    param.choice('sort', talentSorts, (given) => text.weCantSortBy({ given })),
   ),
   view: param.choiceOr(
     () => 'list',
-    param.choice('view', talentViews, (given) => `There’s no view ${given}.`),
+    param.choice('view', talentViews, (given) => text.theresNoView({ given })),
   ),
   page: param.page(() => lastTalentPage),
 };
@@ -83,7 +84,7 @@ function readYears(reader: ParamsReader): Pick<TalentSearch, 'minYears' | 'maxYe
   };
   const [minYears, maxYears] = [years('minYears') || null, years('maxYears')];
   if (minYears === null || maxYears === null || minYears <= maxYears) return { minYears, maxYears };
-  const sentence = `The minimum of ${minYears} years is above the maximum of ${maxYears}, so we used neither.`;
+  const sentence = text.theMinimumOfYearsIs({ minYears, maxYears });
   reader.wrong('minYears', sentence, null);
   reader.wrong('maxYears', sentence, null);
   return { minYears: null, maxYears: null };

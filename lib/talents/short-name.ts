@@ -1,3 +1,5 @@
+import { shortName as text } from '@/messages/talents/profile';
+
 const hidden = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const between = /[\s\u0085\u00b7\u30fb]+/;
 /** A letter with all that belongs to it: accents, vowel signs, letters joined by a virama. */
@@ -21,6 +23,6 @@ export function shortName(fullName: string): string {
   const last = isInitialAlone ? first : (words.at(-1) ?? '');
   const initial = last.match(letter)?.[0] ?? '';
   const isWhole = initial === last.replace(/[\p{Nd}\p{P}]/gu, '');
-  if (isInitialAlone) return isWhole && words.length < 2 ? 'Job seeker' : `${initial.toUpperCase()}.`;
+  if (isInitialAlone) return isWhole && words.length < 2 ? text.jobSeeker : `${initial.toUpperCase()}.`;
   return isWhole ? first : `${first} ${initial.toUpperCase()}.`;
 }

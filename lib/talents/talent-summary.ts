@@ -1,6 +1,7 @@
 import type { JobType } from '@/lib/employment/job-type';
 import type { Salary } from '@/lib/employment/salary';
 import type { Coordinates } from '@/lib/places/place';
+import { talentSummary as text } from '@/messages/talents/profile';
 
 /** D25: who looks at talents; the database decides it, and owning a company profile is what makes an employer (D26). */
 export const talentAudiences = ['visitor', 'signed-in', 'employer'] as const;
@@ -43,14 +44,14 @@ export function availabilityLabel({
   isAvailableNow,
   availableFrom,
 }: Pick<TalentSummary, 'isAvailableNow' | 'availableFrom'>): string | null {
-  if (isAvailableNow) return 'Available now';
+  if (isAvailableNow) return text.availableNow;
   return availableFrom === null
     ? null
-    : `Available from ${day.format(new Date(`${availableFrom}T00:00:00Z`))}`;
+    : text.availableFrom({ format: day.format(new Date(`${availableFrom}T00:00:00Z`)) });
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** '1 year of experience', '7 years of experience'. */
 export const experienceLabel = (years: number): string =>
-  years === 0 ? 'Less than a year of experience' : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
+  years === 0 ? text.lessThanAYearOf : `${years} ${years === 1 ? 'year' : 'years'} of experience`;

@@ -7,8 +7,9 @@ import {
   changeJobAlertOf,
   changeTalentAlertOf,
 } from '@/lib/alerts/change-alert';
-import { alertMessages, maxAlerts } from '@/lib/alerts/schema';
+import { maxAlerts } from '@/lib/alerts/schema';
 import { Refusal } from '@/lib/result';
+import { alertMessages } from '@/messages/alerts/messages';
 import { type Person, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 
@@ -105,7 +106,7 @@ test('the alert after the most that there can be is refused in a sentence', asyn
   await sql`insert into public.job_alerts (user_id, location)
     select ${person.user.id}, ${sql.json(place)} from generate_series(1, ${maxAlerts})`;
   const { error } = await person.client.from('job_alerts').insert({ ...row, user_id: person.user.id });
-  expect(error && alertRefusal(error)).toEqual(new Refusal(alertMessages.tooMany));
+  expect(error && alertRefusal(error)).toEqual(new Refusal(alertMessages.tooMany({ most: maxAlerts })));
 });
 
 test('a zone that only the browser knows is a fault of that field', async () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  alertMessages,
   guestAlertFormSchema,
   jobAlertFormSchema,
+  maxAlertSkills,
   talentAlertFormSchema,
 } from '@/lib/alerts/schema';
-import { authMessages } from '@/lib/auth/messages';
-import { placeMessages } from '@/lib/places/messages';
+import { alertMessages } from '@/messages/alerts/messages';
+import { authMessages } from '@/messages/auth/messages';
+import { placeMessages } from '@/messages/places/messages';
 
 const location = JSON.stringify({
   coordinates: { lat: 30.267, lng: -97.743 },
@@ -92,7 +93,7 @@ test('skills are trimmed, lowercased and said once', () => {
   ).toEqual(['latte art', 'pos']);
   const many = Array.from({ length: 21 }, (_, index) => `skill ${index}`);
   expect(talentAlertFormSchema.safeParse({ ...talent, skills: many }).error?.issues[0]?.message).toBe(
-    alertMessages.tooManySkills,
+    alertMessages.tooManySkills({ most: maxAlertSkills }),
   );
 });
 

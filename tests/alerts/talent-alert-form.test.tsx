@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
-import { alertMessages } from '@/lib/alerts/schema';
 import { fail } from '@/lib/result';
+import { alertMessages } from '@/messages/alerts/messages';
 import { render } from '../ui/render';
 
 const wrong = fail(alertMessages.skillTooLong, { fieldErrors: { skills: alertMessages.skillTooLong } });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { placeLabel } from '@/lib/places/address-label';
+import { distanceLabel } from '@/lib/places/distance-label';
 import {
   type Coordinates,
   distanceKm,
-  distanceLabel,
   isCompleteAddress,
   normalizeAddress,
   type Place,

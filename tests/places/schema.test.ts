@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { geolocationMessage } from '@/lib/places/messages';
+import { geolocationMessage } from '@/lib/places/place-help';
 import { placeSchema } from '@/lib/places/schema';
 
 const place = {

@@ -1,7 +1,7 @@
 import { logFault } from '@/lib/log';
 import type { Geocoding } from '@/lib/places/geocode';
-import { placeMessages } from '@/lib/places/messages';
 import { Refusal } from '@/lib/result';
+import { placeMessages } from '@/messages/places/messages';
 
 const maxTextLength = 200;
 

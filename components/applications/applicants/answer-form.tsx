@@ -17,6 +17,7 @@ import {
 } from '@/lib/applications/applicants/answer-templates';
 import { answerWordsSchema } from '@/lib/applications/applicants/schema';
 import { routes } from '@/lib/routes';
+import { answerForm as text } from '@/messages/applications/applicants';
 
 /** The words of an answer, from the template; sent once per applicant. */
 export function AnswerForm({
@@ -45,7 +46,7 @@ export function AnswerForm({
         </Notice>
         <div>
           <ButtonLink href={routes.applicants(jobId)} variant="secondary">
-            Back to the applicants
+            {text.backToTheApplicants}
           </ButtonLink>
         </div>
       </div>
@@ -58,21 +59,21 @@ export function AnswerForm({
       {applicationIds.map((id) => (
         <input key={id} type="hidden" name="applicant" value={id} />
       ))}
-      <Field {...field('subject')} label="Subject" required>
+      <Field {...field('subject')} label={text.subject} required>
         {(aria) => <Input {...aria} {...control('subject')} maxLength={200} />}
       </Field>
       <Field
         {...field('body')}
-        label="Message"
+        label={text.message}
         required
-        hint={`${placeholders.join(', ')} will be replaced with the applicant's name, the job and your company.`}
+        hint={text.willBeReplacedWithThe({ placeholders: placeholders.join(', ') })}
       >
         {(aria) => <Textarea {...aria} {...control('body')} rows={10} maxLength={5000} />}
       </Field>
-      <Checkbox name="isKept" label="Save this as my template" />
+      <Checkbox name="isKept" label={text.saveThisAsMyTemplate} />
       <div>
-        <SubmitButton isPending={isPending} pending="Sending…">
-          Send
+        <SubmitButton isPending={isPending} pending={text.sending}>
+          {text.send}
         </SubmitButton>
       </div>
     </form>
@@ -81,16 +82,16 @@ export function AnswerForm({
 
 function sentSentence({ sent, held }: { sent: number; held: number }): string {
   const answers = sent + held;
-  if (answers === 0) return 'Nothing was sent';
+  if (answers === 0) return text.nothingWasSent;
   return answers === 1 ? '1 answer is on its way' : `${answers} answers are on their way`;
 }
 
 const heldSentence = (count: number) =>
   count === 1
-    ? 'One applicant hasn’t confirmed their email yet and will read it on their application page.'
+    ? text.oneApplicantHasntConfirmedTheir
     : `${count} applicants haven’t confirmed their email yet and will read it on their application page.`;
 
 const repeatedSentence = (count: number) =>
   count === 1
-    ? 'One applicant already got this answer and won’t get a second email.'
+    ? text.oneApplicantAlreadyGotThis
     : `${count} applicants already got this answer and won’t get a second email.`;

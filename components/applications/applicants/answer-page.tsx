@@ -11,12 +11,13 @@ import {
 } from '@/lib/applications/applicants/answer-templates';
 import type { ApplicantSummary, JobOfApplicants } from '@/lib/applications/applicants/applicant';
 import { routes } from '@/lib/routes';
+import { answerPage as text } from '@/messages/applications/applicants';
 import { AnswerForm } from './answer-form';
 
 const effects: Record<AnswerKind, string> = {
-  invitation: 'Everyone you answer will be shortlisted.',
-  rejection: 'Everyone you answer will be marked as rejected.',
-  message: 'Their status stays the same.',
+  invitation: text.invitation,
+  rejection: text.rejection,
+  message: text.theirStatusStaysTheSame,
 };
 
 /** To whom, what it does, and the words, which can be changed and kept. */
@@ -36,23 +37,23 @@ export function AnswerPage({
     <div className="page py-8 sm:py-12">
       <Breadcrumbs
         crumbs={[
-          { label: 'My Job Postings', href: routes.employerJobs() },
-          { label: 'Applicants', href: routes.applicants(job.id) },
-          { label: 'Answer' },
+          { label: text.myJobPostings, href: routes.employerJobs() },
+          { label: text.applicants, href: routes.applicants(job.id) },
+          { label: text.answer },
         ]}
       />
-      <h1 className="mt-3 mb-6 text-3xl">Answer applicants</h1>
+      <h1 className="mt-3 mb-6 text-3xl">{text.answerApplicants}</h1>
       {applicants.length === 0 ? (
         <EmptyState
-          title="No applicants selected"
-          action={<ButtonLink href={routes.applicants(job.id)}>Back to the applicants</ButtonLink>}
+          title={text.noApplicantsSelected}
+          action={<ButtonLink href={routes.applicants(job.id)}>{text.backToTheApplicants}</ButtonLink>}
         >
-          Check the applicants you want to answer.
+          {text.checkTheApplicantsYouWant}
         </EmptyState>
       ) : (
         <div className="grid max-w-[46rem] gap-6">
           <SegmentedLinks
-            label="Kind of answer"
+            label={text.kindOfAnswer}
             segments={answerKinds.map((each) => ({
               label: answerKindLabels[each],
               href: routes.answerApplicants(job.id, { applicant: ids, kind: each }),
@@ -61,12 +62,10 @@ export function AnswerPage({
           />
           <Card as="section" padding="roomy" aria-labelledby="to">
             <h2 id="to" className="text-xl">
-              To {applicants.length === 1 ? '1 applicant' : `${applicants.length} applicants`}
+              {text.to({ count: applicants.length })}
             </h2>
             <p className="mt-2 break-words">{applicants.map(({ fullName }) => fullName).join(', ')}</p>
-            <p className="mt-2 text-ink-soft">
-              Each applicant gets a separate email, and no one gets the same answer twice. {effects[kind]}
-            </p>
+            <p className="mt-2 text-ink-soft">{text.eachApplicantGetsASeparate({ kind: effects[kind] })}</p>
             <AnswerForm key={kind} jobId={job.id} applicationIds={ids} kind={kind} template={template} />
           </Card>
         </div>

@@ -13,6 +13,7 @@ import {
 } from '@/lib/applications/applicants/applicant';
 import { routes } from '@/lib/routes';
 import { notScanned } from '@/lib/uploads/cv';
+import { applicantDetail as text } from '@/messages/applications/applicants';
 import { telephone } from './applicant-list';
 import { Notes } from './notes';
 import { StatusBadge } from './status-badge';
@@ -24,8 +25,8 @@ const happenings: Record<ApplicationEventKind, string> = {
   shortlisted: 'Shortlisted',
   rejected: 'Rejected',
   hired: 'Hired',
-  mailed: 'Answered by email',
-  'job-closed': 'Emailed that the job is closed',
+  mailed: text.mailed,
+  'job-closed': text.emailedThatTheJobIs,
 };
 
 /** One applicant: what they sent, where they stand, and what the employer does about it. */
@@ -35,8 +36,8 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
     <div className="page py-8 sm:py-12">
       <Breadcrumbs
         crumbs={[
-          { label: 'My Job Postings', href: routes.employerJobs() },
-          { label: 'Applicants', href: routes.applicants(job.id) },
+          { label: text.myJobPostings, href: routes.employerJobs() },
+          { label: text.applicants, href: routes.applicants(job.id) },
           { label: fullName },
         ]}
       />
@@ -53,31 +54,31 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
         <div className="grid min-w-0 content-start gap-6">
           <Card as="section" padding="roomy" aria-labelledby="application">
             <h2 id="application" className="text-xl">
-              Application
+              {text.application}
             </h2>
             <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-              <Fact name="Email">
+              <Fact name={text.email}>
                 <a href={`mailto:${applicant.email}`} className="link break-all">
                   {applicant.email}
                 </a>
               </Fact>
-              <Fact name="Phone number">
+              <Fact name={text.phoneNumber}>
                 <a href={telephone(applicant.phone)} className="link">
                   {applicant.phone}
                 </a>
               </Fact>
-              <Fact name="18 or older">{yesOrNo(applicant.isAdult)}</Fact>
-              <Fact name="CV/Resume">{applicant.cvFilename}</Fact>
+              <Fact name={text.isAdult}>{yesOrNo(applicant.isAdult)}</Fact>
+              <Fact name={text.cvResume}>{applicant.cvFilename}</Fact>
             </dl>
             {/* Not a router's link: each click signs a new address. */}
             <a
               href={routes.applicantCv(job.id, id)}
               className={`${buttonClasses({ variant: 'secondary', wide: 'phone' })} mt-5`}
             >
-              <FileIcon /> Download CV/Resume
+              <FileIcon /> {text.downloadCvResume}
             </a>
             {!applicant.isCvScanned && <p className="mt-2 text-ink-soft text-sm">{notScanned}</p>}
-            <h3 className="mt-6 text-ink-soft text-sm">Cover letter</h3>
+            <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
             <p className="measure mt-1 whitespace-pre-wrap break-words">{applicant.coverLetter}</p>
           </Card>
           <Notes jobId={job.id} applicationId={id} notes={applicant.notes} />
@@ -85,28 +86,26 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
         <div className="grid min-w-0 content-start gap-6">
           <Card as="section" aria-labelledby="decide">
             <h2 id="decide" className="text-xl">
-              Your decision
+              {text.yourDecision}
             </h2>
             <StatusForm jobId={job.id} applicationId={id} status={status} />
-            <h3 className="mt-5 font-semibold">Answer by email</h3>
+            <h3 className="mt-5 font-semibold">{text.answerByEmail}</h3>
             <div className="mt-2 flex flex-wrap gap-2">
               <AnswerLink jobId={job.id} id={id} kind="invitation">
-                Invite…
+                {text.invite}
               </AnswerLink>
               <AnswerLink jobId={job.id} id={id} kind="rejection">
-                Turn down…
+                {text.turnDown}
               </AnswerLink>
               <AnswerLink jobId={job.id} id={id} kind="message">
-                Write a message…
+                {text.writeAMessage}
               </AnswerLink>
             </div>
-            <p className="mt-4 text-ink-soft text-sm">
-              The applicant sees the status on a private page, never your notes.
-            </p>
+            <p className="mt-4 text-ink-soft text-sm">{text.theApplicantSeesTheStatus}</p>
           </Card>
           <Card as="section" aria-labelledby="happened">
             <h2 id="happened" className="text-xl">
-              What’s happened so far
+              {text.whatsHappenedSoFar}
             </h2>
             <ol className="mt-3 grid gap-2">
               {applicant.events.map(({ kind, at }) => (

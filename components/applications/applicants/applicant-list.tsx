@@ -12,6 +12,7 @@ import {
 } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
 import { routes } from '@/lib/routes';
+import { applicantList as text } from '@/messages/applications/applicants';
 import { StatusBadge } from './status-badge';
 
 type Props = {
@@ -31,7 +32,7 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
         {applicants.map((applicant) => (
           <Card as="li" key={applicant.id} className="flex gap-3">
             <label className="-m-2 grid size-11 shrink-0 place-items-center">
-              <VisuallyHidden>Select {applicant.fullName}</VisuallyHidden>
+              <VisuallyHidden>{text.select({ fullName: applicant.fullName })}</VisuallyHidden>
               <input type="checkbox" name="applicant" value={applicant.id} className="size-5 accent-brand" />
             </label>
             <Summary jobId={job.id} applicant={applicant} />
@@ -39,15 +40,15 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
         ))}
       </ul>
       <fieldset className="mt-5 flex flex-wrap items-center gap-3">
-        <legend className="mb-2 font-semibold">Answer the applicants you checked</legend>
+        <legend className="mb-2 font-semibold">{text.answerTheApplicantsYouChecked}</legend>
         <Button type="submit" name="kind" value="invitation" variant="secondary">
-          Invite…
+          {text.invite}
         </Button>
         <Button type="submit" name="kind" value="rejection" variant="secondary">
-          Turn down…
+          {text.turnDown}
         </Button>
         <Button type="submit" name="kind" value="message" variant="secondary">
-          Write a message…
+          {text.writeAMessage}
         </Button>
       </fieldset>
     </form>
@@ -74,8 +75,8 @@ function Summary({ jobId, applicant }: { jobId: string; applicant: ApplicantSumm
         <a href={telephone(applicant.phone)} className="link py-0.5">
           {applicant.phone}
         </a>
-        <span className="py-0.5 text-ink-soft">18 or older: {yesOrNo(applicant.isAdult)}</span>
-        {applicant.hasNotes && <span className="py-0.5 text-ink-soft">Has notes</span>}
+        <span className="py-0.5 text-ink-soft">{text.isAdult({ yesOrNo: yesOrNo(applicant.isAdult) })}</span>
+        {applicant.hasNotes && <span className="py-0.5 text-ink-soft">{text.hasNotes}</span>}
       </p>
     </div>
   );
@@ -88,19 +89,21 @@ function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
   if (hasAny)
     return (
       <EmptyState
-        title={status ? `No one is ${statusForEmployer(status).toLowerCase()}` : 'No one on this page'}
+        title={
+          status
+            ? text.noOneIs({ statusForEmployer: statusForEmployer(status).toLowerCase() })
+            : text.noOneOnThisPage
+        }
         action={
           <ButtonLink href={routes.applicants(job.id)} variant="secondary">
-            Show all applicants
+            {text.showAllApplicants}
           </ButtonLink>
         }
       />
     );
   return (
-    <EmptyState title="No applications yet">
-      {job.isOpen
-        ? 'When someone applies, they’ll appear here, and the job’s contact gets an email.'
-        : 'This job isn’t taking applications right now.'}
+    <EmptyState title={text.noApplicationsYet}>
+      {job.isOpen ? text.whenSomeoneAppliesTheyllAppear : text.thisJobIsntTakingApplications}
     </EmptyState>
   );
 }

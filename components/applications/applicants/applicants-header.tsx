@@ -3,17 +3,18 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { buttonClasses } from '@/components/ui/button-look';
 import type { JobOfApplicants } from '@/lib/applications/applicants/applicant';
 import { routes } from '@/lib/routes';
+import { applicantsHeader as text } from '@/messages/applications/applicants';
 
 /** Which job, how many applied, and the way to take them all along. */
 export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: number }) {
   return (
     <>
       <Breadcrumbs
-        crumbs={[{ label: 'My Job Postings', href: routes.employerJobs() }, { label: 'Applicants' }]}
+        crumbs={[{ label: text.myJobPostings, href: routes.employerJobs() }, { label: text.applicants }]}
       />
       <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="break-words text-3xl">Applicants</h1>
+          <h1 className="break-words text-3xl">{text.applicants}</h1>
           <p className="mt-1 text-ink-soft">
             <Link href={routes.jobById(job.id)} className="link">
               {job.title}
@@ -24,7 +25,7 @@ export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: 
         {total > 0 && (
           // A download, which the router must not try to show.
           <a href={routes.exportApplicants(job.id)} className={buttonClasses({ variant: 'secondary' })}>
-            Export as CSV
+            {text.exportAsCsv}
           </a>
         )}
       </header>

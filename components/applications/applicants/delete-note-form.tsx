@@ -3,6 +3,7 @@
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { deleteNote } from '@/lib/applications/applicants/actions';
+import { deleteNoteForm as text } from '@/messages/applications/applicants';
 
 export function DeleteNoteForm({ noteId }: { noteId: string }) {
   const [answer, remove, isSending] = useSubmit(deleteNote);
@@ -18,10 +19,10 @@ export function DeleteNoteForm({ noteId }: { noteId: string }) {
         variant="quiet"
         size="sm"
         isPending={isSending}
-        pending="Deleting…"
+        pending={text.deleting}
         className="max-sm:min-h-11"
       >
-        Delete note
+        {text.deleteNote}
       </SubmitButton>
     </form>
   );

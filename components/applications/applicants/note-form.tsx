@@ -6,6 +6,7 @@ import { useDraft } from '@/components/forms/use-draft';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { addNote } from '@/lib/applications/applicants/actions';
+import { noteForm as text } from '@/messages/applications/applicants';
 
 export function NoteForm({
   jobId,
@@ -24,7 +25,7 @@ export function NoteForm({
     <form {...draft.formProps} action={add} className="mt-4 grid gap-3">
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="applicationId" value={applicationId} />
-      <Field label="New note" required error={failure?.message}>
+      <Field label={text.newNote} required error={failure?.message}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -37,8 +38,8 @@ export function NoteForm({
         )}
       </Field>
       <div>
-        <SubmitButton variant="secondary" isPending={isSending} pending="Saving…">
-          Save note
+        <SubmitButton variant="secondary" isPending={isSending} pending={text.saving}>
+          {text.saveNote}
         </SubmitButton>
       </div>
     </form>

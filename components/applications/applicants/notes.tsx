@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Note } from '@/lib/applications/applicants/applicant';
+import { notes as text } from '@/messages/applications/applicants';
 import { DeleteNoteForm } from './delete-note-form';
 import { NoteForm } from './note-form';
 
@@ -18,11 +19,9 @@ export function Notes({
   return (
     <Card as="section" padding="roomy" aria-labelledby="notes">
       <h2 id="notes" className="text-xl">
-        Notes
+        {text.notes}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">
-        Only you can see them. They’re deleted with the application.
-      </p>
+      <p className="mt-1 text-ink-soft text-sm">{text.onlyYouCanSeeThem}</p>
       {notes.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {notes.map((note) => (

@@ -7,12 +7,13 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { setApplicationStatus } from '@/lib/applications/applicants/actions';
 import { type SettableStatus, statusForEmployer } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
+import { statusForm as text } from '@/messages/applications/applicants';
 
 const moves: readonly { status: SettableStatus; label: string }[] = [
-  { status: 'shortlisted', label: 'Shortlist' },
-  { status: 'hired', label: 'Hire' },
-  { status: 'rejected', label: 'Reject' },
-  { status: 'seen', label: 'Mark as seen' },
+  { status: 'shortlisted', label: text.shortlist },
+  { status: 'hired', label: text.hire },
+  { status: 'rejected', label: text.reject },
+  { status: 'seen', label: text.markAsSeen },
 ];
 
 /** One button per status; the current one is missing, because there is nothing to do. */
@@ -32,7 +33,7 @@ export function StatusForm({
       <input type="hidden" name="applicationId" value={applicationId} />
       <fieldset className="flex flex-wrap gap-2">
         <legend>
-          <VisuallyHidden>Set the status</VisuallyHidden>
+          <VisuallyHidden>{text.setTheStatus}</VisuallyHidden>
         </legend>
         {moves
           .filter((each) => each.status !== status)

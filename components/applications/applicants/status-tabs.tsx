@@ -3,6 +3,7 @@ import { classes } from '@/components/ui/classes';
 import { statusForEmployer } from '@/lib/applications/applicants/applicant';
 import { type ApplicationStatus, applicationStatuses } from '@/lib/applications/application';
 import { routes } from '@/lib/routes';
+import { statusTabs as text } from '@/messages/applications/applicants';
 
 /** The list by status, each view at its own address, with how many there are. */
 export function StatusTabs({
@@ -17,7 +18,7 @@ export function StatusTabs({
   current: ApplicationStatus | null;
 }) {
   const tabs = [
-    { status: null, label: 'All', count: total },
+    { status: null, label: text.all, count: total },
     ...applicationStatuses.map((status) => ({
       status,
       label: statusForEmployer(status),
@@ -25,7 +26,7 @@ export function StatusTabs({
     })),
   ];
   return (
-    <nav aria-label="Applicants by status" className="mb-5">
+    <nav aria-label={text.applicantsByStatus} className="mb-5">
       <ul className="flex flex-wrap gap-2">
         {tabs.map(({ status, label, count }) => (
           <li key={label}>

@@ -4,6 +4,7 @@ import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { aboutCompany as words } from '@/messages/jobs/detail';
 import { CompanyMark } from '../company-mark';
 import { sinceLabel } from '../since-label';
 import { PlainText } from './plain-text';
@@ -21,7 +22,7 @@ export function AboutCompany({
   return (
     <Card as="section" aria-labelledby="about-company">
       <h2 id="about-company" className="text-xl">
-        About the company
+        {words.aboutTheCompany}
       </h2>
       <div className="mt-4 flex items-center gap-3">
         <CompanyMark company={company} size="sm" />
@@ -33,15 +34,17 @@ export function AboutCompany({
       </div>
       {standing?.hasNamesake && (
         <p className="measure mt-4">
-          Another company in {city} posts under this name, too. This one is at{' '}
-          {streetCityAndState(location.address)}.
+          {words.anotherCompanyInPostsUnder({
+            city,
+            streetCityAndState: streetCityAndState(location.address),
+          })}
         </p>
       )}
       {company.description && <PlainText text={company.description} className="measure mt-4" />}
       {hasPage && (
         <p className="mt-4">
           <Link href={routes.employer(state, city, company.name)} className="link">
-            All jobs at {company.name}
+            {words.allJobsAt({ companyName: company.name })}
           </Link>
         </p>
       )}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
+import { backButton as text } from '@/messages/jobs/detail';
 
 /** Back to where the visitor came from on this site, the list with its place kept; for anybody else, to the jobs nearby. */
 export function BackButton() {
@@ -22,7 +23,7 @@ export function BackButton() {
       onClick={goBack}
       className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 font-semibold text-brand underline-offset-4 hover:underline print:hidden"
     >
-      <ArrowLeftIcon /> Back to jobs
+      <ArrowLeftIcon /> {text.backToJobs}
     </Link>
   );
 }

@@ -2,16 +2,17 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { JobState } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
+import { endedNotice as text } from '@/messages/jobs/detail';
 
 const sentences: Record<Exclude<JobState, 'open'>, { title: string; hint: string }> = {
   paused: {
-    title: 'This job is paused',
-    hint: 'The employer isn’t taking applications right now. The job may open again.',
+    title: text.thisJobIsPaused,
+    hint: text.theEmployerIsntTakingApplications,
   },
-  closed: { title: 'This job is closed', hint: 'The employer is no longer taking applications.' },
+  closed: { title: text.thisJobIsClosed, hint: text.theEmployerIsNoLonger },
   expired: {
-    title: 'This job has expired',
-    hint: 'It is no longer taking applications.',
+    title: text.thisJobHasExpired,
+    hint: text.itIsNoLongerTaking,
   },
 };
 
@@ -27,11 +28,11 @@ export function EndedNotice({
   return (
     <Notice tone="warn" title={title}>
       <p>
-        {hint} {hasRelatedJobs && 'Nearby open jobs are below.'}
+        {hint} {hasRelatedJobs && text.nearbyOpenJobsAreBelow}
       </p>
       <p className="mt-3">
         <ButtonLink href={routes.search()} variant="secondary">
-          Search all jobs
+          {text.searchAllJobs}
         </ButtonLink>
       </p>
     </Notice>

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import { addressLine } from '@/lib/places/address-label';
+import { jobDetail as words } from '@/messages/jobs/detail';
 import { BreadcrumbTrail } from '../breadcrumb-trail';
 import { jobCrumbs } from '../crumbs';
 import { SaveButton } from '../save-button';
@@ -57,7 +58,7 @@ export function JobDetail({ job, related, apply, standing }: Props) {
           </div>
           <section aria-labelledby="job-description">
             <h2 id="job-description" className="text-xl">
-              About the job
+              {words.aboutTheJob}
             </h2>
             <PlainText text={job.description} className="measure mt-3" />
           </section>
@@ -67,7 +68,7 @@ export function JobDetail({ job, related, apply, standing }: Props) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
           <Card as="section" aria-labelledby="job-place" padding="none" className="overflow-hidden">
             <h2 id="job-place" className="px-4 pt-4 text-xl sm:px-5">
-              Where it is
+              {words.whereItIs}
             </h2>
             <div className="p-4 sm:p-5">
               <JobPlace
@@ -83,7 +84,7 @@ export function JobDetail({ job, related, apply, standing }: Props) {
       </div>
       <div className="mt-12">
         <RelatedJobs
-          title={job.state === 'open' ? 'Similar jobs nearby' : 'Open jobs nearby'}
+          title={job.state === 'open' ? words.similarJobsNearby : words.openJobsNearby}
           jobs={related}
         />
       </div>

@@ -1,5 +1,6 @@
 import { CheckIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
+import { jobExtras as text } from '@/messages/jobs/detail';
 import { scheduleDays } from './schedule-days';
 
 /** When the work is and what comes with it; nothing where the posting says nothing. */
@@ -11,7 +12,7 @@ export function JobExtras({ job }: { job: Job }) {
       {week.length > 0 && (
         <section aria-labelledby="job-schedule">
           <h2 id="job-schedule" className="text-xl">
-            Schedule
+            {text.schedule}
           </h2>
           <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
             {week.map(({ day, parts }) => (
@@ -26,7 +27,7 @@ export function JobExtras({ job }: { job: Job }) {
       {job.benefits.length > 0 && (
         <section aria-labelledby="job-benefits">
           <h2 id="job-benefits" className="text-xl">
-            Benefits
+            {text.benefits}
           </h2>
           <ul className="mt-3 grid gap-1.5">
             {job.benefits.map((benefit) => (

@@ -3,6 +3,7 @@ import { BriefcaseIcon, CalendarIcon, ClockIcon, PayIcon, UserIcon } from '@/com
 import { RelativeTime } from '@/components/ui/relative-time';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type Job, payLabel } from '@/lib/jobs/job';
+import { jobFacts as text } from '@/messages/jobs/detail';
 import { hoursLabel } from './schedule-days';
 
 /** What people compare jobs by, at a glance. */
@@ -10,23 +11,23 @@ export function JobFacts({ job }: { job: Job }) {
   const hours = hoursLabel(job.hoursPerWeek);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
-      <Fact icon={PayIcon} name="Pay">
+      <Fact icon={PayIcon} name={text.pay}>
         {payLabel(job)}
-        {job.hasTips && <span className="font-normal text-ink-soft"> plus tips</span>}
+        {job.hasTips && <span className="font-normal text-ink-soft"> {text.plusTips}</span>}
       </Fact>
-      <Fact icon={BriefcaseIcon} name="Job type">
+      <Fact icon={BriefcaseIcon} name={text.jobType}>
         {jobTypeLabel(job.type)}
       </Fact>
       {hours && (
-        <Fact icon={ClockIcon} name="Hours">
+        <Fact icon={ClockIcon} name={text.hours}>
           {hours}
         </Fact>
       )}
-      <Fact icon={CalendarIcon} name="Posted">
+      <Fact icon={CalendarIcon} name={text.posted}>
         <RelativeTime date={job.postedAt} />
       </Fact>
       {job.minimumAge !== null && (
-        <Fact icon={UserIcon} name="Minimum age">
+        <Fact icon={UserIcon} name={text.minimumAge}>
           {job.minimumAge}
         </Fact>
       )}

@@ -1,26 +1,28 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { GoneJob } from '@/lib/jobs/gone-job';
 import { routes } from '@/lib/routes';
+import { jobNotFound as text } from '@/messages/jobs/detail';
 import { NearestJobs } from './nearest-jobs';
 
-const hints: Record<GoneJob['gone'], string> = {
-  'Job not found': 'It may have been filled, or part of the link is missing.',
-  'Invalid job URL': 'Part of the link is missing. Search for the job by its title instead.',
+const reasons: Record<GoneJob['gone'], { what: string; hint: string }> = {
+  'not-found': { what: text.jobNotFound, hint: text.itMayHaveBeenFilled },
+  'invalid-address': { what: text.invalidJobUrl, hint: text.partOfTheLinkIs },
 };
 
 /** The 404 of an address where a job was or could be (D37): why, and the nearest open ones where a place is known. */
 export function JobNotFound({ gone, near }: GoneJob) {
+  const { what, hint } = reasons[gone];
   return (
     <div className="page py-16 sm:py-24">
       <div className="measure">
-        <h1 className="text-3xl">Job Not Found</h1>
+        <h1 className="text-3xl">{text.title}</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          <strong className="font-semibold text-ink">{gone}.</strong> {hints[gone]}
+          <strong className="font-semibold text-ink">{what}</strong> {hint}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={routes.search()}>Search all jobs</ButtonLink>
+          <ButtonLink href={routes.search()}>{text.searchAllJobs}</ButtonLink>
           <ButtonLink href={near ? routes.city(near.state, near.city) : routes.home()} variant="secondary">
-            {near ? `See the jobs in ${near.city}` : 'Go to the home page'}
+            {near ? text.seeTheJobsIn({ city: near.city }) : text.goToTheHomePage}
           </ButtonLink>
         </div>
       </div>

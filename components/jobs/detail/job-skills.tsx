@@ -1,4 +1,5 @@
 import { tagLabel } from '@/lib/employment/tag-label';
+import { jobSkills as text } from '@/messages/jobs/detail';
 
 /** The posting's tags, under the specified heading. */
 export function JobSkills({ tags }: { tags: readonly string[] }) {
@@ -6,7 +7,7 @@ export function JobSkills({ tags }: { tags: readonly string[] }) {
   return (
     <section aria-labelledby="job-skills">
       <h2 id="job-skills" className="text-xl">
-        Required Skills &amp; Keywords
+        {text.requiredSkillsKeywords}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {tags.map((tag) => (

@@ -7,6 +7,7 @@ import { useRememberedPlace } from '@/components/places/remember-place';
 import type { GoneJob } from '@/lib/jobs/gone-job';
 import { cityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { nearestJobs as text } from '@/messages/jobs/detail';
 
 type NearJob = { href: string; title: string; company: string; where: string };
 
@@ -19,11 +20,11 @@ export function NearestJobs({ near }: { near: GoneJob['near'] }) {
   const center = near?.coordinates ?? own?.coordinates ?? null;
   const jobs = useJobsAround(center?.lat ?? null, center?.lng ?? null);
   if (jobs.length === 0) return null;
-  const city = near?.city ?? own?.address.city;
+  const city = near?.city ?? own?.address.city ?? '';
   return (
     <section aria-labelledby="nearest-jobs" className="mt-12">
       <h2 id="nearest-jobs" className="text-2xl">
-        Open jobs near {city}
+        {text.openJobsNear({ city })}
       </h2>
       <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {jobs.map(({ href, title, company, where }) => (

@@ -1,4 +1,5 @@
 import { dayParts, weekdays } from '@/lib/postings/schedule';
+import { scheduleDays as text } from '@/messages/jobs/detail';
 
 type ScheduleDay = { day: string; parts: string[] };
 
@@ -14,7 +15,7 @@ export function scheduleDays(schedule: readonly string[]): ScheduleDay[] {
 export function hoursLabel({ min, max }: { min: number | null; max: number | null }): string | null {
   if (min !== null && max !== null)
     return min === max ? `${min} hours a week` : `${min} to ${max} hours a week`;
-  if (min !== null) return `At least ${min} hours a week`;
-  if (max !== null) return `Up to ${max} hours a week`;
+  if (min !== null) return text.atLeastHoursAWeek({ min });
+  if (max !== null) return text.upToHoursAWeek({ max });
   return null;
 }

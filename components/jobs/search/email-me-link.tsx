@@ -4,6 +4,7 @@ import { MailIcon } from '@/components/ui/icons';
 import { withoutCategory } from '@/lib/jobs/category-search';
 import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
+import { emailMeLink as text } from '@/messages/jobs/search';
 
 /** Leads to an alert of the same search. A plain link, so that a cached page stays as light as it is. */
 export function EmailMeLink({
@@ -35,7 +36,7 @@ export function EmailMeLink({
           : 'link inline-flex min-h-11 items-center gap-2 print:hidden'
       }
     >
-      <MailIcon /> Email me new jobs like these
+      <MailIcon /> {text.emailMeNewJobsLike}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import { jobFilters as text } from '@/messages/jobs/search';
 import { jobSearchFormId } from './search-bar';
 
 type JobFiltersProps = {
@@ -27,9 +28,9 @@ export function JobFilterForm({ search, found, action, clearHref }: JobFiltersPr
     <FilterPanel
       id={jobSearchFormId}
       action={action}
-      label={found === null ? 'Show jobs' : showLabel(found.total, 'job', 'jobs', found.isMore)}
-      plainLabel="Show jobs"
-      pending="Loading jobs…"
+      label={found === null ? text.showJobs : showLabel(found.total, 'job', 'jobs', found.isMore)}
+      plainLabel={text.showJobs}
+      pending={text.loadingJobs}
       active={countFilters({ ...search, query: '' })}
       clearHref={clearHref}
     >
@@ -41,7 +42,7 @@ export function JobFilterForm({ search, found, action, clearHref }: JobFiltersPr
       />
       {!isOfOneType(search) && (
         <JobTypeChoices
-          legend="Job type"
+          legend={text.jobType}
           name="type"
           chosen={search.types}
           isFilter
@@ -49,9 +50,9 @@ export function JobFilterForm({ search, found, action, clearHref }: JobFiltersPr
         />
       )}
       <FilterField
-        label="Minimum pay per hour"
+        label={text.minimumPayPerHour}
         problem={search.problems?.minPay?.sentence}
-        hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year."
+        hint={text.inUsDollarsYearlyPay}
       >
         {(aria) => (
           <Input

@@ -16,7 +16,8 @@ import {
   pageSizeOf,
 } from '@/lib/jobs/search-params';
 import { quoted } from '@/lib/search-params/quoted-words';
-import { countOf } from '@/lib/text/count-label';
+import { countOf } from '@/lib/text/count-of';
+import { jobResults as messages } from '@/messages/jobs/search';
 import { JobList } from '../job-list';
 import { EmailMeLink } from './email-me-link';
 import { JobsOnMap } from './jobs-on-map';
@@ -69,7 +70,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
       <UnreadParams problems={search.problems} fields={fieldsOfBar} />
       {understoodAs !== null && (
         <UnderstoodWords
-          things="jobs"
+          things={messages.jobs}
           typed={search.query}
           understoodAs={understoodAs}
           asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
@@ -97,24 +98,25 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
             page={search.page}
             pageCount={pageCount}
             hrefFor={(page) => hrefFor({ ...search, page })}
-            label="Pages of jobs"
+            label={messages.pagesOfJobs}
           />
           {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
-            <Notice>That’s as far as the list goes. Search for something narrower to see the rest.</Notice>
+            <Notice>{messages.thatsAsFarAsThe}</Notice>
           )}
         </>
       ) : total > 0 ? (
         <Notice>
-          There’s no longer a page {search.page} of these jobs.{' '}
-          <Link href={hrefFor({ ...search, page: 1 })} className="link">
-            Go to the first page
-          </Link>
+          {messages.theresNoLongerAPage({
+            page: search.page,
+            link: (linkText) => (
+              <Link href={hrefFor({ ...search, page: 1 })} className="link">
+                {linkText}
+              </Link>
+            ),
+          })}
         </Notice>
       ) : isMore ? (
-        <Notice>
-          There are more jobs here than one search can look through, and none of those we checked match. Try a
-          smaller area or other filters.
-        </Notice>
+        <Notice>{messages.thereAreMoreJobsHere}</Notice>
       ) : (
         <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
       )}
@@ -149,7 +151,11 @@ function resultsTitle(
 /** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */
 function shownOnMap(search: JobSearch, shown: number, { total, isMore }: FoundJobs): string {
   const before = (search.page - 1) * pageSizeOf(search);
-  return `The map shows jobs ${countOf(before + 1)} to ${countOf(before + shown)} of ${countOf(total, isMore)}.`;
+  return messages.theMapShowsJobsTo({
+    countOf: countOf(before + 1),
+    countOf2: countOf(before + shown),
+    countOf3: countOf(total, isMore),
+  });
 }
 
 /** D33: jobs without a minimum cannot be compared, so they are left out, and it is said how many. */
@@ -169,7 +175,7 @@ function HiddenForLackOfPay({
         ? '1 more job doesn’t list a minimum pay and isn’t shown.'
         : `${countOf(count, count >= mostCounted)} more jobs don’t list a minimum pay and aren’t shown.`}{' '}
       <Link href={hrefFor({ ...search, minPay: null, page: 1 })} className="link">
-        Show all pay
+        {messages.showAllPay}
       </Link>
     </p>
   );

@@ -6,6 +6,7 @@ import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
 import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
+import { jobSearch as messages } from '@/messages/jobs/search';
 import { JobFilterForm } from './job-filters';
 import { JobResults } from './job-results';
 import { problemsOf, SearchBar } from './search-bar';
@@ -72,8 +73,8 @@ export async function JobSearchPage({
           />
         ) : (
           <div className="max-lg:pt-14">
-            <LoadFailed title="Error loading jobs" faultId={found.faultId} retryHref={hrefFor(search)}>
-              Failed to load jobs. That’s on us, and trying again often helps.
+            <LoadFailed title={messages.errorLoadingJobs} faultId={found.faultId} retryHref={hrefFor(search)}>
+              {messages.failedToLoadJobsThats}
             </LoadFailed>
           </div>
         )}

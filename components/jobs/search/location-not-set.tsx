@@ -4,25 +4,28 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type JobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
+import { locationNotSet as text } from '@/messages/jobs/search';
 
 /** What the page of near jobs shows while it does not know what is near. */
 export function LocationNotSet({ search }: { search: JobSearch }) {
   return (
     <EmptyState
-      title="Location Not Set"
+      title={text.locationNotSet}
       action={
         <>
-          <ButtonLink href={routes.location()}>Set your location</ButtonLink>
+          <ButtonLink href={routes.location()}>{text.setYourLocation}</ButtonLink>
           <UseMyLocationButton />
         </>
       }
     >
       <p>
-        Tell us where you are, and we’ll show you the open jobs nearby, nearest first. Or browse{' '}
-        <Link href={routes.search(portableSearchQuery({ ...search, place: '' }))} className="link">
-          {search.query === '' ? 'all jobs' : `all jobs for “${search.query}”`}
-        </Link>
-        .
+        {text.tellUsWhereYouAre({
+          link: (
+            <Link href={routes.search(portableSearchQuery({ ...search, place: '' }))} className="link">
+              {search.query === '' ? 'all jobs' : `all jobs for “${search.query}”`}
+            </Link>
+          ),
+        })}
       </p>
     </EmptyState>
   );

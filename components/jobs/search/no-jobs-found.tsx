@@ -4,9 +4,10 @@ import type { JobCount } from '@/lib/jobs/queries';
 import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
 import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
-import { distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
 import { unquoted } from '@/lib/search-params/quoted-words';
+import { noJobsFound as text } from '@/messages/jobs/search';
 import { EmailMeLink } from './email-me-link';
 
 /** The specified empty state, and one tap to what there is: a wider circle, a filter less, each with its count. */
@@ -23,7 +24,7 @@ export async function NoJobsFound({
   const links = [...linksTo(ways, search), ...(placeName === null ? [toLocation] : [])];
   return (
     <EmptyState
-      title="No jobs found"
+      title={text.noJobsFound}
       as="h3"
       action={
         <>
@@ -38,7 +39,7 @@ export async function NoJobsFound({
           ))}
           {countFilters(search) > 0 && (
             <ButtonLink href={hrefFor(withoutFilters(search))} variant="secondary">
-              Clear filters
+              {text.clearFilters}
             </ButtonLink>
           )}
           <EmailMeLink search={search} placeName={placeName} isButton />
@@ -60,18 +61,18 @@ async function tryToFindWaysOut(search: JobSearch): Promise<SearchAlternatives> 
   }
 }
 
-import { countOf } from '@/lib/text/count-label';
+import { countOf } from '@/lib/text/count-of';
 
 type Way = { label: string; to: JobSearch | string };
 
-const toLocation: Way = { label: 'Set your location', to: routes.location() };
+const toLocation: Way = { label: text.setYourLocation, to: routes.location() };
 
 function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobSearch): Way[] {
   return [
     ...(wider
       ? [
           {
-            label: `${jobs(wider)} within ${wider.radiusKm} km`,
+            label: text.withinKm({ jobs: jobs(wider), radiusKm: wider.radiusKm }),
             to: { ...search, radiusKm: wider.radiusKm, page: 1 },
           },
         ]
@@ -80,33 +81,34 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
       ? []
       : [
           {
-            label: `The nearest one is ${distanceLabel(nearestKm)}`,
+            label: text.theNearestOneIs({ distanceLabel: distanceLabel(nearestKm) }),
             to: { ...search, radiusKm: null, sort: 'distance' as const, page: 1 },
           },
         ]),
     ...without.map(({ dropped, ...found }) => ({
-      label: `${jobs(found)} ${dropped.length > 1 ? 'without filters' : withoutLabel(search, dropped[0])}`,
+      label: wayLabel(search, dropped, jobs(found)),
       to: withoutFilters(search, dropped),
     })),
   ];
 }
 
 const jobs = ({ total, isMore }: Pick<JobCount, 'total' | 'isMore'>): string =>
-  `${countOf(total, isMore)} ${total === 1 ? 'job' : 'jobs'}`;
+  text.jobs({ total, shown: countOf(total, isMore) });
 
-function withoutLabel({ query }: JobSearch, dropped: FilterName | undefined): string {
-  if (dropped === 'query') return `without “${unquoted(query)}”`;
-  return dropped === 'types' ? 'of any type' : 'at any pay';
+function wayLabel({ query }: JobSearch, dropped: readonly FilterName[], jobs: string): string {
+  if (dropped.length > 1) return text.withoutFilters({ jobs });
+  if (dropped[0] === 'query') return text.withoutWords({ jobs, query: unquoted(query) });
+  return dropped[0] === 'types' ? text.ofAnyType({ jobs }) : text.atAnyPay({ jobs });
 }
 
 function hint(search: JobSearch, hasPlace: boolean, hasLinks: boolean): string {
   const filters = countFilters(search);
   const nothing = search.query
-    ? `No open jobs here match “${unquoted(search.query)}”${filters > 1 ? ' and your other filters' : ''}.`
+    ? text[filters > 1 ? 'noneMatchesWordsAndFilters' : 'noneMatchesWords']({ query: unquoted(search.query) })
     : filters > 0
-      ? 'No open jobs here match all of that.'
+      ? text.noOpenJobsHereMatch
       : hasPlace
-        ? 'Nothing’s open this close right now.'
-        : 'No open jobs right now.';
-  return `${nothing} ${hasLinks ? 'Here’s what comes closest.' : 'New jobs come in every day.'}`;
+        ? text.nothingsOpenThisCloseRight
+        : text.noOpenJobsRightNow;
+  return `${nothing} ${hasLinks ? text.heresWhatComesClosest : text.newJobsComeInEvery}`;
 }

@@ -5,6 +5,7 @@ import { FilterProblem } from '@/components/ui/filter-problem';
 import { SearchIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import type { JobSearch } from '@/lib/jobs/search-params';
+import { searchBar as text } from '@/messages/jobs/search';
 
 /** The form of the filters, which what and where belong to wherever they stand. */
 export const jobSearchFormId = 'job-search';
@@ -68,7 +69,7 @@ function WhatAndWhere({
     <>
       <div className="min-w-0">
         <label htmlFor="search-what" className={label}>
-          Keywords
+          {text.keywords}
         </label>
         <Input
           id="search-what"
@@ -76,7 +77,7 @@ function WhatAndWhere({
           type="search"
           form={form}
           defaultValue={query}
-          placeholder="Job, skill, company"
+          placeholder={text.jobSkillCompany}
           enterKeyHint="search"
           aria-invalid={problems?.q ? true : undefined}
           aria-describedby={problems?.q && 'what-problem'}
@@ -84,13 +85,13 @@ function WhatAndWhere({
       </div>
       <div className="min-w-0">
         <label htmlFor="search-where" className={label}>
-          Place
+          {text.place}
         </label>
         <WhereField
           id="search-where"
           form={form}
           searched={where}
-          placeholder="City or ZIP code"
+          placeholder={text.cityOrZipCode}
           aria-invalid={problems?.place ? true : undefined}
           aria-describedby={problems?.place && 'where-problem'}
         />
@@ -101,10 +102,10 @@ function WhatAndWhere({
 
 const label = 'mb-1.5 block font-semibold max-sm:sr-only';
 
-const loading = <span className="sr-only">Loading jobs…</span>;
+const loading = <span className="sr-only">{text.loadingJobs}</span>;
 
 const findJobs = (
   <>
-    <SearchIcon /> <span className="max-sm:sr-only">Find Jobs</span>
+    <SearchIcon /> <span className="max-sm:sr-only">{text.findJobs}</span>
   </>
 );

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { CloseIcon } from '@/components/ui/icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { filtersSet, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
+import { searchChips as text } from '@/messages/jobs/search';
 
 /** The words and filters that are set, each one tap from being gone; links, so that it takes no JavaScript. */
 export function SearchChips({
@@ -14,7 +15,7 @@ export function SearchChips({
   const chips = chipsOf(search);
   if (chips.length === 0) return null;
   return (
-    <nav aria-label="Filters that are set" data-results="focus" className="print:hidden">
+    <nav aria-label={text.filtersThatAreSet} data-results="focus" className="print:hidden">
       <ul className="-m-1 flex gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
         {chips.map(({ label, without }) => (
           <li key={label} className="max-w-full max-sm:max-w-[75%] max-sm:shrink-0">
@@ -23,7 +24,7 @@ export function SearchChips({
               scroll={false}
               prefetch={false}
               rel="nofollow"
-              aria-label={`${label}, remove`}
+              aria-label={text.remove({ label })}
               className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-brand bg-brand-soft py-1 pr-2.5 pl-3.5 font-semibold text-sm hover:border-brand-strong"
             >
               <span className="truncate">{label}</span> <CloseIcon />

@@ -5,10 +5,11 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { answerJobContact } from '@/lib/postings/contact/actions';
 import type { JobContactQuestion } from '@/lib/postings/contact/job-contact';
+import { jobContactForm as text } from '@/messages/postings/contact';
 
 const outcomes = {
-  confirmed: 'Applications will come to you. You can stop them here anytime.',
-  declined: 'We won’t send you applications. The company can see that, and we won’t ask you again.',
+  confirmed: text.confirmed,
+  declined: text.declined,
 } as const;
 
 /** Two buttons, each a POST; once answered, the state and the other button. */
@@ -27,14 +28,20 @@ export function JobContactForm({ token, state }: { token: string; state: JobCont
             value="yes"
             variant={current === 'asked' ? 'primary' : 'secondary'}
             isPending={isSending}
-            pending="Saving…"
+            pending={text.saving}
           >
-            Yes, send applications here
+            {text.yesSendApplicationsHere}
           </SubmitButton>
         )}
         {current !== 'declined' && (
-          <SubmitButton name="answer" value="no" variant="secondary" isPending={isSending} pending="Saving…">
-            {current === 'confirmed' ? 'Stop sending them' : 'No, don’t'}
+          <SubmitButton
+            name="answer"
+            value="no"
+            variant="secondary"
+            isPending={isSending}
+            pending={text.saving}
+          >
+            {current === 'confirmed' ? text.stopSendingThem : 'No, don’t'}
           </SubmitButton>
         )}
       </div>

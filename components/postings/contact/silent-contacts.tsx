@@ -5,6 +5,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { askContactAgain } from '@/lib/postings/contact/actions';
 import { type SilentContact, silentContactSentence } from '@/lib/postings/contact/job-contact';
+import { silentContacts as text } from '@/messages/postings/contact';
 
 /** Which contacts of the postings take no applications (yet), where those go meanwhile, and the way to ask again. */
 export function SilentContacts({ contacts, email }: { contacts: readonly SilentContact[]; email: string }) {
@@ -18,8 +19,8 @@ export function SilentContacts({ contacts, email }: { contacts: readonly SilentC
           {contact.isAskable && (
             <form action={send} className="mt-2">
               <input type="hidden" name="address" value={contact.address} />
-              <SubmitButton pending="Sending…" variant="secondary" size="sm" className="max-sm:min-h-11">
-                {contact.state === 'asked' ? 'Send again' : 'Ask them'}
+              <SubmitButton pending={text.sending} variant="secondary" size="sm" className="max-sm:min-h-11">
+                {contact.state === 'asked' ? text.sendAgain : text.askThem}
               </SubmitButton>
             </form>
           )}

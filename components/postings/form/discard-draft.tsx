@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { discardDraft, dropDraft } from '@/lib/postings/actions';
 import { routes } from '@/lib/routes';
+import { discardDraft as text } from '@/messages/postings/form';
 import { forgetDraftCopy } from './draft-copy';
 
 /** Throws away what was written, here and on the server, and begins anew. */
@@ -20,7 +21,7 @@ export function DiscardDraft({ idempotencyKey, children }: { idempotencyKey: str
   return (
     <form action={discardDraft} onSubmit={discard}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <SubmitButton pending="Discarding…" isPending={isPending} variant="secondary" size="sm">
+      <SubmitButton pending={text.discarding} isPending={isPending} variant="secondary" size="sm">
         {children}
       </SubmitButton>
     </form>

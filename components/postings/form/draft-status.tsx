@@ -1,10 +1,11 @@
+import { draftStatus as text } from '@/messages/postings/form';
 import type { DraftState } from './use-job-draft';
 
 const sentences: Record<DraftState, string> = {
   untouched: '',
-  saving: 'Saving draft…',
-  saved: 'Draft saved. You can continue later, on this or another device.',
-  failed: 'Your draft is only in this tab. We couldn’t save it to your account.',
+  saving: text.saving,
+  saved: text.saved,
+  failed: text.yourDraftIsOnlyIn,
 };
 
 /** Whether the draft is safe. Not announced: it would interrupt whoever types with every pause. */

@@ -8,8 +8,9 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { editJob } from '@/lib/postings/actions';
 import type { JobFormValues } from '@/lib/postings/job-form';
-import { postJobMessages } from '@/lib/postings/messages';
 import { routes } from '@/lib/routes';
+import { editJobForm as text } from '@/messages/postings/form';
+import { postJobMessages } from '@/messages/postings/messages';
 import { JobForm } from './job-form';
 
 /** The same form for a job that is posted. */
@@ -33,22 +34,22 @@ export function EditJobForm({
       tiles={tiles}
       hidden={<input type="hidden" name="id" value={id} />}
       openUntilHint={openUntilHint}
-      submitLabel="Save changes"
-      pendingLabel="Saving…"
+      submitLabel={text.saveChanges}
+      pendingLabel={text.saving}
       onSuccess={() => {
-        toast('Your changes are saved.');
+        toast(text.yourChangesAreSaved);
         router.push(routes.employerJobs());
       }}
       done={() => (
-        <Notice tone="good" title="Your changes are saved." className="max-w-3xl">
+        <Notice tone="good" title={text.yourChangesAreSaved} className="max-w-3xl">
           <Link href={routes.employerJobs()} className="link">
-            My Job Postings
+            {text.myJobPostings}
           </Link>
         </Notice>
       )}
       actions={
         <ButtonLink href={routes.employerJobs()} variant="secondary" size="lg" wide="phone">
-          Cancel
+          {text.cancel}
         </ButtonLink>
       }
     />

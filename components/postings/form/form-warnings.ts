@@ -12,7 +12,8 @@ export function formWarnings(form: JobFormValues): PostingWarning[] {
       salary: salaryOf(form),
       state: address?.state ?? '',
       country: address?.country ?? '',
-      pinMissesStreet: form.pin !== 'set' && address?.street ? address : null,
+      pinMissesStreet:
+        form.pin !== 'set' && address?.street ? { street: address.street, city: address.city } : null,
     },
     new Date(),
   );

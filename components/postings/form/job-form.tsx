@@ -28,6 +28,7 @@ import { type JobFormValues, readJobForm } from '@/lib/postings/job-form';
 import { firstStep } from '@/lib/postings/job-form-fields';
 import { jobSchema } from '@/lib/postings/schema';
 import { fail } from '@/lib/result';
+import { jobForm as text } from '@/messages/postings/form';
 import { FirstStep } from './first-step';
 import { formPayQuestion, formWarnings } from './form-warnings';
 import { SecondStep } from './second-step';
@@ -209,7 +210,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
           ref={step === 1 ? heading : undefined}
           id="first-step"
           step={1}
-          title="Basic information"
+          title={text.basicInformation}
         />
         <FirstStep
           field={field}
@@ -227,8 +228,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
               pinName="pin"
               isPinSet={(values?.pin ?? initial.pin) === 'set'}
               textName="place"
-              label="Location"
-              hint="Where the work is: an address, a neighborhood, a city or a ZIP code."
+              label={text.location}
+              hint={text.whereTheWorkIsAn}
               defaultText={values?.place ?? (place ? placeLabel(place) : '')}
               error={field('location').error}
             />
@@ -244,7 +245,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             disabled={!isLive}
             aria-disabled={isLooking || undefined}
           >
-            Continue <ArrowRightIcon />
+            {text.continue} <ArrowRightIcon />
           </Button>
         </div>
       </section>
@@ -253,7 +254,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
           ref={step === 2 ? heading : undefined}
           id="second-step"
           step={2}
-          title="Additional information"
+          title={text.additionalInformation}
         />
         <SecondStep
           field={field}
@@ -280,7 +281,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
               onClick={goBack}
               className="noscript:hidden max-sm:order-last max-sm:w-full"
             >
-              <ArrowLeftIcon /> Back
+              <ArrowLeftIcon /> {text.back}
             </Button>
             <div className="flex flex-wrap gap-3 max-sm:w-full">
               {props.actions}

@@ -7,9 +7,10 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { PayQuestion } from '@/lib/employment/pay-question';
 import { currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
+import { payFields as text } from '@/messages/postings/form';
 import type { FormTools } from './form-tools';
 
-const periodOptions = salaryPeriods.map((period) => ({ value: period, label: `per ${period}` }));
+const periodOptions = salaryPeriods.map((period) => ({ value: period, label: text.per({ period }) }));
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }));
 
 /** What it pays; nothing is a choice, too. */
@@ -26,9 +27,9 @@ export function PayFields({
 }) {
   return (
     <fieldset>
-      <legend className="mb-3 font-head font-semibold text-lg">Pay</legend>
+      <legend className="mb-3 font-head font-semibold text-lg">{text.pay}</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Field {...field('salaryMin')} label="Minimum">
+        <Field {...field('salaryMin')} label={text.minimum}>
           {(aria) => (
             <Input
               {...aria}
@@ -39,7 +40,7 @@ export function PayFields({
             />
           )}
         </Field>
-        <Field {...field('salaryMax')} label="Maximum">
+        <Field {...field('salaryMax')} label={text.maximum}>
           {(aria) => (
             <Input
               {...aria}
@@ -50,15 +51,15 @@ export function PayFields({
             />
           )}
         </Field>
-        <Field {...field('currency')} label="Currency" required>
+        <Field {...field('currency')} label={text.currency} required>
           {(aria) => <Select {...aria} {...control('currency')} options={currencyOptions} />}
         </Field>
-        <Field {...field('period')} label="Period" required>
+        <Field {...field('period')} label={text.period} required>
           {(aria) => <Select {...aria} {...control('period')} options={periodOptions} />}
         </Field>
       </div>
       <PayQuestionNotice question={question} onPeriod={onPeriod} />
-      <Checkbox name="hasTips" defaultChecked={hasTips} label="Plus tips" className="mt-2 w-fit" />
+      <Checkbox name="hasTips" defaultChecked={hasTips} label={text.plusTips} className="mt-2 w-fit" />
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
 import { routes } from '@/lib/routes';
+import { postFromPreview as text } from '@/messages/postings/form';
 import { formWarnings } from './form-warnings';
 import { PostedNotice } from './posted-notice';
 import { WarningPanel } from './warning-panel';
@@ -22,15 +23,15 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
   if (state?.ok) return <PostedNotice {...state.data} />;
   if (!draft)
     return (
-      <Notice title="There’s no draft to preview">
-        <ButtonLink href={routes.postJob()}>Post a Job</ButtonLink>
+      <Notice title={text.theresNoDraftToPreview}>
+        <ButtonLink href={routes.postJob()}>{text.postAJob}</ButtonLink>
       </Notice>
     );
   const { form, idempotencyKey } = draft;
   return (
     <form action={post} className="grid gap-4">
       <HiddenFields values={{ ...form, idempotencyKey, hasTips: form.hasTips ? 'on' : null }} />
-      <Notice title="This is a preview">No one else can see it yet.</Notice>
+      <Notice title={text.thisIsAPreview}>{text.noOneElseCanSee}</Notice>
       <WarningPanel warnings={formWarnings(form)} />
       {state && (
         <Notice tone="danger" title={state.message} announce>
@@ -49,11 +50,11 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending="Posting…" size="lg" wide="phone">
-          Post Job
+        <SubmitButton pending={text.posting} size="lg" wide="phone">
+          {text.postJob}
         </SubmitButton>
         <ButtonLink href={routes.postJob()} variant="secondary" size="lg" wide="phone" prefetch={false}>
-          Back to the form
+          {text.backToTheForm}
         </ButtonLink>
       </div>
     </form>

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
 import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
-import { postJobMessages } from '@/lib/postings/messages';
 import { routes } from '@/lib/routes';
+import { postJobForm as text } from '@/messages/postings/form';
+import { postJobMessages } from '@/messages/postings/messages';
 import { DiscardDraft } from './discard-draft';
 import { DraftStatus } from './draft-status';
 import { JobForm } from './job-form';
@@ -36,7 +37,7 @@ export function PostJobForm({
       {posted && (
         <div className="mb-6 max-w-3xl">
           <PostedInAnotherTab job={posted} onStartNew={keeping.startNew}>
-            <DiscardDraft idempotencyKey={keeping.key}>Start with an empty form</DiscardDraft>
+            <DiscardDraft idempotencyKey={keeping.key}>{text.startWithAnEmptyForm}</DiscardDraft>
           </PostedInAnotherTab>
         </div>
       )}
@@ -47,9 +48,9 @@ export function PostJobForm({
         initialStep={draft.step}
         tiles={tiles}
         hidden={<input type="hidden" name="idempotencyKey" value={keeping.key} />}
-        openUntilHint={`Leave blank for ${defaultOpenDays} days; ${lastOpenDays} days is the maximum. You can renew it.`}
-        submitLabel="Post Job"
-        pendingLabel="Posting…"
+        openUntilHint={text.leaveBlankForDaysDays({ defaultOpenDays, lastOpenDays })}
+        submitLabel={text.postJob}
+        pendingLabel={text.posting}
         onChange={keeping.keep}
         onSuccess={keeping.forget}
         done={(posted) => <PostedNotice {...posted} />}
@@ -62,7 +63,7 @@ export function PostJobForm({
               if (await keeping.save()) router.push(routes.previewJob());
             }}
           >
-            Preview
+            {text.preview}
           </Button>
         }
         onRefused={(message) => {

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/routes';
+import { postedInAnotherTab as text } from '@/messages/postings/form';
 import type { PostedJob } from './use-job-draft';
 
 /** Another tab has posted this form: where that job is, and what can become of the words that stand here. */
@@ -18,16 +19,19 @@ export function PostedInAnotherTab({
   children: React.ReactNode;
 }) {
   return (
-    <Notice tone="warn" title="You already posted this job in another tab" announce>
+    <Notice tone="warn" title={text.youAlreadyPostedThisJob} announce>
       <p>
-        <Link href={routes.jobBySlug(slug)} className="link">
-          See “{title}”
-        </Link>
-        . To post this version as well, make it a new posting first.
+        {text.toPostThisVersionAs({
+          link: (
+            <Link href={routes.jobBySlug(slug)} className="link">
+              {text.see({ title })}
+            </Link>
+          ),
+        })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" onClick={onStartNew}>
-          Make this a new posting
+          {text.makeThisANewPosting}
         </Button>
         {children}
       </div>

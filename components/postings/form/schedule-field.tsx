@@ -1,19 +1,22 @@
 'use client';
 
 import { dayParts, weekdays } from '@/lib/postings/schedule';
+import { scheduleField as text } from '@/messages/postings/form';
 
 /** Which parts of which days; every box has a name of its own for those who do not see the table. */
 export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">
-        Schedule<span className="font-normal text-ink-soft text-sm"> (optional)</span>
+        {text.scheduleOptional({
+          span: (spanText) => <span className="font-normal text-ink-soft text-sm">{spanText}</span>,
+        })}
       </legend>
       <table className="w-full max-w-xl table-fixed text-sm">
         <thead>
           <tr>
             <th scope="col" className="w-1/4 pb-1 text-left font-medium max-sm:w-12">
-              <span className="sr-only">Day</span>
+              <span className="sr-only">{text.day}</span>
             </th>
             {dayParts.map((part) => (
               <th key={part} scope="col" className="pb-1 font-medium text-ink-soft max-sm:text-xs">

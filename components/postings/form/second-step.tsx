@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input';
 import { TagInput } from '@/components/ui/tag-input';
 import { openUntilRange } from '@/lib/postings/expiry';
 import { normalizeBenefit, normalizeTag } from '@/lib/postings/tag';
+import { secondStep as text } from '@/messages/postings/form';
 import type { FormTools } from './form-tools';
 import { PayFields } from './pay-fields';
 import { ScheduleField } from './schedule-field';
@@ -25,24 +26,24 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
     <div className="grid gap-8">
       <PayFields field={field} control={control} {...pay} />
       <fieldset className="grid gap-5">
-        <legend className="mb-3 font-head font-semibold text-lg">Hours and conditions</legend>
+        <legend className="mb-3 font-head font-semibold text-lg">{text.hoursAndConditions}</legend>
         <ScheduleField chosen={lists.schedule} />
         <div className="grid gap-4 sm:grid-cols-3">
-          <Field {...field('hoursMin')} label="Hours per week, from">
+          <Field {...field('hoursMin')} label={text.hoursPerWeekFrom}>
             {(aria) => <Input {...aria} {...control('hoursMin')} inputMode="numeric" maxLength={3} />}
           </Field>
-          <Field {...field('hoursMax')} label="Hours per week, to">
+          <Field {...field('hoursMax')} label={text.hoursPerWeekTo}>
             {(aria) => <Input {...aria} {...control('hoursMax')} inputMode="numeric" maxLength={3} />}
           </Field>
-          <Field {...field('minimumAge')} label="Minimum age">
+          <Field {...field('minimumAge')} label={text.minimumAge}>
             {(aria) => <Input {...aria} {...control('minimumAge')} inputMode="numeric" maxLength={2} />}
           </Field>
         </div>
         <TagInput
           {...field('benefits')}
           name="benefits"
-          label="Benefits"
-          hint="Such as “Health insurance”, one at a time."
+          label={text.benefits}
+          hint={text.suchAsHealthInsuranceOne}
           defaultValue={lists.benefits}
           normalize={normalizeBenefit}
           onChange={onListChange}
@@ -50,24 +51,21 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
         <TagInput
           {...field('tags')}
           name="tags"
-          label="Tags"
-          hint="What people search for, one at a time. They’re shown as “Required Skills & Keywords”."
+          label={text.tags}
+          hint={text.whatPeopleSearchForOne}
           defaultValue={lists.tags}
           normalize={normalizeTag}
           onChange={onListChange}
         />
       </fieldset>
       <fieldset>
-        <legend className="font-head font-semibold text-lg">Contact</legend>
-        <p className="mb-3 text-ink-soft text-sm">
-          Applications go to the contact email. None of this is shown on the job’s page. If the address isn’t
-          your own, we email it first to confirm. Until then, applications come to you.
-        </p>
+        <legend className="font-head font-semibold text-lg">{text.contact}</legend>
+        <p className="mb-3 text-ink-soft text-sm">{text.applicationsGoToTheContact}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...field('contactName')} label="Contact name" required>
+          <Field {...field('contactName')} label={text.contactName} required>
             {(aria) => <Input {...aria} {...control('contactName')} autoComplete="name" maxLength={200} />}
           </Field>
-          <Field {...field('contactEmail')} label="Contact email" required>
+          <Field {...field('contactEmail')} label={text.contactEmail} required>
             {(aria) => (
               <Input
                 {...aria}
@@ -79,12 +77,12 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
               />
             )}
           </Field>
-          <Field {...field('contactPhone')} label="Contact phone">
+          <Field {...field('contactPhone')} label={text.contactPhone}>
             {(aria) => (
               <Input {...aria} {...control('contactPhone')} type="tel" autoComplete="tel" maxLength={50} />
             )}
           </Field>
-          <Field {...field('contactTitle')} label="Contact position">
+          <Field {...field('contactTitle')} label={text.contactPosition}>
             {(aria) => (
               <Input
                 {...aria}
@@ -97,25 +95,21 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
         </div>
       </fieldset>
       <fieldset>
-        <legend className="mb-3 font-head font-semibold text-lg">Applying</legend>
+        <legend className="mb-3 font-head font-semibold text-lg">{text.applying}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            {...field('applicationUrl')}
-            label="Application URL"
-            hint="Only if people have to apply on your own site."
-          >
+          <Field {...field('applicationUrl')} label={text.applicationUrl} hint={text.onlyIfPeopleHaveTo}>
             {(aria) => (
               <Input
                 {...aria}
                 {...control('applicationUrl')}
                 inputMode="url"
                 autoComplete="off"
-                placeholder="https://"
+                placeholder={text.https}
                 maxLength={2000}
               />
             )}
           </Field>
-          <Field {...field('expiresOn')} label="Open until" hint={openUntilHint}>
+          <Field {...field('expiresOn')} label={text.openUntil} hint={openUntilHint}>
             {(aria) => <Input {...aria} {...control('expiresOn')} type="date" min={first} max={last} />}
           </Field>
         </div>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { stepHeading as text } from '@/messages/postings/form';
 
 /** Where somebody is in the form; it takes the focus when the step changes. */
 export function StepHeading({
@@ -14,7 +15,8 @@ export function StepHeading({
 }) {
   return (
     <h2 ref={ref} id={id} tabIndex={-1} className="mb-5 scroll-mt-24 text-xl outline-none">
-      <span className="block font-normal font-sans text-base text-ink-soft">Step {step} of 2</span> {title}
+      <span className="block font-normal font-sans text-base text-ink-soft">{text.stepOf2({ step })}</span>{' '}
+      {title}
     </h2>
   );
 }

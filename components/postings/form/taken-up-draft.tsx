@@ -1,6 +1,7 @@
 import { LocalDay } from '@/components/ui/local-day';
 import { Notice } from '@/components/ui/notice';
 import type { JobDraft } from '@/lib/postings/draft';
+import { takenUpDraft as text } from '@/messages/postings/form';
 import { DiscardDraft } from './discard-draft';
 
 /** Says that the form goes on with what was written before, with the way to a new one. */
@@ -9,20 +10,10 @@ export function TakenUpDraft({ draft: { form, savedAt, idempotencyKey } }: { dra
   return (
     <Notice
       className="mb-6 max-w-3xl"
-      title={
-        <>
-          This is your draft{title && ` “${title}”`}
-          {savedAt && (
-            <>
-              {' '}
-              from <LocalDay date={savedAt} />
-            </>
-          )}
-        </>
-      }
+      title={text.thisIsYourDraft({ title, day: savedAt && <LocalDay date={savedAt} /> })}
     >
-      <p className="mb-2">Pick up where you left off, or start over.</p>
-      <DiscardDraft idempotencyKey={idempotencyKey}>Discard the draft</DiscardDraft>
+      <p className="mb-2">{text.pickUpWhereYouLeft}</p>
+      <DiscardDraft idempotencyKey={idempotencyKey}>{text.discardTheDraft}</DiscardDraft>
     </Notice>
   );
 }

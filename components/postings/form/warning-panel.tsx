@@ -1,12 +1,13 @@
 import { Notice } from '@/components/ui/notice';
 import type { PostingWarning } from '@/lib/postings/warnings';
+import { warningPanel as text } from '@/messages/postings/form';
 
 /** What an employer should know before posting. It is said as soon as it is so, and keeps nobody from going on. */
 export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[] }) {
   return (
     <div role="status">
       {warnings.length > 0 && (
-        <Notice tone="warn" title="Take a look at this before you post">
+        <Notice tone="warn" title={text.takeALookAtThis}>
           <ul className="list-disc space-y-1.5 pl-4">
             {warnings.map(({ id, sentence, source }) => (
               <li key={id}>
@@ -15,9 +16,8 @@ export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[]
             ))}
           </ul>
           <p className="mt-2">
-            {warnings.some(({ source }) => source !== null) &&
-              'This is general information, not legal advice. '}
-            You can post it as it is.
+            {warnings.some(({ source }) => source !== null) && `${text.thisIsGeneralInformationNot} `}
+            {text.youCanPostItAs}
           </p>
         </Notice>
       )}

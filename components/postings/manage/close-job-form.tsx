@@ -7,8 +7,9 @@ import { Notice } from '@/components/ui/notice';
 import { closeJob } from '@/lib/postings/manage/actions';
 import { closeReasons } from '@/lib/postings/manage/close-reason';
 import { routes } from '@/lib/routes';
+import { closeJobForm as text } from '@/messages/postings/manage';
 
-const labels = { filled: 'Close as filled', 'not-filled': 'Close, not filled' } as const;
+const labels = { filled: text.filled, 'not-filled': 'Close, not filled' } as const;
 
 /** The two ways in which a job ends; each is a form of its own, whose button alone says that it is on its way. */
 export function CloseJobForm({ id }: { id: string }) {
@@ -22,7 +23,7 @@ export function CloseJobForm({ id }: { id: string }) {
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="reason" value={reason} />
             <SubmitButton
-              pending="Closing…"
+              pending={text.closing}
               variant={reason === 'filled' ? 'primary' : 'secondary'}
               wide="phone"
             >
@@ -31,7 +32,7 @@ export function CloseJobForm({ id }: { id: string }) {
           </form>
         ))}
         <ButtonLink href={routes.employerJobs()} variant="quiet" wide="phone">
-          Keep it
+          {text.keepIt}
         </ButtonLink>
       </div>
     </div>

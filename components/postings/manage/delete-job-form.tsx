@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { deleteJob } from '@/lib/postings/manage/actions';
 import { routes } from '@/lib/routes';
+import { deleteJobForm as text } from '@/messages/postings/manage';
 
 /** The last question before a posting is gone. */
 export function DeleteJobForm({ id }: { id: string }) {
@@ -15,11 +16,11 @@ export function DeleteJobForm({ id }: { id: string }) {
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending="Deleting…" variant="danger">
-          Delete for good
+        <SubmitButton pending={text.deleting} variant="danger">
+          {text.deleteForGood}
         </SubmitButton>
         <ButtonLink href={routes.employerJobs()} variant="secondary">
-          Keep it
+          {text.keepIt}
         </ButtonLink>
       </div>
     </form>

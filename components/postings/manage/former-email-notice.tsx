@@ -1,6 +1,7 @@
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { bringPostingsHome } from '@/lib/postings/actions';
+import { formerEmailNotice as text } from '@/messages/postings/manage';
 
 /** After the address to sign in with has changed: which postings still send applications to the old one, and the way out. */
 export function PostingsElsewhere({
@@ -14,15 +15,11 @@ export function PostingsElsewhere({
   if (count === 0) return null;
   const addresses = elsewhere.map(({ address }) => address).join(' and ');
   return (
-    <Notice
-      tone="warn"
-      title={`${count === 1 ? 'One posting still sends' : `${count} postings still send`} applications to ${addresses}`}
-      className="mb-6"
-    >
-      <p className="break-words">You sign in with {email} now.</p>
+    <Notice tone="warn" title={text.stillSend({ count, addresses })} className="mb-6">
+      <p className="break-words">{text.youSignInWithNow({ email })}</p>
       <form action={bringPostingsHome} className="mt-3">
-        <SubmitButton pending="Changing…" size="sm">
-          Send them to {email}
+        <SubmitButton pending={text.changing} size="sm">
+          {text.sendThemTo({ email })}
         </SubmitButton>
       </form>
     </Notice>

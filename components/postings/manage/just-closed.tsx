@@ -6,8 +6,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { undoClose } from '@/lib/postings/manage/actions';
 import type { Closing } from '@/lib/postings/manage/queries';
-
-const reasons = { filled: ' as filled', 'not-filled': ', not filled' } as const;
+import { justClosed as text } from '@/messages/postings/manage';
 
 /** What follows a closing: the way back for as long as nobody has been told. It works without JavaScript, too. */
 export function JustClosed({
@@ -28,15 +27,15 @@ export function JustClosed({
   }, [leftMs]);
 
   return (
-    <Notice tone="good" title={`“${title}” is closed${reason ? reasons[reason] : ''}.`} announce>
+    <Notice tone="good" title={text[reason ?? 'closed']({ title })} announce>
       {!isOver && (
         <form action={send} className="mt-2 flex flex-wrap items-center gap-3">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="before" value={before} />
-          <SubmitButton pending="Undoing…" variant="secondary" size="sm" className="max-sm:min-h-11">
-            Undo
+          <SubmitButton pending={text.undoing} variant="secondary" size="sm" className="max-sm:min-h-11">
+            {text.undo}
           </SubmitButton>
-          <span>No emails go out for the next 10 seconds.</span>
+          <span>{text.noEmailsGoOutFor}</span>
         </form>
       )}
       {answer?.ok === false && <p className="font-medium text-danger">{answer.message}</p>}

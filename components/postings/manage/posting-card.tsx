@@ -9,6 +9,7 @@ import { streetCityAndState } from '@/lib/places/address-label';
 import { daysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';
+import { postingCard as text } from '@/messages/postings/manage';
 import { stateLabels } from './state-labels';
 import { MoveButtons } from './status-buttons';
 
@@ -38,7 +39,10 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
         <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </div>
       <p className="mt-0.5 text-ink-soft text-sm">
-        {streetCityAndState(posting.location.address)} · Posted <RelativeTime date={posting.postedAt} />
+        {text.posted({
+          streetCityAndState: streetCityAndState(posting.location.address),
+          relativeTime: <RelativeTime date={posting.postedAt} />,
+        })}
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Figure name="Views">{views}</Figure>
@@ -62,10 +66,10 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
           variant="secondary"
           size="sm"
           prefetch={false}
-          aria-label={`Edit: ${title}`}
+          aria-label={text.edit({ title })}
           className="max-sm:min-h-11"
         >
-          Edit
+          {text.edit2}
         </ButtonLink>
         <MoveButtons posting={{ id, title, state }} />
         {state !== 'closed' && (
@@ -74,10 +78,10 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
             variant="secondary"
             size="sm"
             prefetch={false}
-            aria-label={`Close: ${title}`}
+            aria-label={text.close({ title })}
             className="max-sm:min-h-11"
           >
-            Close
+            {text.close2}
           </ButtonLink>
         )}
         <ButtonLink
@@ -85,20 +89,20 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
           variant="quiet"
           size="sm"
           prefetch={false}
-          aria-label={`Duplicate: ${title}`}
+          aria-label={text.duplicate({ title })}
           className="max-sm:min-h-11"
         >
-          Duplicate
+          {text.duplicate2}
         </ButtonLink>
         <ButtonLink
           href={routes.deleteJob(id)}
           variant="quiet"
           size="sm"
           prefetch={false}
-          aria-label={`Delete: ${title}`}
+          aria-label={text.delete({ title })}
           className="max-sm:min-h-11"
         >
-          Delete
+          {text.delete2}
         </ButtonLink>
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select';
 import { type PostingFilter, postingStates } from '@/lib/postings/posting-filter';
 import type { FoundPostings } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';
+import { postingFilters as text } from '@/messages/postings/manage';
 import { stateLabels } from './state-labels';
 
 /** Search and state; a GET form, so that each choice has an address. */
@@ -25,23 +26,23 @@ export function PostingFilters({
       >
         <div>
           <label htmlFor="posting-query" className="mb-1.5 block font-semibold">
-            Search your postings
+            {text.searchYourPostings}
           </label>
           <Input
             id="posting-query"
             type="search"
             name="q"
             defaultValue={filter.query}
-            placeholder="Title or city"
+            placeholder={text.titleOrCity}
             maxLength={200}
           />
         </div>
         <div>
           <label htmlFor="posting-status" className="mb-1.5 block font-semibold">
-            Status
+            {text.status}
           </label>
           <Select id="posting-status" name="status" defaultValue={filter.state ?? ''}>
-            <option value="">All ({all})</option>
+            <option value="">{text.all({ all })}</option>
             {postingStates.map((state) => (
               <option key={state} value={state}>
                 {stateLabels[state]} ({counts[state]})
@@ -50,7 +51,7 @@ export function PostingFilters({
           </Select>
         </div>
         <Button type="submit" variant="secondary">
-          <SearchIcon /> Show
+          <SearchIcon /> {text.show}
         </Button>
       </form>
     </search>

@@ -4,6 +4,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { type PostingFilter, postingQuery, postingsPerPage } from '@/lib/postings/posting-filter';
 import type { FoundPostings } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';
+import { postingList as text } from '@/messages/postings/manage';
 import { PostingCard } from './posting-card';
 
 /** One page of postings, or why there is none. */
@@ -19,21 +20,21 @@ export function PostingList({
   if (postings.length === 0)
     return isFiltered || filter.page > 1 ? (
       <EmptyState
-        title="No postings found"
+        title={text.noPostingsFound}
         action={
           <ButtonLink href={routes.employerJobs()} variant="secondary">
-            Show all postings
+            {text.showAllPostings}
           </ButtonLink>
         }
       >
-        None of your postings match this search.
+        {text.noneOfYourPostingsMatch}
       </EmptyState>
     ) : (
       <EmptyState
-        title="No job postings yet"
-        action={<ButtonLink href={routes.postJob()}>Post your first job</ButtonLink>}
+        title={text.noJobPostingsYet}
+        action={<ButtonLink href={routes.postJob()}>{text.postYourFirstJob}</ButtonLink>}
       >
-        Posting takes a few minutes, and people nearby see your job right away.
+        {text.postingTakesAFewMinutes}
       </EmptyState>
     );
   return (
@@ -52,7 +53,7 @@ export function PostingList({
         page={filter.page}
         pageCount={Math.ceil(total / postingsPerPage)}
         hrefFor={(page) => routes.employerJobs(postingQuery({ ...filter, page }))}
-        label="Pages of postings"
+        label={text.pagesOfPostings}
       />
     </>
   );

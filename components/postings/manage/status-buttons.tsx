@@ -7,11 +7,12 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { toast } from '@/components/ui/toast';
 import { changeJobStatus } from '@/lib/postings/manage/actions';
 import { changesFrom, type JobChange, type PostingSummary } from '@/lib/postings/posting-summary';
+import { statusButtons as text } from '@/messages/postings/manage';
 
 const labels: Record<JobChange, { label: string; pending: string }> = {
-  pause: { label: 'Pause', pending: 'Pausing…' },
-  resume: { label: 'Resume', pending: 'Resuming…' },
-  renew: { label: 'Renew', pending: 'Renewing…' },
+  pause: { label: text.pause, pending: text.pausing },
+  resume: { label: text.resume, pending: text.resuming },
+  renew: { label: text.renew, pending: text.renewing },
 };
 
 /** What can be done about a posting at once; each is a form of its own and works without JavaScript. */

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { JobState } from '@/lib/jobs/job';
 import { answerStillHiring } from '@/lib/postings/still-hiring/actions';
 import type { StillHiringAnswer } from '@/lib/postings/still-hiring/question';
+import { stillHiringForm as text } from '@/messages/postings/still-hiring';
 
 const outcomes: Record<JobState, string> = {
   open: 'Thanks! The job stays open, and we’ll ask again in a week.',
@@ -36,9 +37,9 @@ export function StillHiringForm({
       value="yes"
       variant={isFilledFirst ? 'secondary' : 'primary'}
       isPending={isSending}
-      pending="Saving…"
+      pending={text.saving}
     >
-      Yes, keep it open
+      {text.yesKeepItOpen}
     </SubmitButton>
   );
   const filled = (
@@ -48,9 +49,9 @@ export function StillHiringForm({
       value="filled"
       variant={isFilledFirst ? 'primary' : 'secondary'}
       isPending={isSending}
-      pending="Saving…"
+      pending={text.saving}
     >
-      It’s filled, close it
+      {text.itsFilledCloseIt}
     </SubmitButton>
   );
   return (

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { StillHiringAnswer, StillHiringQuestion } from '@/lib/postings/still-hiring/question';
+import { stillHiring as text } from '@/messages/postings/still-hiring';
 import { StillHiringForm } from './still-hiring-form';
 
 /** The weekly question about a job, with the answer that the mail's link proposed up front. */
@@ -15,9 +16,9 @@ export function StillHiring({
   return (
     <div className="page py-8 sm:py-12">
       <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
-        <h1 className="text-3xl">Still hiring?</h1>
+        <h1 className="text-3xl">{text.stillHiring}</h1>
         <p className="mt-2 text-lg">
-          {question.title} at {question.companyName}
+          {text.at({ title: question.title, companyName: question.companyName })}
         </p>
         <p className="mt-3 text-ink-soft">{stateOf(question)}</p>
         <StillHiringForm
@@ -31,10 +32,8 @@ export function StillHiring({
 }
 
 function stateOf({ state, isPausedBySilence }: StillHiringQuestion): string {
-  if (state === 'open') return 'The job is open and taking applications.';
-  if (state === 'closed') return 'The job is closed. Applicants still waiting for an answer get an email.';
-  if (state === 'expired') return 'This job has expired. You can renew it under My Job Postings.';
-  return isPausedBySilence
-    ? 'The job is paused because we didn’t get an answer. “Yes” reopens it.'
-    : 'You paused this job. You can reopen it under My Job Postings.';
+  if (state === 'open') return text.theJobIsOpenAnd;
+  if (state === 'closed') return text.theJobIsClosedApplicants;
+  if (state === 'expired') return text.thisJobHasExpiredYou;
+  return isPausedBySilence ? text.theJobIsPausedBecause : text.youPausedThisJobYou;
 }

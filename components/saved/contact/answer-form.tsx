@@ -7,11 +7,11 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { answerContact, answerContactByMail } from '@/lib/saved/contact/actions';
 import type { RequestStatus } from '@/lib/saved/contact/contact-request';
+import { answerForm as text } from '@/messages/saved/contact';
 
 const outcomes: Record<Exclude<RequestStatus, 'asked'>, string> = {
-  accepted:
-    'You accepted. The company can now see your email address, your CV if you have one, and your phone number if you added it.',
-  declined: 'You declined. The company can’t see your email address or your CV.',
+  accepted: text.accepted,
+  declined: text.declined,
 };
 
 /** Accept or decline; each is a POST (D29). An answer can be changed, and declining takes back what was shared. */
@@ -43,7 +43,7 @@ export function ContactAnswerForm({
       )}
       <input type="hidden" name="key" value={token} />
       {now !== 'accepted' && (
-        <Field label="Phone number" hint="Shared with the company if you accept.">
+        <Field label={text.phoneNumber} hint={text.sharedWithTheCompanyIf}>
           {(aria) => (
             <Input
               {...aria}
@@ -63,10 +63,10 @@ export function ContactAnswerForm({
             name="answer"
             value="accept"
             isPending={isSending}
-            pending="Saving…"
-            aria-label={`Accept ${companyName}`}
+            pending={text.saving}
+            aria-label={text.accept({ companyName })}
           >
-            Accept
+            {text.accept2}
           </SubmitButton>
         )}
         {now !== 'declined' && (
@@ -75,10 +75,12 @@ export function ContactAnswerForm({
             value="decline"
             variant="secondary"
             isPending={isSending}
-            pending="Saving…"
-            aria-label={now === 'accepted' ? `Take it back from ${companyName}` : `Decline ${companyName}`}
+            pending={text.saving}
+            aria-label={
+              now === 'accepted' ? text.takeItBackFrom({ companyName }) : text.decline({ companyName })
+            }
           >
-            {now === 'accepted' ? 'Take it back' : 'Decline'}
+            {now === 'accepted' ? text.takeItBack : 'Decline'}
           </SubmitButton>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useDraft } from '@/components/forms/use-draft';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { askTalent } from '@/lib/saved/contact/actions';
+import { askForm as text } from '@/messages/saved/contact';
 
 export function AskForm({ talentId, name }: { talentId: string; name: string }) {
   const [answer, send, isSending] = useSubmit(askTalent);
@@ -14,12 +15,7 @@ export function AskForm({ talentId, name }: { talentId: string; name: string }) 
   return (
     <form {...draft.formProps} action={send} className="grid content-start gap-2">
       <input type="hidden" name="talentId" value={talentId} />
-      <Field
-        label="Ask for contact"
-        hint="You get their email address and CV if they accept."
-        required
-        error={failure?.message}
-      >
+      <Field label={text.askForContact} hint={text.youGetTheirEmailAddress} required error={failure?.message}>
         {(aria) => (
           <Textarea
             {...aria}
@@ -34,10 +30,10 @@ export function AskForm({ talentId, name }: { talentId: string; name: string }) 
       <div>
         <SubmitButton
           isPending={isSending}
-          pending="Sending…"
-          aria-label={isSending ? undefined : `Ask for contact: ${name}`}
+          pending={text.sending}
+          aria-label={isSending ? undefined : text.askForContact2({ name })}
         >
-          Ask for contact
+          {text.askForContact}
         </SubmitButton>
       </div>
     </form>

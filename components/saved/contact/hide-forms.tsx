@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
 import { hideFromCompany, showToCompany } from '@/lib/saved/contact/actions';
+import { hideForms as text } from '@/messages/saved/contact';
 
 /** Names a company that is not to see the profile. */
 export function HideForm() {
@@ -12,7 +13,7 @@ export function HideForm() {
   return (
     <form action={send} className="mt-4 flex flex-wrap items-end gap-3">
       <Field
-        label="Company name"
+        label={text.companyName}
         required
         error={answer?.ok === false ? answer.message : undefined}
         className="grow basis-60"
@@ -27,8 +28,8 @@ export function HideForm() {
           />
         )}
       </Field>
-      <SubmitButton variant="secondary" isPending={isSending} pending="Hiding…">
-        Hide from this company
+      <SubmitButton variant="secondary" isPending={isSending} pending={text.hiding}>
+        {text.hideFromThisCompany}
       </SubmitButton>
     </form>
   );
@@ -43,11 +44,11 @@ export function HideButton({ companyName, isHidden }: { companyName: string; isH
       <SubmitButton
         variant="quiet"
         isPending={isSending}
-        pending="Saving…"
+        pending={text.saving}
         // Begins with the words that are seen.
-        aria-label={isHidden ? `Show again to ${companyName}` : `Hide from this company: ${companyName}`}
+        aria-label={isHidden ? text.showAgainTo({ companyName }) : text.hideFromThisCompany2({ companyName })}
       >
-        {isHidden ? 'Show again' : 'Hide from this company'}
+        {isHidden ? text.showAgain : text.hideFromThisCompany}
       </SubmitButton>
       {answer?.ok === false && (
         <p role="alert" className="text-danger text-sm">

@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { SavedJob } from '@/lib/saved/jobs/saved-job';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
+import { accountSavedJobs as text } from '@/messages/saved/jobs';
 import { takeListStale } from './account-store';
 import { onSavesChanged, savedInBrowser } from './browser-store';
 import { accountActions } from './saved-job-actions';
@@ -41,12 +42,7 @@ export function AccountSavedJobs({
       actions={accountActions}
     >
       {total >= maxSavedJobs && waiting > 0 && (
-        <Notice tone="warn">
-          {waiting === 1
-            ? '1 more job is waiting'
-            : `${waiting.toLocaleString('en-US')} more jobs are waiting`}{' '}
-          in this browser for room on your list. Remove some, then reload this page.
-        </Notice>
+        <Notice tone="warn">{text.waitingForRoom({ count: waiting })}</Notice>
       )}
     </SavedJobList>
   );

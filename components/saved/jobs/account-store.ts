@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
-import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { largestPage } from '@/lib/site';
+import { savedJobMessages } from '@/messages/saved/jobs';
 import { removed, type SaveStore } from './save-store';
 
 const known = new Map<string, boolean>();

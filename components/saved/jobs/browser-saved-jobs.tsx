@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { routes } from '@/lib/routes';
 import { type SavedCopy, type SavedJobFacts, savedJobsPerPage } from '@/lib/saved/jobs/saved-job';
+import { browserSavedJobs as text } from '@/messages/saved/jobs';
 import { savedInBrowser } from './browser-store';
 import { NoSavedJobs } from './no-saved-jobs';
 import { NoSuchPage } from './no-such-page';
@@ -32,10 +33,8 @@ export function BrowserSavedJobs({ page }: { page: number }) {
   if (saves === null)
     return (
       <div role="status" className="grid max-w-3xl gap-3">
-        <p className="hidden noscript:block">
-          Without an account, your browser keeps your saved jobs. It needs JavaScript for that.
-        </p>
-        <span className="noscript:hidden sr-only">Loading your saved jobs</span>
+        <p className="hidden noscript:block">{text.withoutAnAccountYourBrowser}</p>
+        <span className="noscript:hidden sr-only">{text.loadingYourSavedJobs}</span>
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-36 w-full rounded-lg noscript:hidden" />
         ))}
@@ -72,17 +71,20 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
   return (
     <SavedJobList jobs={shown} factsOf={factsOf} page={page} total={total} actions={browserActions}>
       <Notice>
-        Saved in this browser only. <SignInLink className="link">Sign in</SignInLink> or{' '}
-        <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
-          register
-        </Link>{' '}
-        to see them on every device.
+        {text.savedInThisBrowserOnly({
+          signInLink: (signInLinkText) => <SignInLink className="link">{signInLinkText}</SignInLink>,
+          link: (linkText) => (
+            <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
+              {linkText}
+            </Link>
+          ),
+        })}
       </Notice>
       {facts.is === 'failed' && (
-        <Notice tone="danger" announce title="We couldn’t check on these jobs">
-          <p>Your list is complete. Only the latest about each job is missing.</p>
+        <Notice tone="danger" announce title={text.weCouldntCheckOnThese}>
+          <p>{text.yourListIsCompleteOnly}</p>
           <Button variant="secondary" onClick={retry} className="mt-3">
-            Try again
+            {text.tryAgain}
           </Button>
         </Notice>
       )}

@@ -1,5 +1,5 @@
-import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { maxNoteLength, maxSavedJobs, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { savedJobMessages, browserStore as text } from '@/messages/saved/jobs';
 import { removed, type SaveStore } from './save-store';
 
 /** What a visitor saves before there is an account (D22); signing out clears it with the rest (D2). */
@@ -83,5 +83,5 @@ export const browserStore: SaveStore = {
     if (storeInBrowser(isSaved ? [removed.get(jobId) ?? copy, ...others] : others)) return null;
     return others.length >= maxSavedJobs ? savedJobMessages.full : savedJobMessages.noStorage;
   },
-  savedMessage: 'Saved in this browser.',
+  savedMessage: text.savedMessage,
 };

@@ -3,6 +3,7 @@ import { appliedInBrowser, onAppliedChanged } from '@/components/jobs/applied-jo
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { connectSaveButtons as text } from '@/messages/saved/jobs';
 import { accountStore, forgetAccountStore } from './account-store';
 import { browserStore, onSavesChanged, savedInBrowser } from './browser-store';
 import { mergeIntoAccount } from './merge-into-account';
@@ -81,6 +82,6 @@ async function toggle(button: HTMLElement, store: SaveStore, paint: () => void):
   wanted.delete(jobId);
   paint();
   if (failure !== null) toast(failure);
-  else if (isSaved) toast(store.savedMessage, { href: routes.savedJobs(), label: 'Saved Jobs' });
-  else toast('Removed from your saved jobs.');
+  else if (isSaved) toast(store.savedMessage, { href: routes.savedJobs(), label: text.savedJobs });
+  else toast(text.removedFromYourSavedJobs);
 }

@@ -6,8 +6,8 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useDraft } from '@/components/forms/use-draft';
 import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
-import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { maxNoteLength } from '@/lib/saved/jobs/saved-job';
+import { savedJobMessages, jobNote as text } from '@/messages/saved/jobs';
 
 type Props = {
   jobId: string;
@@ -25,7 +25,7 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
     failed: savedJobMessages.noteFailed,
     onSuccess: (noted) => {
       onNoted(noted.note);
-      setAnnouncement(noted.note === '' ? 'Note cleared' : 'Note saved');
+      setAnnouncement(noted.note === '' ? text.noteCleared : text.noteSaved);
       if (!fold.current) return;
       fold.current.open = false;
       fold.current.querySelector('summary')?.focus();
@@ -44,14 +44,14 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
         className="open:w-full"
       >
         <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
-          {note === '' ? 'Add a note' : 'Edit note'}
-          <span className="sr-only"> on {title}</span>
+          {note === '' ? text.addANote : text.editNote}
+          <span className="sr-only"> {text.on({ title })}</span>
         </summary>
         <form {...draft.formProps} action={send} className="grid max-w-xl gap-2 pb-1">
           <input type="hidden" name="jobId" value={jobId} />
           <Field
-            label="Your note"
-            hint={`Only you can read it. Up to ${maxNoteLength.toLocaleString('en-US')} characters; an empty note is deleted.`}
+            label={text.yourNote}
+            hint={text.onlyYouCanReadIt({ maxNoteLength: maxNoteLength.toLocaleString('en-US') })}
             error={failure?.message}
           >
             {(aria) => (
@@ -71,10 +71,10 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
             <SubmitButton
               variant="secondary"
               isPending={isSending}
-              pending="Saving…"
-              aria-label={`Save note on ${title}`}
+              pending={text.saving}
+              aria-label={text.saveNoteOn({ title })}
             >
-              Save note
+              {text.saveNote}
             </SubmitButton>
           </div>
         </form>

@@ -1,5 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { saveJobs } from '@/lib/saved/jobs/actions';
+import { mergeIntoAccount as text } from '@/messages/saved/jobs';
 import { forgetAccountStore, markListStale } from './account-store';
 import { savedInBrowser, storeInBrowser } from './browser-store';
 
@@ -17,10 +18,5 @@ export async function mergeIntoAccount(): Promise<void> {
   markListStale();
   storeInBrowser(savedInBrowser().filter(({ jobId }) => leftOut.has(jobId) || !sent.has(jobId)));
   const count = copies.length - leftOut.size;
-  if (count > 0)
-    toast(
-      count === 1
-        ? 'The job saved in this browser is in your account now.'
-        : `The ${count.toLocaleString('en-US')} jobs saved in this browser are in your account now.`,
-    );
+  if (count > 0) toast(text.areInYourAccountNow({ count }));
 }

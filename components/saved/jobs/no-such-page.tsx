@@ -1,12 +1,17 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/routes';
+import { noSuchPage as text } from '@/messages/saved/jobs';
 
 export const NoSuchPage = ({ page }: { page: number }) => (
   <Notice>
-    There’s no page {page} of your saved jobs.{' '}
-    <Link href={routes.savedJobs()} className="link">
-      Go to the first page
-    </Link>
+    {text.theresNoPageOfYour({
+      page,
+      link: (linkText) => (
+        <Link href={routes.savedJobs()} className="link">
+          {linkText}
+        </Link>
+      ),
+    })}
   </Notice>
 );

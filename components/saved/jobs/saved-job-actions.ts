@@ -2,8 +2,8 @@ import type { FormAction } from '@/components/forms/use-submit';
 import { textOf } from '@/lib/forms/read-form';
 import { fail, succeed } from '@/lib/result';
 import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
-import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { maxNoteLength, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { savedJobMessages, savedJobActions as text } from '@/messages/saved/jobs';
 import { forgetAccountStore, markListStale } from './account-store';
 import { savedInBrowser, storeInBrowser } from './browser-store';
 
@@ -66,7 +66,7 @@ export const browserActions: SavedJobActions = {
   note: async (_previous, form) => {
     const note = textOf(form, 'note').trim();
     const saves = savedInBrowser();
-    if (note.length > maxNoteLength) return fail(`Please use at most ${maxNoteLength} characters`);
+    if (note.length > maxNoteLength) return fail(text.pleaseUseAtMostCharacters({ maxNoteLength }));
     if (!saves.some(({ jobId }) => jobId === idOf(form))) return fail(savedJobMessages.removedMeanwhile);
     const notedAt = note === '' ? null : new Date().toISOString();
     const noted = saves.map((copy) => (copy.jobId === idOf(form) ? { ...copy, note, notedAt } : copy));

@@ -5,8 +5,8 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { TrashIcon } from '@/components/ui/icons';
-import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import type { SavedCopy, SavedJobFacts } from '@/lib/saved/jobs/saved-job';
+import { savedJobMessages, savedJobCard as text } from '@/messages/saved/jobs';
 import { JobNote } from './job-note';
 import type { SavedJobActions } from './saved-job-actions';
 import { SavedJobSummary } from './saved-job-summary';
@@ -91,11 +91,11 @@ function RemoveForm({
       <SubmitButton
         variant="quiet"
         isPending={isSending}
-        pending="Removing…"
-        aria-label={`Remove ${saved.title}`}
+        pending={text.removing}
+        aria-label={text.remove({ title: saved.title })}
         className="-mr-3"
       >
-        <TrashIcon /> Remove
+        <TrashIcon /> {text.remove2}
       </SubmitButton>
       {!isSending && answer?.ok === false && (
         <p role="alert" className="mt-1 text-danger text-sm">
@@ -132,17 +132,17 @@ function Removed({
     <div className="rounded-lg border border-line border-dashed px-4 py-2 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="min-w-0 break-words text-ink-soft">
-          Removed <strong className="text-ink">{copy.title}</strong>
+          {text.removed({ title: <strong className="text-ink">{copy.title}</strong> })}
         </p>
         <Button
           ref={ref}
           variant="quiet"
           aria-disabled={isSending || undefined}
           onClick={() => !isSending && undo()}
-          aria-label={`Undo: keep ${copy.title}`}
+          aria-label={text.undoKeep({ title: copy.title })}
           className="-mr-3"
         >
-          Undo
+          {text.undo}
         </Button>
       </div>
       {failure !== null && (

@@ -9,6 +9,7 @@ import {
   type SavedJobFacts,
   savedJobsPerPage,
 } from '@/lib/saved/jobs/saved-job';
+import { savedJobList as text } from '@/messages/saved/jobs';
 import { NoSavedJobs } from './no-saved-jobs';
 import { NoSuchPage } from './no-such-page';
 import type { SavedJobActions } from './saved-job-actions';
@@ -48,7 +49,7 @@ export function SavedJobList({
         </p>
       )}
       {children}
-      <ul aria-label="Saved jobs" className="grid grid-cols-1 gap-3">
+      <ul aria-label={text.savedJobs} className="grid grid-cols-1 gap-3">
         {shown.map((saved) => (
           <li key={saved.jobId}>
             <SavedJobCard
@@ -65,7 +66,7 @@ export function SavedJobList({
         page={page}
         pageCount={Math.ceil(total / savedJobsPerPage)}
         hrefFor={(number) => routes.savedJobs({ page: number > 1 ? number : null })}
-        label="Pages of saved jobs"
+        label={text.pagesOfSavedJobs}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
 import { site } from '@/lib/site';
+import { savedJobSummary as text } from '@/messages/saved/jobs';
 
 /** What a saved job is by now, or what it was when that is all there is. */
 export function SavedJobSummary({
@@ -23,7 +24,7 @@ export function SavedJobSummary({
       <>
         <h2 className="break-words text-ink-soft text-lg">{saved.title}</h2>
         <p className="mt-0.5 text-ink-soft">{saved.companyName}</p>
-        <p className="mt-2.5 font-semibold">This job is no longer on {site.name}</p>
+        <p className="mt-2.5 font-semibold">{text.thisJobIsNoLonger({ siteName: site.name })}</p>
       </>
     );
   if (facts === 'loading' || facts === 'unknown')
@@ -74,15 +75,13 @@ function Status({ facts }: { facts: SavedJobFacts }) {
     <p className="mt-3 flex flex-wrap gap-2">
       {hasEnded && (
         <Badge tone="danger">
-          {state === 'closed' ? 'Closed' : 'Expired'} on <LocalDay date={endedAt} />
+          {text[state === 'closed' ? 'closedOn' : 'expiredOn']({ day: <LocalDay date={endedAt} /> })}
         </Badge>
       )}
-      {state === 'paused' && <Badge tone="warn">Paused by the employer</Badge>}
+      {state === 'paused' && <Badge tone="warn">{text.pausedByTheEmployer}</Badge>}
       {expiresInDays !== null && <Badge tone="warn">{expiryLabel(expiresInDays)}</Badge>}
       {appliedAt !== null && (
-        <Badge tone="good">
-          You applied on <LocalDay date={appliedAt} />
-        </Badge>
+        <Badge tone="good">{text.youAppliedOn({ day: <LocalDay date={appliedAt} /> })}</Badge>
       )}
     </p>
   );

@@ -5,6 +5,7 @@ import { FileIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { cvFilename } from '@/lib/talents/talent';
 import { cvAccept, profileCvAllowed } from '@/lib/uploads/cv';
+import { cvField as text } from '@/messages/talents/profile';
 
 /** The CV: what is stored, a new one, or none. */
 export function CvField({
@@ -26,10 +27,10 @@ export function CvField({
             <FileIcon className="shrink-0" />
             <span className="break-all">{cvFilename(current)}</span>
           </a>
-          <Checkbox name="removeCv" label="Remove it" />
+          <Checkbox name="removeCv" label={text.removeIt} />
         </div>
       )}
-      <Field {...field} label={current ? 'Replace your CV/Resume' : 'CV/Resume'}>
+      <Field {...field} label={current ? text.replaceYourCvResume : text.cvResume}>
         {(aria) => (
           <FileInput {...aria} name="cv" accept={cvAccept} allowed={profileCvAllowed} onChoose={onChoose} />
         )}

@@ -4,6 +4,7 @@ import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currencies, salaryPeriods } from '@/lib/employment/salary';
+import { payFields as text } from '@/messages/talents/profile';
 import type { FormParts } from './form-parts';
 
 export function DesiredPayFields({
@@ -19,13 +20,13 @@ export function DesiredPayFields({
     <div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         {(['salaryMin', 'salaryMax'] as const).map((name) => (
-          <Field key={name} {...field(name)} label={name === 'salaryMin' ? 'Minimum' : 'Maximum'}>
+          <Field key={name} {...field(name)} label={name === 'salaryMin' ? text.minimum : text.maximum}>
             {(aria) => (
               <Input {...aria} {...control(name)} inputMode="decimal" maxLength={14} autoComplete="off" />
             )}
           </Field>
         ))}
-        <Field {...field('salaryCurrency')} label="Currency" required>
+        <Field {...field('salaryCurrency')} label={text.currency} required>
           {(aria) => (
             <Select
               {...aria}
@@ -35,7 +36,7 @@ export function DesiredPayFields({
             />
           )}
         </Field>
-        <Field {...field('salaryPeriod')} label="Per" required>
+        <Field {...field('salaryPeriod')} label={text.per} required>
           {(aria) => (
             <Select
               {...aria}

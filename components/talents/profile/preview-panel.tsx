@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { Place } from '@/lib/places/place';
 import type { TalentProfile } from '@/lib/talents/talent';
+import { previewPanel as text } from '@/messages/talents/profile';
 import { type Previewed, talentPreviewOf } from './preview';
 import { TalentPreview } from './talent-preview';
 
@@ -34,14 +35,14 @@ export function PreviewPanel({
   return (
     <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-brand">
-        How employers see you
+        {text.howEmployersSeeYou}
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-3">
         {previewed ? (
           <TalentPreview talent={previewed} hidesFromSome={profile?.hidesFromSome === true} />
         ) : (
-          <p className="text-ink-soft">Save your profile first to see it here.</p>
+          <p className="text-ink-soft">{text.saveYourProfileFirstTo}</p>
         )}
       </div>
     </details>

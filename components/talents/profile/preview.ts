@@ -7,6 +7,7 @@ import type { Place } from '@/lib/places/place';
 import { shortName } from '@/lib/talents/short-name';
 import type { TalentProfile } from '@/lib/talents/talent';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { preview as words } from '@/messages/talents/profile';
 
 /** What the preview shows: the profile without what only its owner sees. */
 export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm' | 'cvPath'> & {
@@ -52,10 +53,10 @@ export function previewCard(
   const isEmployer = audience === 'employer';
   return {
     id: `preview-${audience}`,
-    name: fullName === '' ? 'Your name' : isEmployer ? fullName : shortName(fullName),
-    headline: headline || 'Your headline',
+    name: fullName === '' ? words.yourName : isEmployer ? fullName : shortName(fullName),
+    headline: headline || words.yourHeadline,
     skills: talent.skills,
-    city: location?.address.city ?? 'Your city',
+    city: location?.address.city ?? words.yourCity,
     state: location?.address.state ?? 'your state',
     cell: { lat: 0, lng: 0 },
     distanceKm: null,

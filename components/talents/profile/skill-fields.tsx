@@ -5,6 +5,7 @@ import { TagInput } from '@/components/ui/tag-input';
 import type { JobType } from '@/lib/employment/job-type';
 import { normalizeSkill } from '@/lib/employment/skill';
 import { maxSkills } from '@/lib/talents/schema';
+import { skillFields as words } from '@/messages/talents/profile';
 import type { FormParts } from './form-parts';
 
 type Props = FormParts & { skills: readonly string[]; wantedTypes: readonly JobType[] };
@@ -17,14 +18,14 @@ export function SkillFields({ field, control, typed, skills, wantedTypes }: Prop
       <TagInput
         {...field('skills')}
         name="skills"
-        label="Skills"
-        hint="Add each with Enter, a comma or the button."
-        placeholder="espresso"
+        label={words.skills}
+        hint={words.addEachWithEnterA}
+        placeholder={words.espresso}
         defaultValue={given}
         normalize={normalizeSkill}
         max={maxSkills}
       />
-      <Field {...field('experienceYears')} label="Years of experience" className="max-w-56">
+      <Field {...field('experienceYears')} label={words.yearsOfExperience} className="max-w-56">
         {(aria) => (
           <Input
             {...aria}
@@ -35,7 +36,7 @@ export function SkillFields({ field, control, typed, skills, wantedTypes }: Prop
           />
         )}
       </Field>
-      <JobTypeChoices legend="Job types" name="desiredJobTypes" chosen={wanted} />
+      <JobTypeChoices legend={words.jobTypes} name="desiredJobTypes" chosen={wanted} />
     </>
   );
 }

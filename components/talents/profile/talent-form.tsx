@@ -18,12 +18,13 @@ import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { currencyOf } from '@/lib/employment/currency';
-import { changedElsewhere } from '@/lib/profile/messages';
 import { routes } from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
 import { saveTalentProfile } from '@/lib/talents/actions';
-import { talentFormSchema, talentMessages, talentSummary, typedPayQuestion } from '@/lib/talents/schema';
+import { talentFormSchema, talentSummary, typedPayQuestion } from '@/lib/talents/schema';
 import type { TalentProfile } from '@/lib/talents/talent';
+import { changedElsewhere } from '@/messages/profile';
+import { talentMessages, talentForm as text } from '@/messages/talents/profile';
 import { AboutFields } from './about-fields';
 import { CvField } from './cv-field';
 import { initialTexts } from './initial-texts';
@@ -91,7 +92,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
   if (state?.ok && state.data.goTo)
     return (
       <SavedNotice title={talentMessages.saved}>
-        <p>Taking you to the jobs near you…</p>
+        <p>{text.takingYouToTheJobs}</p>
         <RedirectAfter to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
@@ -102,13 +103,13 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       <FormStatus {...status} />
       <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
-      <Section title="About you">
+      <Section title={text.aboutYou}>
         <AboutFields {...parts} />
       </Section>
-      <Section title="What you can do">
+      <Section title={text.whatYouCanDo}>
         <SkillFields {...parts} skills={profile?.skills ?? []} wantedTypes={profile?.desiredJobTypes ?? []} />
       </Section>
-      <Section title="Desired salary" intro="Leave both empty if it depends.">
+      <Section title={text.desiredSalary} intro={text.leaveBothEmptyIfIt}>
         <DesiredPayFields
           {...parts}
           onChooseCurrency={() => {
@@ -118,7 +119,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           onPeriod={(period) => form.setValue('salaryPeriod', period, { shouldValidate: true })}
         />
       </Section>
-      <Section title="Where and when">
+      <Section title={text.whereAndWhen}>
         <PlacePicker
           {...location.picker}
           onChange={(place) => {
@@ -128,26 +129,23 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           }}
           id={field('location').id}
           tiles={tiles}
-          label="Location"
-          hint="City, neighborhood or ZIP code. Others see the city and a distance, never the exact place."
+          label={text.location}
+          hint={text.cityNeighborhoodOrZipCode}
           radiusKm={radiusKm}
           error={field('location').error}
         />
         <RadiusSlider
           name="searchRadiusKm"
-          label="How far you’d go"
+          label={text.howFarYoudGo}
           value={radiusKm}
           onChange={setRadiusKm}
         />
-        <Field {...field('availableFrom')} label="Available from" className="max-w-64">
+        <Field {...field('availableFrom')} label={text.availableFrom} className="max-w-64">
           {(aria) => <Input {...aria} {...control('availableFrom')} type="date" min={today} />}
         </Field>
         <input type="hidden" name="timeZone" value={timeZone} />
       </Section>
-      <Section
-        title="Your CV"
-        intro="It’s stored privately. Only you and companies whose contact requests you accept can open it."
-      >
+      <Section title={text.yourCv} intro={text.itsStoredPrivatelyOnlyYou}>
         <CvField
           // What was chosen is the CV now.
           key={version}
@@ -156,21 +154,23 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           onChoose={(files) => form.setValue('cv', files, { shouldValidate: true, shouldTouch: true })}
         />
       </Section>
-      <Section title="Who can see it">
+      <Section title={text.whoCanSeeIt}>
         <VisibilitySwitch defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)} />
         <p className="text-ink-soft">
-          See who saved your profile or asked for contact in{' '}
-          <Link href={routes.contactRequests()} className="link">
-            Interested Companies
-          </Link>
-          . You can hide from a company there, too; then only employers see you.
+          {text.seeWhoSavedYourProfile({
+            link: (linkText) => (
+              <Link href={routes.contactRequests()} className="link">
+                {linkText}
+              </Link>
+            ),
+          })}
         </p>
         <PreviewPanel form={element} profile={profile} place={location.place} />
       </Section>
-      {cv.progress !== null && <ProgressBar label="Uploading your CV" value={cv.progress} />}
+      {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
       <div>
-        <SubmitButton pending="Saving…" isPending={isPending} size="lg" wide="phone">
-          Save talent profile
+        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
+          {text.saveTalentProfile}
         </SubmitButton>
       </div>
     </form>

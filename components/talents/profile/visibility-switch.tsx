@@ -1,3 +1,4 @@
+import { visibilitySwitch as text } from '@/messages/talents/profile';
 /** D25: whether employers find the profile. */
 export function VisibilitySwitch({ defaultChecked }: { defaultChecked: boolean }) {
   return (
@@ -14,12 +15,10 @@ export function VisibilitySwitch({ defaultChecked }: { defaultChecked: boolean }
       />
       <span className="min-w-0">
         <span id="visibility-name" className="block font-semibold">
-          Show my profile to employers
+          {text.showMyProfileToEmployers}
         </span>
         <span id="visibility-hint" className="block text-ink-soft text-sm">
-          When this is off, only you can see it. When it’s on, signed-in employers can find it, with your name
-          and bio. Everyone else sees your first name and last initial, headline, skills and city. You can
-          change this anytime.
+          {text.whenThisIsOffOnly}
         </span>
       </span>
     </label>

@@ -6,8 +6,9 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { cityAndState } from '@/lib/places/address-label';
-import { distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
 import { availabilityLabel, experienceLabel, type TalentSummary } from '@/lib/talents/talent-summary';
+import { talentCard as text } from '@/messages/talents/search';
 
 /** A talent in a list; what the viewer may not see is not there (D25). */
 export function TalentCard({
@@ -37,7 +38,7 @@ export function TalentCard({
         {children}
       </div>
       {talent.bio && <p className="mt-3 line-clamp-2 break-words">{talent.bio}</p>}
-      <ul aria-label="In short" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      <ul aria-label={text.inShort} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
         {talent.distanceKm !== null && (
           <li className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">
             <PinIcon /> {distanceLabel(talent.distanceKm)}
@@ -57,14 +58,14 @@ export function TalentCard({
       </ul>
       {(talent.desiredJobTypes.length > 0 || talent.desiredSalary) && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <span className="text-ink-soft">Looking for</span>
+          <span className="text-ink-soft">{text.lookingFor}</span>
           {talent.desiredJobTypes.map((type) => (
             <Badge key={type}>{jobTypeLabel(type)}</Badge>
           ))}
           {talent.desiredSalary && <span className="font-semibold">{salaryLabel(talent.desiredSalary)}</span>}
         </p>
       )}
-      <Tags tags={talent.skills.map(tagLabel)} label="Skills" limit={8} className="mt-3" />
+      <Tags tags={talent.skills.map(tagLabel)} label={text.skills} limit={8} className="mt-3" />
     </article>
   );
 }

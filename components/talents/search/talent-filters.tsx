@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { countTalentFilters, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentAudience } from '@/lib/talents/talent-summary';
+import { talentFilters as text } from '@/messages/talents/search';
 
 /** What a search for talents can be narrowed by: only columns that the viewer sees (D25). */
 export function TalentFilters({
@@ -33,49 +34,49 @@ export function TalentFilters({
     <FilterPanel
       action={action}
       label={showLabel(total, 'talent', 'talents')}
-      plainLabel="Show talents"
-      pending="Loading talents…"
+      plainLabel={text.showTalents}
+      pending={text.loadingTalents}
       active={countTalentFilters(search)}
       clearHref={clearHref}
     >
       {place}
-      <FilterField label="Search" problem={problems?.q?.sentence}>
+      <FilterField label={text.search} problem={problems?.q?.sentence}>
         {(aria) => (
           <Input
             {...aria}
             name="q"
             type="search"
             defaultValue={problems?.q?.given ?? search.query}
-            placeholder={audience === 'employer' ? 'Search by name, skills...' : 'Search by skills...'}
+            placeholder={audience === 'employer' ? text.searchByNameSkills : text.searchBySkills}
             enterKeyHint="search"
           />
         )}
       </FilterField>
       {audience !== 'visitor' && (
         <fieldset>
-          <legend className="mb-1.5 font-semibold">Years of experience</legend>
+          <legend className="mb-1.5 font-semibold">{text.yearsOfExperience}</legend>
           <div className="grid grid-cols-2 gap-3">
-            <Years label="From" name="minYears" value={search.minYears} problem={problems?.minYears} />
-            <Years label="To" name="maxYears" value={search.maxYears} problem={problems?.maxYears} />
+            <Years label={text.from} name="minYears" value={search.minYears} problem={problems?.minYears} />
+            <Years label={text.to} name="maxYears" value={search.maxYears} problem={problems?.maxYears} />
           </div>
         </fieldset>
       )}
-      <FilterField label="Availability" problem={problems?.available?.sentence}>
+      <FilterField label={text.availability} problem={problems?.available?.sentence}>
         {(aria) => (
           <Select
             {...aria}
             name="available"
             defaultValue={search.available ?? ''}
             options={[
-              { value: '', label: 'Any time' },
-              { value: 'now', label: 'Now' },
-              ...(audience === 'visitor' ? [] : [{ value: 'month', label: 'Within 30 days' }]),
+              { value: '', label: text.anyTime },
+              { value: 'now', label: text.now },
+              ...(audience === 'visitor' ? [] : [{ value: 'month', label: text.within30Days }]),
             ]}
           />
         )}
       </FilterField>
       <JobTypeChoices
-        legend="Desired job type"
+        legend={text.desiredJobType}
         name="type"
         chosen={search.types}
         isFilter
@@ -83,9 +84,9 @@ export function TalentFilters({
       />
       {audience === 'employer' && (
         <FilterField
-          label="Desired pay at most, per hour"
+          label={text.desiredPayAtMostPer}
           problem={problems?.maxPay?.sentence}
-          hint="In US dollars. Yearly pay counts as 52 weeks of 40 hours."
+          hint={text.inUsDollarsYearlyPay}
         >
           {(aria) => (
             <Input

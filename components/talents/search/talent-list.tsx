@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { talentList as text } from '@/messages/talents/search';
 import { TalentCard } from './talent-card';
 
 export function TalentList({
@@ -14,7 +15,7 @@ export function TalentList({
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
   return (
-    <ul aria-label="Talents" className="grid gap-3">
+    <ul aria-label={text.talents} className="grid gap-3">
       {talents.map((talent) => (
         <li key={talent.id}>
           <TalentCard talent={talent} heading={heading}>

@@ -18,6 +18,7 @@ import {
   withoutTalentFilters,
 } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { talentResults as messages } from '@/messages/talents/search';
 import { NoTalentsFound } from './no-talents-found';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
@@ -43,7 +44,11 @@ export function TalentResults({
       <ResultsHead
         heading={
           <ResultsHeading
-            text={search.radiusKm === null ? found : `${found} within ${search.radiusKm} km of ${placeName}`}
+            text={
+              search.radiusKm === null
+                ? found
+                : messages.withinKmOf({ found, radiusKm: search.radiusKm, placeName })
+            }
             details={resultsDetails(search.sort, search.view)}
             searchKey={hrefFor(search)}
           />
@@ -63,7 +68,7 @@ export function TalentResults({
       <UnreadParams problems={search.problems} />
       {understoodAs !== null && (
         <UnderstoodWords
-          things="job seekers"
+          things={messages.jobSeekers}
           typed={search.query}
           understoodAs={understoodAs}
           asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
@@ -75,7 +80,7 @@ export function TalentResults({
             ? '1 more doesn’t list desired pay and isn’t shown.'
             : `${withoutPay.toLocaleString('en-US')} more don’t list desired pay and aren’t shown.`}{' '}
           <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
-            Show all pay
+            {messages.showAllPay}
           </Link>
         </p>
       )}
@@ -95,21 +100,25 @@ export function TalentResults({
             page={search.page}
             pageCount={Math.min(lastTalentPage, Math.ceil(total / talentsPerPage))}
             hrefFor={(page) => hrefFor({ ...search, page })}
-            label="Pages of talents"
+            label={messages.pagesOfTalents}
           />
         </>
       ) : total > 0 ? (
         <Notice>
-          There’s no longer a page {search.page} of these talents.{' '}
-          <Link href={hrefFor({ ...search, page: 1 })} className="link">
-            Go to the first page
-          </Link>
+          {messages.theresNoLongerAPage({
+            page: search.page,
+            link: (linkText) => (
+              <Link href={hrefFor({ ...search, page: 1 })} className="link">
+                {linkText}
+              </Link>
+            ),
+          })}
         </Notice>
       ) : (
         <NoTalentsFound
           action={
             countTalentFilters(search) > 0 && (
-              <ButtonLink href={hrefFor(withoutTalentFilters(search))}>Clear filters</ButtonLink>
+              <ButtonLink href={hrefFor(withoutTalentFilters(search))}>{messages.clearFilters}</ButtonLink>
             )
           }
         />

@@ -7,6 +7,7 @@ import { radius } from '@/lib/site';
 import { findTalentReading, searchTalents } from '@/lib/talents/search';
 import { permittedSearch, type TalentSearch, withoutTalentFilters } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { talentSearch as text } from '@/messages/talents/search';
 import { TalentFilters } from './talent-filters';
 import { TalentResults } from './talent-results';
 import { WhyCardsAreShort } from './why-cards-are-short';
@@ -35,8 +36,8 @@ export async function TalentSearchPage({
   const found = await tryToSearch(asked);
   if (!found.ok)
     return (
-      <LoadFailed title="Failed to fetch profiles" faultId={found.faultId} retryHref={hrefFor(asked)}>
-        That’s on us, and trying again often helps.
+      <LoadFailed title={text.failedToFetchProfiles} faultId={found.faultId} retryHref={hrefFor(asked)}>
+        {text.thatsOnUsAndTrying}
       </LoadFailed>
     );
   const { reading, search, results } = found;

@@ -8,7 +8,8 @@ import { formAction } from '@/lib/forms/form-action';
 import { isTicked, listOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { answerSchema, applicantMessages, moveSchema, noteIdSchema, noteSchema } from './schema';
+import { applicantMessages, actions as text } from '@/messages/applications/applicants';
+import { answerSchema, moveSchema, noteIdSchema, noteSchema } from './schema';
 
 const gone = () => new Refusal(applicantMessages.gone);
 
@@ -33,7 +34,7 @@ export const setApplicationStatus = formAction(
       refresh();
       return { status };
     },
-    failed: 'We couldn’t save the status. Please try again.',
+    failed: text.weCouldntSaveTheStatus,
   }),
   (form) => textsOf(form, ['jobId', 'applicationId', 'status']),
 );
@@ -55,7 +56,7 @@ export const addNote = formAction(
       refresh();
       return null;
     },
-    failed: 'We couldn’t save the note. Please try again.',
+    failed: text.weCouldntSaveTheNote,
   }),
   (form) => textsOf(form, ['jobId', 'applicationId', 'body']),
 );
@@ -72,7 +73,7 @@ export const deleteNote = formAction(
       refresh();
       return null;
     },
-    failed: 'We couldn’t delete the note. Please try again.',
+    failed: text.weCouldntDeleteTheNote,
   }),
   (form) => textsOf(form, ['noteId']),
 );
@@ -105,7 +106,7 @@ export const answerApplicants = formAction(
       updateTag(cacheTags.job(jobId));
       return data as { sent: number; held: number; repeated: number };
     },
-    failed: 'We couldn’t send the answer. Please try again.',
+    failed: text.weCouldntSendTheAnswer,
   }),
   (form) => ({
     ...textsOf(form, ['jobId', 'kind', 'subject', 'body']),

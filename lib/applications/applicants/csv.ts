@@ -1,3 +1,4 @@
+import { csv as text } from '@/messages/applications/applicants';
 import { statusForEmployer, yesOrNo } from './applicant';
 import type { ExportedApplicant } from './queries';
 
@@ -5,15 +6,15 @@ import type { ExportedApplicant } from './queries';
 const byteOrderMark = '\ufeff';
 
 const columns = [
-  'Applied at (UTC)',
-  'Status',
-  'Full name',
-  '18 or older',
-  'Email',
-  'Phone number',
-  'Cover letter',
-  'CV/Resume',
-  'Notes',
+  text.appliedAtUtc,
+  text.status,
+  text.fullName,
+  text.isAdult,
+  text.email,
+  text.phoneNumber,
+  text.coverLetter,
+  text.cvResume,
+  text.notes,
 ];
 
 export const csvHead = `${byteOrderMark}${csvLine(columns)}`;

@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { line, paragraph } from '@/lib/forms/fields';
+import { applicantMessages } from '@/messages/applications/applicants';
 import { answerKinds } from './answer-templates';
 import { settableStatuses } from './applicant';
 import { applicantsPerPage } from './search-params';
-
-export const applicantMessages = {
-  gone: 'This application no longer exists.',
-  nobodyChosen: 'Choose at least one applicant.',
-  subject: 'Subject is required',
-  subjectLong: 'Subject can be at most 200 characters',
-  body: 'Message is required',
-  bodyLong: 'Message can be at most 5,000 characters',
-  tooManyToOne:
-    'You’ve reached today’s limit for messages to one applicant. Nothing was sent. Please try again tomorrow.',
-  tooManyMessages:
-    'You’ve reached today’s limit for messages. Nothing was sent. Please send this one tomorrow.',
-  note: 'Write something first.',
-  noteLong: 'A note can be at most 5,000 characters',
-} as const;
 
 export const moveSchema = z.object({
   jobId: z.guid(),

@@ -6,6 +6,7 @@ import {
   searchQuery,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
+import { searchParams as text } from '@/messages/applications/applicants';
 import { type ApplicationStatus, applicationStatuses } from '../application';
 
 export const applicantsPerPage = 50;
@@ -17,7 +18,7 @@ export type ApplicantFilters = {
 };
 
 const applicantParams: SearchDescriptor<ApplicantFilters> = {
-  status: param.choice('status', applicationStatuses, (given) => `There’s no status ${given}.`),
+  status: param.choice('status', applicationStatuses, (given) => text.theresNoStatus({ given })),
   page: param.page(() => 10_000),
 };
 

@@ -1,5 +1,4 @@
-import type { Nodes, Values, Wraps } from '@/messages/format';
-import { plural } from '@/messages/format';
+import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
 
 export const allJobsLink = {
   allJobsIn: ({ shortNameOf }: Values<'shortNameOf'>) => `All jobs in ${shortNameOf}`,

@@ -1,5 +1,4 @@
-import type { Nodes, Values, Wraps } from '@/messages/format';
-import { plural } from '@/messages/format';
+import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
 
 export const authConfirmChange = {
   confirmYourNewEmail: 'Confirm your new email',

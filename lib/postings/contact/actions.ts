@@ -9,6 +9,7 @@ import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
+import { actions as text } from '@/messages/postings/contact';
 import { jobContactAnswers } from './job-contact';
 import { toQuestion } from './queries';
 
@@ -25,11 +26,11 @@ export const answerJobContact = formAction(
           is_wanted: answer === 'yes',
         })
         .throwOnError();
-      if (data === null) throw new Refusal('A newer email has replaced this one. Please use the link in it.');
+      if (data === null) throw new Refusal(text.aNewerEmailHasReplaced);
       refresh();
       return toQuestion(data);
     },
-    failed: 'We couldn’t save your answer. Please try again.',
+    failed: text.weCouldntSaveYourAnswer,
   }),
   (form) => textsOf(form, ['token', 'answer']),
 );
@@ -43,11 +44,11 @@ export const askContactAgain = formAction(
     run: async ({ address }) => {
       const client = await viewerClient();
       const { data: isAsked } = await client.rpc('ask_my_contact', { address }).throwOnError();
-      if (!isAsked) throw new Refusal('We can’t send another email there today. Please try again tomorrow.');
+      if (!isAsked) throw new Refusal(text.weCantSendAnotherEmail);
       refresh();
       return { address };
     },
-    failed: 'We couldn’t send the email. Please try again.',
+    failed: text.weCouldntSendTheEmail,
   }),
   (form) => textsOf(form, ['address']),
 );

@@ -1,3 +1,4 @@
+import { jobContact as text } from '@/messages/postings/contact';
 /** What the holder of a contact's link is asked: whether applications to this company's jobs may come to their mailbox. */
 export type JobContactQuestion = { companyName: string; state: 'asked' | 'confirmed' | 'declined' };
 
@@ -15,6 +16,6 @@ export const jobContactAnswers = ['yes', 'no'] as const;
 export function silentContactSentence({ address, state }: SilentContact, email: string): string {
   if (state === 'declined')
     return `${address} doesn’t want applications, so they come to ${email}. Edit the posting to name someone else.`;
-  const asked = state === 'asked' ? `We asked ${address} to confirm.` : `${address} hasn’t confirmed yet.`;
+  const asked = state === 'asked' ? text.weAskedToConfirm({ address }) : `${address} hasn’t confirmed yet.`;
   return `${asked} Until then, applications come to ${email}.`;
 }

@@ -4,6 +4,7 @@ import { mailName } from '@/lib/email/mail-name';
 import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
+import { queries as text } from '@/messages/postings/contact';
 import type { JobContactQuestion, SilentContact } from './job-contact';
 
 /** The question that an email's secret belongs to; null for an unknown one and one that a newer email replaced. */
@@ -16,7 +17,7 @@ export async function findJobContact(token: string): Promise<JobContactQuestion 
 /** What `find_job_contact` answers; whoever reads it did not choose the company, so its name is cut like in the email. */
 export function toQuestion(data: unknown): JobContactQuestion {
   const { companyName, state } = question.parse(data);
-  return { companyName: mailName(companyName, 'A company'), state };
+  return { companyName: mailName(companyName, text.aCompany), state };
 }
 
 const question = z.object({

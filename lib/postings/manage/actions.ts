@@ -11,8 +11,9 @@ import { announceLater } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
+import { actions as text } from '@/messages/postings/manage';
+import { postJobMessages } from '@/messages/postings/messages';
 import { defaultOpenDays } from '../expiry';
-import { postJobMessages } from '../messages';
 import type { Posting } from '../posting';
 import { postingError } from '../posting-error';
 import { type JobChange, jobChanges } from '../posting-summary';
@@ -21,7 +22,7 @@ import { refreshTags, tagsShowing } from '../refresh-job';
 import { type CloseReason, closeReasons } from './close-reason';
 import { countNotifiedSince, findClosing } from './queries';
 
-const changeFailed = 'We couldn’t change the posting. Please try again.';
+const changeFailed = text.weCouldntChangeThePosting;
 
 type Change = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
 
@@ -96,7 +97,7 @@ export const undoClose = formAction(
   (form) => textsOf(form, ['id', 'before']),
 );
 
-const notClosedAnyMore = 'This posting is no longer closed. Reload the page to see its status.';
+const notClosedAnyMore = text.thisPostingIsNoLonger;
 
 /** Deletes a posting and, with it, its applications. */
 export const deleteJob = formAction(
@@ -114,7 +115,7 @@ export const deleteJob = formAction(
       announceLater([job]);
       redirect(routes.employerJobs());
     },
-    failed: 'We couldn’t delete the posting. Please try again.',
+    failed: text.weCouldntDeleteThePosting,
   }),
   (form) => textsOf(form, ['id']),
 );

@@ -10,6 +10,7 @@ import { textsOf } from '@/lib/forms/read-form';
 import { announceLaterById } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
+import { actions as text } from '@/messages/postings/still-hiring';
 import { stillHiringAnswers } from './question';
 
 const answered = z.object({
@@ -34,15 +35,14 @@ export const answerStillHiring = formAction(
           is_hiring: answer === 'yes',
         })
         .throwOnError();
-      if (data === null)
-        throw new Refusal('A newer email has replaced this one. Please use the links in it.');
+      if (data === null) throw new Refusal(text.aNewerEmailHasReplaced);
       const job = answered.parse(data);
       for (const tag of [...tagsOfJob(job), ...(await listingTagsOf([job.id]))]) updateTag(tag);
       announceLaterById([job.id]);
       refresh();
       return { state: job.state };
     },
-    failed: 'We couldn’t save your answer. Please try again.',
+    failed: text.weCouldntSaveYourAnswer,
   }),
   (form) => textsOf(form, ['token', 'answer']),
 );

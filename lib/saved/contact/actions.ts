@@ -10,12 +10,13 @@ import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
-import { savedMessages } from '../messages';
+import { actions as text } from '@/messages/saved/contact';
+import { savedMessages } from '@/messages/saved/talents';
 import { toRequestStatus } from './contact-request';
 
-const phone = z.string().trim().max(40, 'Please use at most 40 characters');
+const phone = z.string().trim().max(40, text.pleaseUseAtMost40);
 const isAccepted = z
-  .enum(['accept', 'decline'], 'Please accept or decline')
+  .enum(['accept', 'decline'], text.pleaseAcceptOrDecline)
   .transform((each) => each === 'accept');
 
 /** Asks a talent for contact, once; a mail asks them. */
@@ -24,32 +25,26 @@ export const askTalent = formAction(
     name: 'askTalent',
     schema: z.object({
       talentId: z.guid(),
-      message: z
-        .string()
-        .trim()
-        .min(1, 'Please say why you want to get in touch')
-        .max(2000, 'Please use at most 2000 characters'),
+      message: z.string().trim().min(1, text.pleaseSayWhyYouWant).max(2000, text.pleaseUseAtMost2000),
     }),
     access: signedIn,
     run: async ({ talentId, message }) => {
       const { error } = await (await viewerClient()).rpc('ask_talent', { talent_id: talentId, message });
-      if (error?.message === 'TOO_MANY_REQUESTS')
-        throw new Refusal('You’ve reached today’s limit for requests. Please continue tomorrow.');
+      if (error?.message === 'TOO_MANY_REQUESTS') throw new Refusal(text.youveReachedTodaysLimitFor);
       if (error?.message === 'TALENT_NOT_FOUND') throw new Refusal(savedMessages.gone);
-      if (error?.message === 'ADDRESS_NOT_CONFIRMED')
-        throw new Refusal('Please confirm your email address before you contact talents.');
+      if (error?.message === 'ADDRESS_NOT_CONFIRMED') throw new Refusal(text.pleaseConfirmYourEmailAddress);
       if (error?.message === 'EMPLOYER_PROFILE_REQUIRED')
-        throw new Refusal('Only companies can contact talents. Please fill in your company profile first.');
+        throw new Refusal(text.onlyCompaniesCanContactTalents);
       if (error) throw error;
       refresh();
       return null;
     },
-    failed: 'We couldn’t send your request. Please try again.',
+    failed: text.weCouldntSendYourRequest,
   }),
   (form) => textsOf(form, ['talentId', 'message']),
 );
 
-const requestGone = 'This request no longer exists.';
+const requestGone = text.thisRequestNoLongerExists;
 
 type Answer = { is_accepted: boolean; phone: string };
 
@@ -72,7 +67,7 @@ const answering = (
         refresh();
         return { status };
       },
-      failed: 'We couldn’t save your answer. Please try again.',
+      failed: text.weCouldntSaveYourAnswer,
     }),
     readAnswer,
   );
@@ -101,21 +96,21 @@ export const hideFromCompany = formAction(
       companyName: z
         .string()
         .trim()
-        .min(1, 'Please enter the company’s name')
-        .max(120, 'Please use at most 120 characters'),
+        .min(1, text.pleaseEnterTheCompanysName)
+        .max(120, text.pleaseUseAtMost120),
     }),
     access: signedIn,
     run: async ({ companyName }, viewer) => {
       const { error } = await (await viewerClient())
         .from('hidden_companies')
         .insert({ user_id: viewer.id, company_name: companyName });
-      if (error?.code === '42501') throw new Refusal('Please fill in your talent profile first.');
+      if (error?.code === '42501') throw new Refusal(text.pleaseFillInYourTalent);
       // 23505: hidden already.
       if (error && error.code !== '23505') throw error;
       refresh();
       return null;
     },
-    failed: 'We couldn’t add the company. Please try again.',
+    failed: text.weCouldntAddTheCompany,
   }),
   (form) => textsOf(form, ['companyName']),
 );
@@ -135,7 +130,7 @@ export const showToCompany = formAction(
       refresh();
       return null;
     },
-    failed: 'We couldn’t remove the company. Please try again.',
+    failed: text.weCouldntRemoveTheCompany,
   }),
   (form) => textsOf(form, ['companyName']),
 );

@@ -7,7 +7,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { savedJobMessages } from './messages';
+import { savedJobMessages } from '@/messages/saved/jobs';
 import type { SavedCopy } from './saved-job';
 import { toSavedCopy } from './saved-job-row';
 import { jobId, note, savedCopies } from './schema';

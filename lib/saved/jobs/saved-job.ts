@@ -1,4 +1,5 @@
 import type { JobState, JobSummary } from '@/lib/jobs/job';
+import { savedJob as text } from '@/messages/saved/jobs';
 
 /** How many jobs a list holds, in an account and in a browser. The database has the same figure. */
 export const maxSavedJobs = 1000;
@@ -34,4 +35,4 @@ export type SavedJob = SavedCopy & { facts: SavedJobFacts | null };
 
 /** 'Expires within a day', 'Expires in 1 day', 'Expires in 3 days'. */
 export const expiryLabel = (days: number): string =>
-  days === 0 ? 'Expires within a day' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`;
+  days === 0 ? text.expiresWithinADay : text.expiresIn({ days });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schema as words } from '@/messages/saved/jobs';
 import { maxNoteLength, maxSavedJobs } from './saved-job';
 
 export const jobId = z.guid();
@@ -7,7 +8,7 @@ export const jobId = z.guid();
 const text = z.string().transform((raw) => raw.toWellFormed().replaceAll('\0', '').trim());
 
 export const note = text.pipe(
-  z.string().max(maxNoteLength, `Please use at most ${maxNoteLength} characters`),
+  z.string().max(maxNoteLength, words.pleaseUseAtMostCharacters({ maxNoteLength })),
 );
 
 /** What a browser kept, or what was just removed. */

@@ -3,8 +3,8 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmationFailed } from '@/components/auth/confirm-email';
 import { ConfirmEmailChange } from '@/components/auth/confirm-email-change';
 import { emailChangeLinkSchema } from '@/lib/auth/account-schema';
-import { authMessages } from '@/lib/auth/messages';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { authMessages } from '@/messages/auth/messages';
 import { authConfirmChange as text } from '@/messages/pages';
 
 export const metadata: Metadata = {

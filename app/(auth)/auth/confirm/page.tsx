@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-email';
-import { authMessages } from '@/lib/auth/messages';
 import { confirmationLinkSchema } from '@/lib/auth/schema';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { authMessages } from '@/messages/auth/messages';
 import { authConfirm as text } from '@/messages/pages';
 
 export const metadata: Metadata = {

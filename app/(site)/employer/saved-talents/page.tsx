@@ -7,10 +7,10 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
-import { savedMessages } from '@/lib/saved/messages';
 import { listSavedTalents } from '@/lib/saved/queries';
 import { findTalentReading } from '@/lib/talents/search';
 import { employerSavedTalents as text } from '@/messages/pages';
+import { savedMessages } from '@/messages/saved/talents';
 
 export const metadata: Metadata = { title: text.savedTalents, robots: { index: false } };
 

@@ -14,13 +14,13 @@ import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { newTalentAlertOf } from '@/lib/alerts/new-alert';
 import { findStoppedAddress, listTalentAlerts } from '@/lib/alerts/queries';
 import { previewTalentAlert } from '@/lib/alerts/queries-preview';
-import { alertMessages } from '@/lib/alerts/schema';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { alertMessages } from '@/messages/alerts/messages';
 import { employerTalentAlerts as text } from '@/messages/pages';
 
 export const metadata: Metadata = { title: text.talentAlerts, robots: { index: false, follow: false } };

@@ -10,12 +10,13 @@ import { readClaims } from '@/lib/home/claims';
 import { newestJobs } from '@/lib/jobs/queries';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { site as claim } from '@/messages/site';
 
 export const revalidate = 60;
 
 export function generateMetadata(): Metadata {
   return {
-    title: { absolute: `${site.name}: ${site.tagline}` },
+    title: { absolute: `${site.name}: ${claim.tagline}` },
     alternates: { canonical: `${env().siteUrl}${routes.home()}` },
   };
 }

@@ -12,11 +12,11 @@ import type { JobAlert } from '@/lib/alerts/alert';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
 import { previewJobAlert } from '@/lib/alerts/queries-preview';
-import { alertMessages } from '@/lib/alerts/schema';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { alertMessages } from '@/messages/alerts/messages';
 import { jobSeekerJobAlerts as text } from '@/messages/pages';
 
 export const metadata: Metadata = { title: text.jobAlerts, robots: { index: false, follow: false } };

@@ -6,10 +6,10 @@ import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
-import { savedJobMessages } from '@/lib/saved/jobs/messages';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { jobSeekerSavedJobs as words } from '@/messages/pages';
+import { savedJobMessages } from '@/messages/saved/jobs';
 
 export const metadata: Metadata = { title: words.savedJobs, robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { type FoundJobs, searchJobs } from '@/lib/jobs/queries';
 import { effectiveSort, type JobSearch, pageSizeOf, parseJobSearchStrictly } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
-import { distanceLabel } from '@/lib/places/place';
+import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
 
 // D20: with the time that a shared cache may serve a stale answer, an ended job is gone within a minute.

@@ -1,6 +1,6 @@
 import { geocode } from '@/lib/places/geocode';
-import { placeMessages } from '@/lib/places/messages';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { placeMessages } from '@/messages/places/messages';
 import { answerGeocoding, answerJson, queryText, refuse } from '../answers';
 
 /** The place that the text `q` means. */

@@ -1,8 +1,8 @@
 import { reverse } from '@/lib/places/geocode';
-import { placeMessages } from '@/lib/places/messages';
 import type { Coordinates } from '@/lib/places/place';
 import { coordinatesSchema } from '@/lib/places/schema';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { placeMessages } from '@/messages/places/messages';
 import { answerGeocoding, answerJson, refuse } from '../answers';
 
 /** The address at `lat` and `lng`, in degrees. */

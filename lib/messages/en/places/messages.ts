@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import type { Values } from '@/messages/format';
 
 /** The sentences of sections 5 and 8 about places, to the letter. */
 export const placeMessages = {
@@ -26,36 +26,14 @@ export const placeMessages = {
   geocodeFailed: 'Failed to geocode address',
   searchFailed: 'Failed to find location. Please try again or be more specific.',
   selectedAddressFailed: 'Failed to get address for selected location.',
-} as const;
-
-/** The sentence for a failure of the browser's own geolocation, by the code of its `GeolocationPositionError`. */
-export function geolocationMessage(code: number): string {
-  const byCode: Record<number, string> = {
-    1: placeMessages.permissionDenied,
-    2: placeMessages.positionUnavailable,
-    3: placeMessages.positionTimedOut,
-  };
-  return byCode[code] ?? placeMessages.positionUnknownError;
-}
+};
 
 /** What helps where the specified sentence alone does not. */
 export const placeHelp = {
-  outside: (country: string) =>
-    territories.has(country)
-      ? `${site.name} doesn’t cover ${country} yet. Type a city or ZIP in one of the 50 states.`
-      : `${site.name} covers the United States only. Type a US city or ZIP.`,
-  wholeState: (name: string) => `${name} is a whole state. Choose a city.`,
+  outsideTerritory: ({ country, siteName }: Values<'country' | 'siteName'>) =>
+    `${siteName} doesn’t cover ${country} yet. Type a city or ZIP in one of the 50 states.`,
+  outsideCountry: ({ siteName }: Values<'siteName'>) =>
+    `${siteName} covers the United States only. Type a US city or ZIP.`,
+  wholeState: ({ name }: Values<'name'>) => `${name} is a whole state. Choose a city.`,
   noTown: 'We couldn’t find a town within 30 km of that point. Type a US city or ZIP.',
-} as const;
-
-const territories = new Set([
-  'Puerto Rico',
-  'U.S. Virgin Islands',
-  'Guam',
-  'American Samoa',
-  'Northern Mariana Islands',
-]);
-
-/** A specified sentence, to the letter, and behind it one that helps. */
-export const withHelp = (sentence: string, help: string | null): string =>
-  help === null ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${help}`;
+};

@@ -1,3 +1,5 @@
+import type { Values } from '@/messages/format';
+
 /** The sentences of signing in and registering (sections 4, 5 and 8). */
 export const authMessages = {
   emailRequired: 'Email is required',
@@ -11,12 +13,13 @@ export const authMessages = {
     'Password must be at most 72 characters long. Accented letters, emoji and the like count as more than one.',
   commonPassword:
     'This is one of the most common passwords, so it’s easy to guess. Please choose another one.',
-  ownNamePassword: (site: string) =>
-    `Your email address, the name in it and “${site}” are easy to guess. Please choose another password.`,
+  ownNamePassword: ({ siteName }: Values<'siteName'>) =>
+    `Your email address, the name in it and “${siteName}” are easy to guess. Please choose another password.`,
   chooseRole: 'Please choose how you will use the site',
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
   registered: 'Registration successful! Please sign in to continue.',
-  confirmFirst: (address = 'you') => `First, open the link we emailed to ${address}, then sign in.`,
+  confirmFirst: ({ address = 'you' }: { address?: string }) =>
+    `First, open the link we emailed to ${address}, then sign in.`,
   choosePasswordToConfirm:
     'You signed up in another browser, so there’s one more step. Enter the password you chose there, or a new one for your account. That keeps the account yours, even if someone else entered your address first.',
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
@@ -60,7 +63,7 @@ export const authMessages = {
   authenticationRequired: 'Authentication required',
   noAuthenticatedUser: 'No authenticated user found',
   noSessionCreated: 'No session created',
-  sessionError: (message: string) => `Session error: ${message}`,
+  sessionError: ({ message }: Values<'message'>) => `Session error: ${message}`,
   failedToSignIn: 'Failed to sign in',
   failedToRegister: 'Failed to register',
   failedToSendResetEmail: 'Failed to send reset email',
@@ -68,4 +71,4 @@ export const authMessages = {
   failedToSaveRole: 'Failed to save your choice. Please try again.',
   failedToConfirmEmail: 'Failed to confirm email',
   serviceUnavailable: 'The sign-in service isn’t responding right now. Please try again in a moment.',
-} as const;
+};

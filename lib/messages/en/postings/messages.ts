@@ -1,4 +1,4 @@
-import { lastOpenDays } from './expiry';
+import type { Values } from '@/messages/format';
 
 /** Section 5 and 8, to the letter; those below the line are ours. */
 export const postJobMessages = {
@@ -24,10 +24,11 @@ export const postJobMessages = {
   hours: 'Hours per week must be whole numbers from 0 to 168',
   hoursOrder: 'Minimum hours cannot be greater than maximum hours',
   minimumAge: 'Minimum age must be a whole number from 14 to 30',
-  expiresOn: `Please choose a day between tomorrow and ${lastOpenDays} days from now`,
+  expiresOn: ({ lastOpenDays }: Values<'lastOpenDays'>) =>
+    `Please choose a day between tomorrow and ${lastOpenDays} days from now`,
   companyRequired: 'Please complete your company profile before you post a job.',
   postedBefore:
     'You already posted this job in another tab. The version here is different and hasn’t been posted.',
   saveFailed: 'We couldn’t save your changes. Please try again.',
   goneElsewhere: 'This job is no longer one of your postings.',
-} as const;
+};

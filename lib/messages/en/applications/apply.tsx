@@ -1,0 +1,29 @@
+import type { Values, Wraps } from '@/messages/format';
+
+export const applyPanel = {
+  applyForThisJob: 'Apply for this job',
+};
+
+export const applySection = {
+  applyForThisJob: 'Apply for this job',
+  takesApplicationsOnItsOwn: ({ companyName }: Values<'companyName'>) =>
+    `${companyName} takes applications on its own site. It opens in a new tab.`,
+  youMustBeOrOlder: ({ minimumAge }: Values<'minimumAge'>) =>
+    `You must be ${minimumAge} or older for this job.`,
+};
+
+export const dataNotice = {
+  getsWhatYouEnterHere: ({
+    companyName,
+    asksBirthDate,
+    applicationRetentionDays,
+    link,
+  }: Values<'companyName' | 'applicationRetentionDays'> & Wraps<'link'> & { asksBirthDate: boolean }) => (
+    <>
+      {companyName} gets what you enter here and your CV, for this job only.
+      {asksBirthDate && ' They never see your date of birth, only whether you’re 18 or older.'} We delete
+      everything {applicationRetentionDays} days after the job ends, or right away if you withdraw with the
+      link in your receipt. {link('Privacy')}
+    </>
+  ),
+};

@@ -1,0 +1,72 @@
+import type { Values } from '@/messages/format';
+
+/** Section 5, to the letter; from the birth date's on they are ours. */
+export const applicationMessages = {
+  fullName: 'Full name is required',
+  dateOfBirth: 'Date of birth is required',
+  email: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  phone: 'Phone number is required',
+  coverLetter: 'Cover letter is required',
+  dateOfBirthInvalid: 'Please enter a valid date of birth',
+  dateOfBirthYoung: ({ minimumAge }: Values<'minimumAge'>) =>
+    `Please check the year: you must be at least ${minimumAge} to apply`,
+  phoneInvalid: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100',
+  fullNameLong: 'Full name can be at most 200 characters',
+  phoneLong: 'Phone number can be at most 50 characters',
+  coverLetterLong: 'Cover letter can be at most 20,000 characters',
+};
+
+export const applicationFields = {
+  fullName: 'Full name',
+  dateOfBirth: 'Date of birth',
+  iAm18OrOlder: 'I am 18 or older',
+  ifYoureYoungerLeaveIt: 'If you’re younger, leave it unchecked and apply anyway.',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  coverLetter: 'Cover letter',
+  aFewSentencesAreEnough: 'A few sentences are enough: why this job, and when you could start.',
+};
+
+export const applicationForm = {
+  applyForThisJob: 'Apply for this job',
+  application: ({ jobTitle }: Values<'jobTitle'>) => `Application: ${jobTitle}`,
+  uploadingYourCv: 'Uploading your CV',
+  sendingYourApplication: 'Sending your application…',
+  submitApplication: 'Submit application',
+};
+
+export const cvFields = {
+  yourCvResume: 'Your CV/Resume',
+  toUseTheCvInYour: 'Use the CV in your profile',
+  uploadAnother: 'Upload another',
+  cvResume: 'CV/Resume',
+  pleaseChooseAgainYouLeft: ({ lost }: Values<'lost'>) =>
+    `Please choose ${lost} again. You left the page before it was uploaded.`,
+};
+
+export const submittedNotice = {
+  applicationSubmitted: 'Application submitted',
+  hasItNowAndWill: ({ companyName }: Values<'companyName'>) =>
+    `${companyName} has it now and will get back to you directly. We emailed you a receipt with a private link to see what you sent, or to withdraw and delete it.`,
+  toUseThatLinkToConfirm: ({ companyName }: Values<'companyName'>) =>
+    `Use that link to confirm your email and get ${companyName}’s answers by email. Until then, we send only a few receipts a day.`,
+  youHaveAlreadyAppliedFor: 'You have already applied for this job',
+  hasYourFirstApplicationSo: ({ companyName }: Values<'companyName'>) =>
+    `${companyName} has your first application, so we didn’t send this one. To send a new version, withdraw the first one with the link in its receipt and apply again.`,
+  myApplications: 'My Applications',
+  similarJobsNearby: 'Similar jobs nearby',
+  emailMeNewJobsLike: 'Email me new jobs like this',
+};
+
+export const actions = {
+  thisApplicationNoLongerExists: 'This application no longer exists.',
+  weCouldntConfirmYourEmail: 'We couldn’t confirm your email. Please try again.',
+  weCouldntDeleteTheApplication: 'We couldn’t delete the application. Please try again.',
+};
+
+export const submit = {
+  failedToSubmitApplicationPlease: 'Failed to submit application. Please try again.',
+  thisJobIsNoLonger: 'This job is no longer taking applications.',
+  thisEmployerTakesApplicationsOn: 'This employer takes applications on its own website.',
+};

@@ -1,0 +1,95 @@
+import type { Nodes, Values, Wraps } from '@/messages/format';
+
+export const confirmAddressForm = {
+  confirming: 'Confirming…',
+  yesSendMeUpdates: 'Yes, send me updates',
+};
+
+export const goneApplication = {
+  yourApplication: 'Your application',
+  at: ({ jobTitle, companyName }: Values<'jobTitle' | 'companyName'>) => `${jobTitle} at ${companyName}`,
+  employerLeft: ({ companyName, siteName }: Values<'companyName' | 'siteName'>) =>
+    `${companyName} has left ${siteName}, so this job is gone too.`,
+  jobRemoved: ({ companyName }: Values<'companyName'>) => `${companyName} has removed this job.`,
+  weDeletedYourApplicationAnd:
+    'We deleted your application and CV along with it. The employer may still have our email. You did nothing wrong, and it’s not about you.',
+  sent: 'Sent',
+  lastStatus: 'Last status',
+  gone: 'Gone',
+  seeOpenJobsNearby: 'See open jobs nearby',
+  thisPageNoLongerHolds: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
+    `This page no longer holds anything you sent. It goes away ${applicationRetentionDays} days after the job ended.`,
+  deleteThisPageNow: 'Delete this page now…',
+};
+
+export const myApplications = {
+  noApplicationsYet: 'No applications yet',
+  findJobs: 'Find Jobs',
+  jobsYouApplyForWill: 'Jobs you apply for will appear here, with the status of each application.',
+  jobsYouApplyForIn:
+    'Jobs you apply for in this browser will appear here. Applied somewhere else? Check the status with the link in your receipt.',
+  sentFromThisBrowserSign: ({ signInLink }: Wraps<'signInLink'>) => (
+    <>
+      Sent from this browser. {signInLink('Sign in')} with the email you applied with to keep them in your
+      account.
+    </>
+  ),
+  sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
+  thisJobIsClosed: 'This job is closed',
+  to: ({ companyName }: Values<'companyName'>) => `to ${companyName}`,
+  whatYouSent: ({ span }: Nodes<'span'>) => <>What you sent{span}</>,
+  theLinkInYourReceipt: 'The link in your receipt shows what you sent.',
+};
+
+export const replyRecord = {
+  noApplicantForThisJob: 'No applicant for this job has gotten a reply yet.',
+};
+
+export const sentApplicationDetail = {
+  yourApplication: 'Your application',
+  at: ({ companyName }: Values<'companyName'>) => ` at ${companyName}`,
+  sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
+  thisJobIsNoLonger: ({ companyName }: Values<'companyName'>) =>
+    `This job is no longer taking applications. ${companyName} may still answer you.`,
+  thanksYourEmailIsConfirmed: 'Thanks! Your email is confirmed',
+  wellEmailUpdatesTo: ({ email }: Nodes<'email'>) => <>We’ll email updates to {email}.</>,
+  whatsHappenedSoFar: 'What’s happened so far',
+  whatYouSent: 'What you sent',
+  theEmployerDoesntSeeIt: '(the employer doesn’t see it)',
+  coverLetter: 'Cover letter',
+  withdrawAndDelete: 'Withdraw and delete',
+  thisPermanentlyDeletesYourApplication: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
+    `This permanently deletes your application and the CV you sent with it. You can apply again afterward. Otherwise, we delete both ${applicationRetentionDays} days after the job ends.`,
+  confirmYourEmailToGet: 'Confirm your email to get updates',
+  openTheLinkInThe: ({ email, companyName }: Values<'companyName'> & Nodes<'email'>) => (
+    <>
+      Open the link in the receipt we sent to {email} and press the button there. Until then, you’ll see{' '}
+      {companyName}’s answers only here.
+    </>
+  ),
+  isThisYourEmail: 'Is this your email?',
+  pressTheButtonAndWell: ({ companyName }: Values<'companyName'>) =>
+    `Press the button, and we’ll email you what ${companyName} answers.`,
+  hasAnswered: ({ companyName }: Values<'companyName'>) =>
+    `${companyName} has answered. Press the button to read the answer here and get updates by email.`,
+  ifYouDidntApplySomeone:
+    'If you didn’t apply, someone else used your address. Delete the application below.',
+};
+
+export const withdrawForm = {
+  withdrawMyApplication: 'Withdraw my application…',
+  areYouSureThisCant: 'Are you sure? This can’t be undone.',
+  deleting: 'Deleting…',
+  yesDeleteIt: 'Yes, delete it',
+};
+
+export const application = {
+  seen: 'Read by the employer',
+  rejected: 'Not selected',
+  answeredByTheEmployer: 'Answered by the employer',
+  theJobWasClosed: 'The job was closed',
+};
+
+export const sentCv = {
+  thereIsNoCvHere: 'There is no CV here.',
+};

@@ -1,0 +1,101 @@
+import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
+
+export const changeEmailForm = {
+  waitingFor: ({ newEmail }: Values<'newEmail'>) => `Waiting for ${newEmail}`,
+  weEmailedAndYourAddress: ({ email, newEmail, email2 }: Values<'email2'> & Nodes<'email' | 'newEmail'>) => (
+    <>
+      We emailed {email} and {newEmail}. Your address changes once you’ve opened the links in both emails.
+      Until then, sign in with {email2}. If you don’t open both, nothing changes. A new request replaces this
+      one.
+    </>
+  ),
+  youSignInWithTo: ({ email }: Nodes<'email'>) => (
+    <>
+      You sign in with {email}. To change it, you confirm from both addresses, so no one can take over your
+      account from an open browser.
+    </>
+  ),
+  newEmail: 'New email',
+  sending: 'Sending…',
+  changeEmail: 'Change email',
+};
+
+export const changePasswordForm = {
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  atLeastCharacters: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
+    `At least ${minPasswordLength} characters.`,
+  confirmNewPassword: 'Confirm new password',
+  saving: 'Saving…',
+  changePassword: 'Change password',
+};
+
+export const deleteAccountForm = {
+  alsoWithdrawAndDeleteThe: 'Also withdraw and delete the applications I sent',
+  yourPassword: 'Your password',
+  soNoOneElseCan: 'So no one else can do this in a browser you left open.',
+  deleting: 'Deleting…',
+  deleteMyAccount: 'Delete my account',
+};
+
+const applicationCount = (count: number) => plural(count, { one: '# application', other: '# applications' });
+
+export const deletionSummary = {
+  whatWeDeleteRightAway: ({ strong }: Wraps<'strong'>) => (
+    <>
+      {strong('What we delete, right away and for good:')} your sign-in; your profile with its CV or logo;
+      everything you saved, and your alerts. If you hire, also your company, your job postings with their
+      pages, and the applications people sent you, with their CVs.
+    </>
+  ),
+  postingsAndApplications: ({
+    jobs,
+    applications,
+    waiting,
+  }: {
+    jobs: number;
+    applications: number;
+    waiting: number;
+  }) =>
+    `${plural(jobs, { one: '# job posting', other: '# job postings' })} with ${applicationCount(applications)}${
+      waiting > 0
+        ? `. ${plural(waiting, { one: '# applicant', other: '# applicants' })} without an answer will get an email`
+        : ''
+    }`,
+  savedPeople: ({ count }: { count: number }) =>
+    plural(count, { one: '# saved person', other: '# saved people' }),
+  savedJobs: ({ count }: { count: number }) => plural(count, { one: '# saved job', other: '# saved jobs' }),
+  whatEmployersKeepTheYou: ({
+    strong,
+    count,
+    applicationRetentionDays,
+  }: Values<'applicationRetentionDays'> & Wraps<'strong'> & { count: number }) => (
+    <>
+      {strong('What employers keep:')} the {applicationCount(count)} you sent, with the CV you attached,
+      because an employer may still be deciding, and may have to explain the decision later. It’s no longer
+      linked to an account, and we delete it {applicationRetentionDays} days after the job ended. If you check
+      the box below, we withdraw and delete it now instead. What an employer has already read or printed is
+      out of our hands.
+    </>
+  ),
+  downloadYourDataFirstOnce:
+    'Download your data first: once it’s gone, no one can bring it back. We’ll confirm the deletion by email.',
+};
+
+export const signOutEverywhereForm = {
+  signingOut: 'Signing out…',
+  signOutEverywhere: 'Sign out everywhere',
+};
+
+export const ownData = {
+  missingFile: ({ name }: Values<'name'>) => `${name} is missing.txt`,
+  weCouldntReadThisFile: 'We couldn’t read this file. Please try again later.',
+  note: ({ siteName }: Values<'siteName'>) => `Your data at ${siteName}
+
+data.json  what we store about you, by table
+files/     the files you uploaded
+
+Times are in UTC. This includes which companies saved your profile or asked to contact you. Notes that an employer wrote about
+you belong to the employer and are not included.
+`,
+};

@@ -1,0 +1,30 @@
+import type { Values, Wraps } from '@/messages/format';
+
+export const registerForm = {
+  howWillYouUseThe: 'How will you use the site?',
+  email: 'Email',
+  password: 'Password',
+  atLeastCharactersAFew: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
+    `At least ${minPasswordLength} characters. A few words in a row are easy to remember and hard to guess.`,
+  confirmPassword: 'Confirm password',
+  byCreatingAnAccountYou: ({ besideLink, besideLink2 }: Wraps<'besideLink' | 'besideLink2'>) => (
+    <>
+      By creating an account you agree to the {besideLink('Terms')} and the {besideLink2('Privacy Policy')}.
+    </>
+  ),
+  creatingYourAccount: 'Creating your account…',
+  createAccount: 'Create account',
+};
+
+export const roleForm = {
+  howWillYouUseThe: 'How will you use the site?',
+  saving: 'Saving…',
+  continue: 'Continue',
+};
+
+export const roleTiles = {
+  hireTalent: 'Hire Talent',
+  imAnEmployer: "I'm an employer",
+  findWork: 'Find Work',
+  imAJobSeeker: "I'm a job seeker",
+};

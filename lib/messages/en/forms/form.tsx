@@ -1,0 +1,31 @@
+import type { Values } from '@/messages/format';
+
+export const besideLink = {
+  opensInANewTab: '(opens in a new tab)',
+};
+
+export const field = {
+  optional: '(optional)',
+};
+
+export const filterPanel = {
+  set: 'set',
+  clearFilters: 'Clear filters',
+  filters: 'Filters',
+};
+
+export const formStatus = {
+  pleaseCheckWhatYouEntered: 'Please check what you entered.',
+};
+
+export const useActionForm = {
+  somethingWentWrongPleaseTry: 'Something went wrong. Please try again.',
+};
+
+export const useSubmit = {
+  weCouldntReachTheServer: 'We couldn’t reach the server. Nothing you entered is lost. Please try again.',
+};
+
+export const fields = {
+  pleaseUseAtMostCharacters: ({ max }: Values<'max'>) => `Please use at most ${max} characters`,
+};

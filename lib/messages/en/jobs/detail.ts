@@ -1,0 +1,73 @@
+import type { Values } from '@/messages/format';
+
+export const aboutCompany = {
+  aboutTheCompany: 'About the company',
+  anotherCompanyInPostsUnder: ({ city, streetCityAndState }: Values<'city' | 'streetCityAndState'>) =>
+    `Another company in ${city} posts under this name, too. This one is at ${streetCityAndState}.`,
+  allJobsAt: ({ companyName }: Values<'companyName'>) => `All jobs at ${companyName}`,
+};
+
+export const backButton = {
+  backToJobs: 'Back to jobs',
+};
+
+export const endedNotice = {
+  thisJobIsPaused: 'This job is paused',
+  theEmployerIsntTakingApplications:
+    'The employer isn’t taking applications right now. The job may open again.',
+  thisJobIsClosed: 'This job is closed',
+  theEmployerIsNoLonger: 'The employer is no longer taking applications.',
+  thisJobHasExpired: 'This job has expired',
+  itIsNoLongerTaking: 'It is no longer taking applications.',
+  nearbyOpenJobsAreBelow: 'Nearby open jobs are below.',
+  searchAllJobs: 'Search all jobs',
+};
+
+export const jobDetail = {
+  aboutTheJob: 'About the job',
+  whereItIs: 'Where it is',
+  similarJobsNearby: 'Similar jobs nearby',
+  openJobsNearby: 'Open jobs nearby',
+};
+
+export const jobExtras = {
+  schedule: 'Schedule',
+  benefits: 'Benefits',
+};
+
+export const jobFacts = {
+  pay: 'Pay',
+  plusTips: 'plus tips',
+  jobType: 'Job type',
+  hours: 'Hours',
+  posted: 'Posted',
+  minimumAge: 'Minimum age',
+};
+
+export const jobNotFound = {
+  itMayHaveBeenFilled: 'It may have been filled, or part of the link is missing.',
+  partOfTheLinkIs: 'Part of the link is missing. Search for the job by its title instead.',
+  jobNotFound: 'Job not found.',
+  invalidJobUrl: 'Invalid job URL.',
+  title: 'Job Not Found',
+  searchAllJobs: 'Search all jobs',
+  seeTheJobsIn: ({ city }: Values<'city'>) => `See the jobs in ${city}`,
+  goToTheHomePage: 'Go to the home page',
+};
+
+export const jobSkills = {
+  requiredSkillsKeywords: 'Required Skills & Keywords',
+};
+
+export const nearestJobs = {
+  openJobsNear: ({ city }: Values<'city'>) => `Open jobs near ${city}`,
+};
+
+export const sinceLabel = {
+  since: ({ siteName, month }: Values<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
+};
+
+export const scheduleDays = {
+  atLeastHoursAWeek: ({ min }: Values<'min'>) => `At least ${min} hours a week`,
+  upToHoursAWeek: ({ max }: Values<'max'>) => `Up to ${max} hours a week`,
+};

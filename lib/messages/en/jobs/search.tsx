@@ -1,0 +1,92 @@
+import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
+
+export const emailMeLink = {
+  emailMeNewJobsLike: 'Email me new jobs like these',
+};
+
+export const jobFilters = {
+  showJobs: 'Show jobs',
+  loadingJobs: 'Loading jobs…',
+  jobType: 'Job type',
+  minimumPayPerHour: 'Minimum pay per hour',
+  inUsDollarsYearlyPay:
+    'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
+};
+
+export const jobResults = {
+  jobs: 'jobs',
+  pagesOfJobs: 'Pages of jobs',
+  thatsAsFarAsThe: 'That’s as far as the list goes. Search for something narrower to see the rest.',
+  theresNoLongerAPage: ({ page, link }: Values<'page'> & Wraps<'link'>) => (
+    <>
+      There’s no longer a page {page} of these jobs. {link('Go to the first page')}
+    </>
+  ),
+  thereAreMoreJobsHere:
+    'There are more jobs here than one search can look through, and none of those we checked match. Try a smaller area or other filters.',
+  theMapShowsJobsTo: ({ countOf, countOf2, countOf3 }: Values<'countOf' | 'countOf2' | 'countOf3'>) =>
+    `The map shows jobs ${countOf} to ${countOf2} of ${countOf3}.`,
+  showAllPay: 'Show all pay',
+};
+
+export const jobSearch = {
+  errorLoadingJobs: 'Error loading jobs',
+  failedToLoadJobsThats: 'Failed to load jobs. That’s on us, and trying again often helps.',
+};
+
+export const locationNotSet = {
+  locationNotSet: 'Location Not Set',
+  setYourLocation: 'Set your location',
+  tellUsWhereYouAre: ({ link }: Nodes<'link'>) => (
+    <>Tell us where you are, and we’ll show you the open jobs nearby, nearest first. Or browse {link}.</>
+  ),
+};
+
+export const noJobsFound = {
+  noJobsFound: 'No jobs found',
+  clearFilters: 'Clear filters',
+  setYourLocation: 'Set your location',
+  jobs: ({ total, shown }: Values<'shown'> & { total: number }) =>
+    plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
+  withinKm: ({ jobs, radiusKm }: Values<'jobs' | 'radiusKm'>) => `${jobs} within ${radiusKm} km`,
+  withoutFilters: ({ jobs }: Values<'jobs'>) => `${jobs} without filters`,
+  withoutWords: ({ jobs, query }: Values<'jobs' | 'query'>) => `${jobs} without “${query}”`,
+  ofAnyType: ({ jobs }: Values<'jobs'>) => `${jobs} of any type`,
+  atAnyPay: ({ jobs }: Values<'jobs'>) => `${jobs} at any pay`,
+  noneMatchesWords: ({ query }: Values<'query'>) => `No open jobs here match “${query}”.`,
+  noneMatchesWordsAndFilters: ({ query }: Values<'query'>) =>
+    `No open jobs here match “${query}” and your other filters.`,
+  theNearestOneIs: ({ distanceLabel }: Values<'distanceLabel'>) => `The nearest one is ${distanceLabel}`,
+  noOpenJobsHereMatch: 'No open jobs here match all of that.',
+  nothingsOpenThisCloseRight: 'Nothing’s open this close right now.',
+  noOpenJobsRightNow: 'No open jobs right now.',
+  heresWhatComesClosest: 'Here’s what comes closest.',
+  newJobsComeInEvery: 'New jobs come in every day.',
+};
+
+export const searchBar = {
+  keywords: 'Keywords',
+  jobSkillCompany: 'Job, skill, company',
+  place: 'Place',
+  cityOrZipCode: 'City or ZIP code',
+  loadingJobs: 'Loading jobs…',
+  findJobs: 'Find Jobs',
+};
+
+export const searchChips = {
+  filtersThatAreSet: 'Filters that are set',
+  remove: ({ label }: Values<'label'>) => `${label}, remove`,
+};
+
+export const category = {
+  jobsWith: ({ label }: Values<'label'>) => `Jobs with “${label}”`,
+  otherJobs: 'Other jobs',
+  jobs: ({ label }: Values<'label'>) => `${label} jobs`,
+};
+
+export const searchParams = {
+  theresNoJobType: ({ given }: Values<'given'>) => `There’s no job type ${given}.`,
+  weCantSortBy: ({ given }: Values<'given'>) => `We can’t sort by ${given}.`,
+  theresNoView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
+  toUseLatAndLngFor: 'Use lat and lng for the location, not place.',
+};

@@ -1,0 +1,15 @@
+import type { Nodes, Values } from '@/messages/format';
+
+export const placePicker = {
+  searchForThisPlace: 'Search for this place',
+  search: 'Search',
+  streetAddress: 'Street address',
+  withTheHouseNumberIt: 'With the house number. It is shown on the job’s page.',
+  findingThePlace: 'Finding the place…',
+  notChanged: ({ placeLabel }: Nodes<'placeLabel'>) => <>Not changed: {placeLabel}</>,
+  keepIt: 'Keep it',
+  chosenPlace: ({ filter }: Nodes<'filter'>) => <>Chosen place: {filter}</>,
+  weKnowButNotIts: ({ placeLabel }: Values<'placeLabel'>) => `We know ${placeLabel}, but not its streets.`,
+  thePinIsInThe: 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.',
+  thePinIsInThe2: 'The pin is in the middle. You can drag it, or tap the map.',
+};

@@ -1,0 +1,190 @@
+import { type Nodes, number, type Values, type Wraps } from '@/messages/format';
+
+export const companyNeeded = {
+  itsNameLogoAndDescription: 'Its name, logo and description appear on every job you post.',
+  goToYourCompanyProfile: 'Go to your company profile',
+};
+
+export const discardDraft = {
+  discarding: 'Discarding…',
+};
+
+export const draftStatus = {
+  saving: 'Saving draft…',
+  saved: 'Draft saved. You can continue later, on this or another device.',
+  yourDraftIsOnlyIn: 'Your draft is only in this tab. We couldn’t save it to your account.',
+};
+
+export const editJobForm = {
+  saveChanges: 'Save changes',
+  saving: 'Saving…',
+  yourChangesAreSaved: 'Your changes are saved.',
+  myJobPostings: 'My Job Postings',
+  cancel: 'Cancel',
+};
+
+export const firstStep = {
+  jobTitle: 'Job title',
+  toUseTheWordsPeopleSearch: 'Use the words people search for, such as “Barista”.',
+  jobType: 'Job type',
+  chooseAType: 'Choose a type',
+  jobDescription: 'Job description',
+  whatTheWorkIsWho:
+    'What the work is, who it’s a good fit for, and what a typical day is like. Lines that start with “-” become a list.',
+};
+
+export const jobForm = {
+  basicInformation: 'Basic information',
+  location: 'Location',
+  whereTheWorkIsAn: 'Where the work is: an address, a neighborhood, a city or a ZIP code.',
+  continue: 'Continue',
+  additionalInformation: 'Additional information',
+  back: 'Back',
+};
+
+export const payFields = {
+  per: ({ period }: Values<'period'>) => `per ${period}`,
+  pay: 'Pay',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  currency: 'Currency',
+  period: 'Period',
+  plusTips: 'Plus tips',
+};
+
+export const postFromPreview = {
+  theresNoDraftToPreview: 'There’s no draft to preview',
+  postAJob: 'Post a Job',
+  thisIsAPreview: 'This is a preview',
+  noOneElseCanSee: 'No one else can see it yet.',
+  posting: 'Posting…',
+  postJob: 'Post Job',
+  backToTheForm: 'Back to the form',
+};
+
+export const postJobForm = {
+  startWithAnEmptyForm: 'Start with an empty form',
+  leaveBlankForDaysDays: ({ defaultOpenDays, lastOpenDays }: Values<'defaultOpenDays' | 'lastOpenDays'>) =>
+    `Leave blank for ${defaultOpenDays} days; ${lastOpenDays} days is the maximum. You can renew it.`,
+  postJob: 'Post Job',
+  posting: 'Posting…',
+  preview: 'Preview',
+};
+
+export const postedInAnotherTab = {
+  youAlreadyPostedThisJob: 'You already posted this job in another tab',
+  see: ({ title }: Values<'title'>) => `See “${title}”`,
+  toPostThisVersionAs: ({ link }: Nodes<'link'>) => (
+    <>{link}. To post this version as well, make it a new posting first.</>
+  ),
+  makeThisANewPosting: 'Make this a new posting',
+};
+
+export const postedNotice = {
+  peopleNearbyCanFindIt: ({ jobLink, postingsLink }: Wraps<'jobLink' | 'postingsLink'>) => (
+    <>
+      People nearby can find it now. {jobLink('Go to the job’s page')} · {postingsLink('My Job Postings')}
+    </>
+  ),
+};
+
+export const scheduleField = {
+  scheduleOptional: ({ span }: Wraps<'span'>) => <>Schedule{span(' (optional)')}</>,
+  day: 'Day',
+};
+
+export const secondStep = {
+  hoursAndConditions: 'Hours and conditions',
+  hoursPerWeekFrom: 'Hours per week, from',
+  hoursPerWeekTo: 'Hours per week, to',
+  minimumAge: 'Minimum age',
+  benefits: 'Benefits',
+  suchAsHealthInsuranceOne: 'Such as “Health insurance”, one at a time.',
+  tags: 'Tags',
+  whatPeopleSearchForOne:
+    'What people search for, one at a time. They’re shown as “Required Skills & Keywords”.',
+  contact: 'Contact',
+  applicationsGoToTheContact:
+    'Applications go to the contact email. None of this is shown on the job’s page. If the address isn’t your own, we email it first to confirm. Until then, applications come to you.',
+  contactName: 'Contact name',
+  contactEmail: 'Contact email',
+  contactPhone: 'Contact phone',
+  contactPosition: 'Contact position',
+  applying: 'Applying',
+  applicationUrl: 'Application URL',
+  onlyIfPeopleHaveTo: 'Only if people have to apply on your own site.',
+  https: 'https://',
+  openUntil: 'Open until',
+};
+
+export const stepHeading = {
+  stepOf2: ({ step }: Values<'step'>) => `Step ${step} of 2`,
+};
+
+export const takenUpDraft = {
+  thisIsYourDraft: ({ title, day }: Values<'title'> & Nodes<'day'>) => (
+    <>
+      This is your draft{title && ` “${title}”`}
+      {day && <> from {day}</>}
+    </>
+  ),
+  pickUpWhereYouLeft: 'Pick up where you left off, or start over.',
+  discardTheDraft: 'Discard the draft',
+};
+
+export const warningPanel = {
+  takeALookAtThis: 'Take a look at this before you post',
+  thisIsGeneralInformationNot: 'This is general information, not legal advice.',
+  youCanPostItAs: 'You can post it as it is.',
+};
+
+export const actions = {
+  whatYouWroteIsSafe: 'What you wrote is safe. Sign in again',
+  goToYourCompanyProfile: 'Go to your company profile',
+  theDraftCouldNotBe: 'The draft could not be saved.',
+  weCouldntDiscardTheDraft: 'We couldn’t discard the draft. Please try again.',
+  myJobPostings: 'My Job Postings',
+};
+
+export const postingError = {
+  youAlreadyHaveThisJob: ({ title }: Values<'title'>) =>
+    `You already have this job open: “${title}”, with the same description in the same place.`,
+  editItInstead: 'Edit it instead',
+  postingsOnFirstDay: ({ count }: { count: number }) =>
+    `New accounts can post ${number(count)} jobs on their first day. Please post this one tomorrow.`,
+  postingsADay: ({ count }: { count: number }) =>
+    `You can post ${number(count)} jobs a day. Please post this one tomorrow.`,
+  first_day: ({ count, next }: { count: number; next: number }) =>
+    `New accounts can have ${number(count)} open jobs on their first day, and ${number(next)} after that. Close one first, or wait until then.`,
+  first_week: ({ count, next }: { count: number; next: number }) =>
+    `New accounts can have ${number(count)} open jobs in their first week, and ${number(next)} after that. Close one first, or wait until then.`,
+  first_month: ({ count, next }: { count: number; next: number }) =>
+    `New accounts can have ${number(count)} open jobs in their first month, and ${number(next)} after that. Close one first, or wait until then.`,
+  youCanHaveOpenJobs: ({ count }: { count: number }) =>
+    `You can have ${number(count)} open jobs at once. Close one first.`,
+  myJobPostings: 'My Job Postings',
+};
+
+export const preview = {
+  jobTitle: 'Job title',
+  jobDescription: 'Job description',
+};
+
+export const warnings = {
+  belowMinimumWage: ({ hourly, minimum }: Values<'hourly' | 'minimum'>) =>
+    `$${hourly} an hour is below the federal minimum wage of $${minimum}. Many states and cities require more.`,
+  belowMinimumWageWithTips: ({ hourly, minimum }: Values<'hourly' | 'minimum'>) =>
+    `$${hourly} an hour is below the federal minimum wage for tipped workers of $${minimum}. Many states and cities require more.`,
+  inMustStateThePay: ({ state, who }: Values<'state' | 'who'>) =>
+    `In ${state}, ${who} must state the pay or a pay range in a job posting. Yours doesn’t.`,
+  age: ({ words }: Values<'words'>) =>
+    `Words that single out an age can keep good people away and are rarely legal in a job posting: ${words}.`,
+  sex: ({ words }: Values<'words'>) =>
+    `Words that single out men or women can keep good people away and are rarely legal in a job posting: ${words}.`,
+  isAShortTitlePeople: ({ name }: Values<'name'>) =>
+    `“${name}” is a short title. People search for words like “Barista”.`,
+  theDescriptionIsVeryShort:
+    'The description is very short. Two or three sentences about the work and the hours get you better applications.',
+  thePinIsInThe: ({ city, street }: Values<'city' | 'street'>) =>
+    `The pin is in the middle of ${city}, not at ${street}. Distances are measured to the pin.`,
+};

@@ -1,0 +1,89 @@
+import { type Nodes, plural, type Values } from '@/messages/format';
+
+export const closeJobForm = {
+  filled: 'Close as filled',
+  closing: 'Closing…',
+  keepIt: 'Keep it',
+};
+
+export const closingUndone = {
+  undoneThePostingIsBack: 'Undone. The posting is back to the way it was.',
+  hadAlreadyHeard: ({ count }: { count: number }) =>
+    `${plural(count, { one: '# applicant', other: '# applicants' })} had already heard that it was closed.`,
+};
+
+export const deleteJobForm = {
+  deleting: 'Deleting…',
+  deleteForGood: 'Delete for good',
+  keepIt: 'Keep it',
+};
+
+export const formerEmailNotice = {
+  stillSend: ({ count, addresses }: Values<'addresses'> & { count: number }) =>
+    `${plural(count, { one: 'One posting still sends', other: '# postings still send' })} applications to ${addresses}`,
+  youSignInWithNow: ({ email }: Values<'email'>) => `You sign in with ${email} now.`,
+  changing: 'Changing…',
+  sendThemTo: ({ email }: Values<'email'>) => `Send them to ${email}`,
+};
+
+export const justClosed = {
+  filled: ({ title }: Values<'title'>) => `“${title}” is closed as filled.`,
+  'not-filled': ({ title }: Values<'title'>) => `“${title}” is closed, not filled.`,
+  closed: ({ title }: Values<'title'>) => `“${title}” is closed.`,
+  undoing: 'Undoing…',
+  undo: 'Undo',
+  noEmailsGoOutFor: 'No emails go out for the next 10 seconds.',
+};
+
+export const postingCard = {
+  posted: ({ streetCityAndState, relativeTime }: Values<'streetCityAndState'> & Nodes<'relativeTime'>) => (
+    <>
+      {streetCityAndState} · Posted {relativeTime}
+    </>
+  ),
+  edit: ({ title }: Values<'title'>) => `Edit: ${title}`,
+  edit2: 'Edit',
+  close: ({ title }: Values<'title'>) => `Close: ${title}`,
+  close2: 'Close',
+  duplicate: ({ title }: Values<'title'>) => `Duplicate: ${title}`,
+  duplicate2: 'Duplicate',
+  delete: ({ title }: Values<'title'>) => `Delete: ${title}`,
+  delete2: 'Delete',
+};
+
+export const postingFilters = {
+  searchYourPostings: 'Search your postings',
+  titleOrCity: 'Title or city',
+  status: 'Status',
+  all: ({ all }: Values<'all'>) => `All (${all})`,
+  show: 'Show',
+};
+
+export const postingList = {
+  noPostingsFound: 'No postings found',
+  showAllPostings: 'Show all postings',
+  noneOfYourPostingsMatch: 'None of your postings match this search.',
+  noJobPostingsYet: 'No job postings yet',
+  postYourFirstJob: 'Post your first job',
+  postingTakesAFewMinutes: 'Posting takes a few minutes, and people nearby see your job right away.',
+  pagesOfPostings: 'Pages of postings',
+};
+
+export const statusButtons = {
+  pause: 'Pause',
+  pausing: 'Pausing…',
+  resume: 'Resume',
+  resuming: 'Resuming…',
+  renew: 'Renew',
+  renewing: 'Renewing…',
+};
+
+export const actions = {
+  weCouldntChangeThePosting: 'We couldn’t change the posting. Please try again.',
+  thisPostingIsNoLonger: 'This posting is no longer closed. Reload the page to see its status.',
+  weCouldntDeleteThePosting: 'We couldn’t delete the posting. Please try again.',
+};
+
+export const postingFilter = {
+  theresNoStatus: ({ given }: Values<'given'>) => `There’s no status ${given}.`,
+};

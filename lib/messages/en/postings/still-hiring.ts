@@ -1,0 +1,22 @@
+import type { Values } from '@/messages/format';
+
+export const stillHiringForm = {
+  saving: 'Saving…',
+  yesKeepItOpen: 'Yes, keep it open',
+  itsFilledCloseIt: 'It’s filled, close it',
+};
+
+export const stillHiring = {
+  stillHiring: 'Still hiring?',
+  at: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  theJobIsOpenAnd: 'The job is open and taking applications.',
+  theJobIsClosedApplicants: 'The job is closed. Applicants still waiting for an answer get an email.',
+  thisJobHasExpiredYou: 'This job has expired. You can renew it under My Job Postings.',
+  theJobIsPausedBecause: 'The job is paused because we didn’t get an answer. “Yes” reopens it.',
+  youPausedThisJobYou: 'You paused this job. You can reopen it under My Job Postings.',
+};
+
+export const actions = {
+  aNewerEmailHasReplaced: 'A newer email has replaced this one. Please use the links in it.',
+  weCouldntSaveYourAnswer: 'We couldn’t save your answer. Please try again.',
+};

@@ -1,0 +1,79 @@
+import type { Values, Wraps } from '@/messages/format';
+
+export const noTalentsFound = {
+  noJobSeekersFound: 'No job seekers found',
+  tryAdjustingYourFiltersOr:
+    'Try adjusting your filters or increasing your search radius to find more candidates.',
+};
+
+export const talentCard = {
+  inShort: 'In short',
+  lookingFor: 'Looking for',
+  skills: 'Skills',
+};
+
+export const talentFilters = {
+  showTalents: 'Show talents',
+  loadingTalents: 'Loading talents…',
+  search: 'Search',
+  searchByNameSkills: 'Search by name, skills...',
+  searchBySkills: 'Search by skills...',
+  yearsOfExperience: 'Years of experience',
+  from: 'From',
+  to: 'To',
+  availability: 'Availability',
+  anyTime: 'Any time',
+  now: 'Now',
+  within30Days: 'Within 30 days',
+  desiredJobType: 'Desired job type',
+  desiredPayAtMostPer: 'Desired pay at most, per hour',
+  inUsDollarsYearlyPay: 'In US dollars. Yearly pay counts as 52 weeks of 40 hours.',
+};
+
+export const talentList = {
+  talents: 'Talents',
+};
+
+export const talentResults = {
+  withinKmOf: ({ found, radiusKm, placeName }: Values<'found' | 'radiusKm' | 'placeName'>) =>
+    `${found} within ${radiusKm} km of ${placeName}`,
+  jobSeekers: 'job seekers',
+  showAllPay: 'Show all pay',
+  pagesOfTalents: 'Pages of talents',
+  theresNoLongerAPage: ({ page, link }: Values<'page'> & Wraps<'link'>) => (
+    <>
+      There’s no longer a page {page} of these talents. {link('Go to the first page')}
+    </>
+  ),
+  clearFilters: 'Clear filters',
+};
+
+export const talentSearch = {
+  failedToFetchProfiles: 'Failed to fetch profiles',
+  thatsOnUsAndTrying: 'That’s on us, and trying again often helps.',
+};
+
+export const whyCardsAreShort = {
+  signInAsAnEmployer: ({ link }: Wraps<'link'>) => (
+    <>{link('Sign in')} as an employer to see them and to save people.</>
+  ),
+  yourProfileDecidesWhatOthers: ({ profileLink, requestsLink }: Wraps<'profileLink' | 'requestsLink'>) => (
+    <>
+      {profileLink('Your profile')} decides what others see of you; {requestsLink('interested companies')}{' '}
+      shows who asked.
+    </>
+  ),
+  fullNamesBiosAndContact: 'Full names, bios and contact details are for employers.',
+  youveSeenProfilesTodayFull: ({ profilesADay }: Values<'profilesADay'>) =>
+    `You’ve seen ${profilesADay} profiles today. Full profiles are back tomorrow.`,
+  fullProfilesAreForCompanies: 'Full profiles are for companies whose email address is confirmed.',
+};
+
+export const searchParams = {
+  theresNoAvailability: ({ given }: Values<'given'>) => `There’s no availability ${given}.`,
+  theresNoJobType: ({ given }: Values<'given'>) => `There’s no job type ${given}.`,
+  weCantSortBy: ({ given }: Values<'given'>) => `We can’t sort by ${given}.`,
+  theresNoView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
+  theMinimumOfYearsIs: ({ minYears, maxYears }: Values<'minYears' | 'maxYears'>) =>
+    `The minimum of ${minYears} years is above the maximum of ${maxYears}, so we used neither.`,
+};

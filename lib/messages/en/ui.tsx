@@ -1,0 +1,62 @@
+import type { Nodes, Values } from '@/messages/format';
+
+export const breadcrumbs = {
+  breadcrumb: 'Breadcrumb',
+};
+
+export const dialog = {
+  close: 'Close',
+};
+
+export const fileInput = {
+  chooseAFileOrDrop: 'Choose a file or drop it here',
+  remove: ({ chosenName }: Values<'chosenName'>) => `Remove ${chosenName}`,
+};
+
+export const loadFailed = {
+  tryAgain: 'Try again',
+  errorReference: ({ children, faultId }: Nodes<'children' | 'faultId'>) => (
+    <>
+      {children} Error reference: {faultId}
+    </>
+  ),
+};
+
+export const pagination = {
+  previous: 'Previous',
+  page: ({ entry }: Values<'entry'>) => `Page ${entry}`,
+  pageOf: ({ page, pageCount }: Values<'page' | 'pageCount'>) => `Page ${page} of ${pageCount}`,
+  next: 'Next',
+};
+
+export const rangeField = {
+  slider: ({ label }: Values<'label'>) => `${label}, slider`,
+  slider2: 'Slider',
+};
+
+export const resultsToolbar = {
+  relevance: 'Best match',
+  view: 'View',
+  list: 'List',
+  map: 'Map',
+  sortBy: 'Sort by',
+};
+
+export const tagInput = {
+  add: 'Add',
+  added: ({ label }: Values<'label'>) => `${label}: added`,
+  remove: ({ tag }: Values<'tag'>) => `Remove ${tag}`,
+};
+
+export const toast = {
+  dismiss: 'Dismiss',
+};
+
+export const understoodWords = {
+  searchForInstead: ({ unquoted }: Values<'unquoted'>) => `Search for “${unquoted}” instead`,
+  showingFor: ({ things, strong, link }: Values<'things'> & Nodes<'strong' | 'link'>) => (
+    <>
+      Showing {things} for {strong}. {link}
+    </>
+  ),
+};
