@@ -16,7 +16,7 @@ test('a number is one decision, and nothing is left for later', () => {
 
 test('a decision says its context, what was decided, what it costs and what would reverse it, in this order', () => {
   const entries = decisions.split(/^(?=- \*\*[BD]\d)|^## /m).filter((entry) => /^- \*\*[BD]\d/.test(entry));
-  const partly = entries.filter((entry) => !/Context: .+Decision: .+Cost: .+Reversed by: /s.test(entry));
+  const partly = entries.filter((entry) => !/Context:\s.+Decision:\s.+Cost:\s.+Reversed\sby:\s/s.test(entry));
   expect(partly.map((entry) => entry.slice(0, 60))).toEqual([]);
 });
 
