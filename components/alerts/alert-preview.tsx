@@ -4,13 +4,14 @@ import { salaryLabel } from '@/lib/employment/salary';
 import { cityAndState } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
+import { countOf } from '@/lib/text/count-of';
 import { alertPreview as text } from '@/messages/alerts/form';
 
 /** What the last seven days would have brought, or an honest nothing. */
-export function JobMatches({ preview: { total, first } }: { preview: JobAlertPreview }) {
+export function JobMatches({ preview: { total, isMore, first } }: { preview: JobAlertPreview }) {
   if (total === 0) return <Nothing>{text.noJobsLastWeek}</Nothing>;
   return (
-    <Found sentence={text.jobsLastWeek({ total })}>
+    <Found sentence={text.jobsLastWeek({ total, isMore })}>
       {first.map((job) => (
         <li key={job.id} className="py-2.5">
           <Link
@@ -32,7 +33,7 @@ export function JobMatches({ preview: { total, first } }: { preview: JobAlertPre
           </span>
         </li>
       ))}
-      <More count={total - first.length} />
+      <More count={total - first.length} isMore={isMore} />
     </Found>
   );
 }
@@ -63,8 +64,6 @@ export function TalentMatches({ preview: { total, first } }: { preview: TalentAl
   );
 }
 
-const many = (count: number) => count.toLocaleString('en-US');
-
 const Nothing = ({ children }: { children: string }) => <p className="text-ink-soft">{children}</p>;
 
 function Found({ sentence, children }: { sentence: string; children: React.ReactNode }) {
@@ -78,7 +77,7 @@ function Found({ sentence, children }: { sentence: string; children: React.React
   );
 }
 
-function More({ count }: { count: number }) {
+function More({ count, isMore }: { count: number; isMore?: boolean }) {
   if (count <= 0) return null;
-  return <li className="py-2.5 text-ink-soft text-sm">{text.andMore({ many: many(count) })}</li>;
+  return <li className="py-2.5 text-ink-soft text-sm">{text.andMore({ many: countOf(count, isMore) })}</li>;
 }

@@ -20,7 +20,11 @@ export async function previewJobAlert(search: JobAlertSearch): Promise<JobAlertP
       radius_km: search.radiusKm,
     })
     .throwOnError();
-  return { total: Number(data[0]?.total ?? 0), first: data.map(toJobSummary) };
+  return {
+    total: Number(data[0]?.total ?? 0),
+    isMore: data[0]?.is_more ?? false,
+    first: data.map(toJobSummary),
+  };
 }
 
 /** The talents of the last seven days, in what the viewer may see of them (D25). Throws when the database does. */

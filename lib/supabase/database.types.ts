@@ -2181,6 +2181,7 @@ export type Database = {
           currency: string;
           min_pay: number;
           most: number;
+          named: unknown;
           radius_chord: number;
           types: string[];
           wanted: unknown;
@@ -2206,7 +2207,12 @@ export type Database = {
           types: string[];
           wanted: unknown;
         };
-        Returns: string[];
+        Returns: {
+          id: string;
+          is_last: boolean;
+          min_pay_per_hour: number;
+          pay_currency: string;
+        }[];
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
@@ -2556,6 +2562,7 @@ export type Database = {
           created_at: string;
           distance_km: number;
           id: string;
+          is_more: boolean;
           location: Json;
           salary: Json;
           slug: string;
@@ -2592,6 +2599,7 @@ export type Database = {
         }[];
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
+      rarest_parts: { Args: { parts: unknown[] }; Returns: Record<string, unknown> };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };

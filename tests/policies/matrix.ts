@@ -537,6 +537,7 @@ export const functions = {
     'jobs_in_order',
     'search_limit',
     'guess_matches',
+    'rarest_parts',
     'read_job_words',
     'is_turned',
     'is_unknown_word',

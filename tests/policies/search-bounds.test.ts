@@ -133,6 +133,10 @@ describe('whichever way is taken, the same is found', () => {
     'in order, by index entries and rows': { crowded: 1, 'read in order': 1000, read: 1 },
     'by the index that leads to the fewest': { crowded: 1000, 'read in order': 0 },
     'by an index although it is crowded': { crowded: 1, 'read in order': 0 },
+    'in order, because everybody has the words': {
+      ...{ crowded: 1, named: 0, ranked: 10_000 },
+      ...{ 'read in order': 10_000, 'looked at': 10_000, read: 10_000 },
+    },
   };
   const inPacific = (ids: readonly { id: string }[]) =>
     ids.map(({ id }) => id).filter((id) => jobs.some((job) => job.id === id));
@@ -170,6 +174,32 @@ describe('a count stops', () => {
     );
   });
 
+  test('where everybody has the words, and says that there may be more', async () => {
+    const question = { words: 'kelp', minPay: 1 };
+    const exact = await count(sql, question);
+    const limits = { named: 0, crowded: 1 };
+    expect(
+      await withLimits({ ...limits, 'read in order': 60 }, (transaction) => count(transaction, question)),
+    ).toMatchObject({ total: exact?.total, without_minimum: exact?.without_minimum });
+    const stopped = await withLimits({ ...limits, 'read in order': 10 }, (transaction) =>
+      count(transaction, question),
+    );
+    // The nearest ten, of which every other one is a diver's and every third names its pay.
+    expect(stopped).toMatchObject({ total: 2, is_more: true, without_minimum: 3 });
+  });
+
+  test('of the preview of an alert, which says that there may be more', async () => {
+    const preview = (database: Pick<Transaction, 'unsafe'>) =>
+      database.unsafe(
+        'select total::int, is_more from public.preview_job_alert($1, null, null, null, $2, $3, 100)',
+        ['kelp', center.lat, center.lng],
+      );
+    expect((await preview(sql))[0]).toEqual({ total: 30, is_more: false });
+    const few = { named: 0, crowded: 1, 'read in order': 10 };
+    expect((await withLimits(few, preview))[0]).toEqual({ total: 5, is_more: true });
+    expect((await withLimits({ read: 10 }, preview))[0]?.is_more).toBe(true);
+  });
+
   test('where too many were read, and says that there may be more', async () => {
     const stopped = await withLimits({ read: 10 }, (transaction) =>
       count(transaction, { words: 'kelp', minPay: 1 }),
@@ -184,18 +214,46 @@ describe('a count stops', () => {
   });
 });
 
-test('a search reads no more rows than its limits say', async () => {
+describe('no more rows are read than the limits say', () => {
   const limits = { counted: 10, 'looked at': 20, 'read in order': 5, read: 12, ranked: 8, crowded: 3 };
-  for (const question of questions) {
-    const rows = await withLimits(limits, async (transaction) => {
+  // What an index names may be read again for its columns.
+  const most = 4 * (20 + 5 + 12 + 8 + 3);
+  const rowsOf = (run: (transaction: Transaction) => Promise<unknown>, more: Record<string, number>) =>
+    withLimits({ ...limits, ...more }, async (transaction) => {
       await transaction`select pg_stat_clear_snapshot()`;
       const before = await reads(transaction);
-      await search(transaction, question);
+      await run(transaction);
       return (await reads(transaction)).rows - before.rows;
     });
-    // What an index names may be read again for its columns, and once more for the page.
-    expect(rows, JSON.stringify(question)).toBeLessThanOrEqual(4 * (20 + 5 + 12 + 8 + 3) + 2 * 50);
-  }
+
+  describe.each([{ named: 1000 }, { named: 0 }])('%j', (more) => {
+    test.each(questions)('by a search or a count: %j', async (question) => {
+      // The page is read once more.
+      expect(await rowsOf((transaction) => search(transaction, question), more)).toBeLessThanOrEqual(
+        most + 2 * 50,
+      );
+      expect(await rowsOf((transaction) => count(transaction, question), more)).toBeLessThanOrEqual(most);
+    });
+
+    test('by the preview of an alert', async () => {
+      for (const words of ['kelp', 'warden', null])
+        expect(
+          await rowsOf(
+            (transaction) =>
+              transaction`select from public.preview_job_alert(${words}, null, null, null, ${center.lat}, ${center.lng}, 100)`,
+            more,
+          ),
+        ).toBeLessThanOrEqual(most);
+    });
+
+    test('by the similar jobs of one', async () => {
+      const rows = await rowsOf(
+        (transaction) => transaction`select from public.similar_jobs(${jobs[0]?.id ?? ''})`,
+        more,
+      );
+      expect(rows).toBeLessThanOrEqual(most);
+    });
+  });
 });
 
 test('the words of a job are kept within its row', async () => {

@@ -1,12 +1,12 @@
--- What an alert would have told in the last seven days and is still open: the newest first, with the number of all.
--- Of more than 20,000 jobs that match, 20,000 are looked at.
+-- What an alert would have told in the last seven days and is still open: the newest first, with the number of all. Where many match,
+-- the newest 2,000 are looked at; `is_more` where there may be more than were.
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   page_size integer default 5)
 returns table(
   id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
-  created_at timestamp with time zone, distance_km double precision, total bigint)
+  created_at timestamp with time zone, distance_km double precision, total bigint, is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -19,29 +19,43 @@ declare
   chord double precision := public.chord_km(radius_km);
   types text[] := nullif(job_types[1:6], '{}');
   wanted tsquery;
+  named tsquery;
+  rarest double precision;
+  by_index boolean;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'date', page_size, 0);
   if center is null or chord is null then
     return;
   end if;
   if trim(left(words, 200)) <> '' then
-    select asked.wanted into wanted from public.read_job_words(left(words, 200)) as asked;
+    select asked.wanted, few.named, few.rarest into wanted, named, rarest
+      from public.read_job_words(left(words, 200)) as asked, public.rarest_parts(asked.parts) as few;
     if wanted is null then
       return;
     end if;
   end if;
+  by_index := not public.is_crowded_area(extensions.cube_enlarge(center, chord, 3)) or coalesce(rarest <= public.search_limit('named'), false);
   return query
+    with every as materialized (
+      select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.seen > public.search_limit('read') as is_cut
+      from public.jobs_by_index(center, chord, types, min_pay, currency, wanted, named, null, null) as found_one where by_index
+      union all
+      select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.is_last
+      from public.jobs_in_order(center, chord, types, min_pay, currency, wanted, null, true, 2000) as found_one where not by_index),
+    opened as materialized (
+      select every.id, opening.opened_at, opening.opened_at > now() - interval '7 days' as is_new
+      from every join public.job_openings as opening on opening.job_id = every.id
+      where min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
-      job.created_at, public.arc_km(job.pt operator(extensions.<->) center), newest.total
+      job.created_at, public.arc_km(job.pt operator(extensions.<->) center), newest.total,
+      (by_index or newest.is_all_new) and (select bool_or(is_cut) or (not by_index and count(*) >= 2000) from every)
     from (
-      select every.id, opening.opened_at, count(*) over () as total
-      from public.jobs_by_index(center, chord, types, min_pay, currency, wanted, null, 20000) as every
-      join public.job_openings as opening on opening.job_id = every.id
-      where every.seen <= public.search_limit('read') and opening.opened_at > now() - interval '7 days'
-        and (min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))
-      order by opening.opened_at desc, every.id
+      select opened.id, opened.opened_at, count(*) filter (where is_new) over () as total, bool_and(is_new) over () as is_all_new, is_new
+      from opened
+      order by is_new desc, opened.opened_at desc, opened.id
       limit page_size) as newest
     join public.jobs as job using (id)
+    where newest.is_new
     order by newest.opened_at desc, job.id;
 end
 $$;

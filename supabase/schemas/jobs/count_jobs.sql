@@ -1,5 +1,5 @@
 -- How many open jobs match, up to 10,000, and how many more would if they named a minimum pay (D33). `is_more`: there are more than
--- the total says, because counting stops there, or where 30,000 jobs were read for it. `understood_as` is the corrected words where
+-- the total says, because counting stops there, or where as many jobs were read for it as `search_limit` allows. `understood_as` is the corrected words where
 -- a misspelt one was replaced.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -20,23 +20,37 @@ declare
   area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
   types text[] := nullif(job_types[1:6], '{}');
   wanted tsquery;
+  named tsquery;
+  rarest double precision;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'distance', 1, 0);
   if trim(left(words, 200)) <> '' then
-    select asked.wanted, corrected into wanted, understood_as from public.read_job_words(left(words, 200)) as asked;
+    select asked.wanted, corrected, few.named, few.rarest into wanted, understood_as, named, rarest
+      from public.read_job_words(left(words, 200)) as asked, public.rarest_parts(asked.parts) as few;
     if wanted is null then
       return query select 0::bigint, 0::bigint, null::text, false;
       return;
     end if;
   end if;
   if wanted is not null or category is not null then
-    select count(*) filter (where every.seen <= public.search_limit('read')
-          and (min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))),
-        count(*) filter (where every.seen <= public.search_limit('read') and min_pay is not null and every.min_pay_per_hour is null),
-        coalesce(bool_or(every.seen > public.search_limit('read')), false)
-      into total, without_minimum, is_more
-      from public.jobs_by_index(center, chord, types, null, null, wanted, left(category, 200),
-        case when min_pay is null then most + 1 end) as every;
+    category := left(category, 200);
+    if category is not null then
+      rarest := least(rarest, (public.guess_matches(null, category)).matches);
+    end if;
+    if rarest > public.search_limit('named') and (area is null or public.is_crowded_area(area)) then
+      select count(every.id) filter (where min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency)),
+          count(every.id) filter (where min_pay is not null and every.min_pay_per_hour is null), coalesce(bool_or(every.is_last), false)
+        into total, without_minimum, is_more
+        from public.jobs_in_order(center, chord, types, null, null, wanted, category, area is null, most + 1) as every;
+    else
+      select count(*) filter (where every.seen <= public.search_limit('read')
+            and (min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))),
+          count(*) filter (where every.seen <= public.search_limit('read') and min_pay is not null and every.min_pay_per_hour is null),
+          coalesce(bool_or(every.seen > public.search_limit('read')), false)
+        into total, without_minimum, is_more
+        from public.jobs_by_index(center, chord, types, null, null, wanted, named, category,
+          case when min_pay is null then most + 1 end) as every;
+    end if;
   elsif area is not null then
     select count(*) filter (where (types is null or near.type = any (types))
           and (min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency))),

@@ -1,8 +1,8 @@
 -- The jobs that match, in no order, by way of the one index that leads to the fewest: of their words, their category, their place,
--- or of what they pay. At most 30,000 are read; then a last row has `seen` above that, and stands for the rest. A minimum of pay that
+-- or of what they pay. `named` is what the index of words is asked for. At most 20,000 are read; then a last row has `seen` above that, and stands for the rest. A minimum of pay that
 -- many name is left to the caller, who wants to count the others, too. For what few match.
 create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, category text, most integer)
+  currency text, wanted tsquery, named tsquery, category text, most integer)
 returns table (id uuid, pt extensions.cube, created_at timestamptz, pay_currency text, min_pay_per_hour numeric, seen bigint)
 language plpgsql stable security definer
 set search_path = ''
@@ -17,13 +17,13 @@ declare
   way text := 'words';
 begin
   if types is not null then
-    wanted := wanted && (select string_agg(quote_literal('=' || type), ' | ')::tsquery from unnest(types) as type);
+    named := named && (select string_agg(quote_literal('=' || type), ' | ')::tsquery from unnest(types) as type);
   end if;
   if (wanted is null and category is null and area is null) or (min_pay is not null and public.is_rare_pay(types, min_pay, currency)) then
     way := 'pay';
-  elsif area is not null and (not public.is_crowded_area(area) or (public.guess_matches(wanted, category)).matches > public.search_limit('read')) then
+  elsif area is not null and not public.is_crowded_area(area) then
     way := 'area';
-  elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(wanted, null)).matches) then
+  elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
   return query
@@ -33,17 +33,17 @@ begin
       from public.jobs as job
       where job.status = 'open' and (job.expires_at > now()) is true
         and (way <> 'area' or area operator(extensions.@>) job.pt)
-        and (way <> 'words' or job.search @@ wanted)
+        and (way <> 'words' or job.search @@ named)
         and (way <> 'category' or job.categories @> array[category])
         and (way <> 'pay' or (job.type = any (coalesce(types, public.job_types()))
           and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))))
       limit public.search_limit('read') + 1) as found_one
     where found_one.seen > public.search_limit('read') or (
       (area is null or (found_one.pt operator(extensions.<->) center) <= radius_chord)
-      and (wanted is null or way = 'words' or found_one.search @@ wanted)
+      and (wanted is null or (way = 'words' and named = wanted) or found_one.search @@ wanted)
       and (category is null or way = 'category' or found_one.categories @> array[category])
       and (types is null or way = 'pay' or found_one.type = any (types)))
     limit most;
 end
 $$;
-grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, text, integer) to service_role;
+grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, text, integer) to service_role;

@@ -3,7 +3,7 @@
 -- Order: 'distance' = nearest, then id. 'date' = newest, then id; also instead of distance where there is no center.
 -- 'relevance' (D16) = all words in the title, else in title, company and tags, else with the description's help; within
 -- each of the three the nearest, then the newest, then by id: nearness outweighs how often a text repeats a word. The best are
--- looked for among the 3,000 nearest that match, or the newest.
+-- looked for among the 1,000 nearest that match, or the newest.
 -- What one call costs is bounded, however many jobs there are (D51): what many jobs match is found by going through them in order,
 -- what few match by an index; what neither finds is not shown.
 create function public.search_jobs(
@@ -35,12 +35,15 @@ declare
   is_cut boolean;
   matches double precision;
   share double precision;
+  named tsquery;
+  rarest double precision;
+  is_nameable boolean;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
   category := left(category, 200);
   if trim(left(words, 200)) <> '' then
-    select asked.wanted, wanted_in_title, wanted_in_heading into wanted, in_title, in_heading
-      from public.read_job_words(left(words, 200)) as asked;
+    select asked.wanted, wanted_in_title, wanted_in_heading, few.named, few.rarest into wanted, in_title, in_heading, named, rarest
+      from public.read_job_words(left(words, 200)) as asked, public.rarest_parts(asked.parts) as few;
     if wanted is null then
       return;
     end if;
@@ -49,18 +52,22 @@ begin
   page_end := page_offset + page_size;
   most := case when is_ranked then public.search_limit('ranked') else page_end end;
   if wanted is not null or category is not null then
-    select guess.matches, guess.share into matches, share from public.guess_matches(wanted, category) as guess;
+    select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
   end if;
+  is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
+    <= public.search_limit('named');
   if not (min_pay is not null and public.is_rare_pay(types, min_pay, currency)) and (matches is null
       or (chord is null or public.is_crowded_area(extensions.cube_enlarge(center, chord, 3)))
         -- Less is read in order than an index would name.
-        and (most < share * matches or matches > public.search_limit('read')) and page_end <= share * public.search_limit('read in order')) then
-    walked := array(select public.jobs_in_order(center, chord, types, min_pay, currency, wanted, category, by_date, most));
+        and (not is_nameable or ((most < share * matches or matches > public.search_limit('read'))
+          and page_end <= share * public.search_limit('read in order')))) then
+    walked := array(select found_one.id
+      from public.jobs_in_order(center, chord, types, min_pay, currency, wanted, category, by_date, most) as found_one where found_one.id is not null);
   end if;
-  if walked is null or (cardinality(walked) < page_end
+  if walked is null or (cardinality(walked) < page_end and is_nameable
       and (wanted is not null or category is not null or chord is null and (types is not null or min_pay is not null))) then
     with every as materialized (
-      select * from public.jobs_by_index(center, chord, types, min_pay, currency, wanted, category, null))
+      select * from public.jobs_by_index(center, chord, types, min_pay, currency, wanted, named, category, null))
     select array(
         select every.id from every
         where every.seen <= public.search_limit('read') and (min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))
@@ -73,7 +80,7 @@ begin
       walked := matching;
     elsif walked is null then
       -- More than was guessed: the first pages are found in order after all, and there are no others.
-      walked := array(select public.jobs_in_order(center, chord, types, min_pay, currency, wanted, category, by_date, least(most, 500)));
+      walked := array(select found_one.id from public.jobs_in_order(center, chord, types, min_pay, currency, wanted, category, by_date, least(most, 500)) as found_one where found_one.id is not null);
     end if;
   end if;
   return query

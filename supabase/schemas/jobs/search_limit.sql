@@ -8,12 +8,14 @@ as $$
     -- A count that gets there says '10,000+'.
     when 'counted' then 10000
     -- Jobs whose entries in an index are looked at.
-    when 'looked at' then 100000
+    when 'looked at' then 40000
     -- Jobs that are read to see whether they match: in their order, and in none.
-    when 'read in order' then 10000
-    when 'read' then 30000
+    when 'read in order' then 8000
+    when 'read' then 20000
+    -- Entries that an index of words or categories may name; what more jobs have is found by reading jobs in their order.
+    when 'named' then 50000
     -- The nearest that match, or the newest, of which the best are told.
-    when 'ranked' then 3000
+    when 'ranked' then 1000
     -- More jobs than that make a circle crowded.
     when 'crowded' then 5000
   end

@@ -1,6 +1,6 @@
 -- Up to six open jobs within 25 km of a job whose titles share a word with its own: the likest title first, then the
 -- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. Where a
--- city has more than 300 such jobs, the nearest 300 are compared, out of the 10,000 nearest jobs, so that a dense place costs what
+-- city has more than 100 such jobs, the nearest 100 are compared, out of the 10,000 nearest jobs, so that a dense place costs what
 -- others do.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
@@ -25,11 +25,11 @@ begin
   return query
     with near as (
       select job.id, job.title, job.pt operator(extensions.<->) base_pt as chord
-      from public.jobs_in_order(base_pt, public.chord_km(25), null, null, null, wanted, null, false, 301) as nearest
-      join public.jobs as job on job.id = nearest
+      from public.jobs_in_order(base_pt, public.chord_km(25), null, null, null, wanted, null, false, 101) as nearest
+      join public.jobs as job using (id)
       where job.id <> job_id
       order by job.pt operator(extensions.<->) base_pt
-      limit 300)
+      limit 100)
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
       job.created_at, public.arc_km(near.chord)
     from near join public.jobs as job using (id)

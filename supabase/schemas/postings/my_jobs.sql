@@ -10,7 +10,7 @@ as $$
       case when status <> 'closed' and expires_at <= now() then 'expired' else status end as state
     from public.jobs
     where employer_id = (select auth.uid())
-      and (trim(coalesce(my_jobs.words, '')) = '' or position(lower(trim(my_jobs.words)) in
+      and (trim(coalesce(left(my_jobs.words, 200), '')) = '' or position(lower(trim(left(my_jobs.words, 200))) in
         lower(title || ' ' || (location #>> '{address,city}'))) > 0)),
   wanted as (select * from own where my_jobs.state is null or own.state = my_jobs.state),
   shown as (

@@ -12,17 +12,20 @@ as $$
 #variable_conflict use_column
 declare
   viewer uuid := (select auth.uid());
+  readable uuid[];
 begin
   if not public.is_employer() then
     return;
   end if;
   if public.is_proven_employer() then
+    -- Once, and not for each row that is looked at.
+    readable := public.read_talents(array(
+      select saved.talent_id from public.saved_talents as saved
+      join public.job_seeker_profiles as talent on talent.id = saved.talent_id and talent.is_visible
+      where saved.employer_id = viewer and not saved.was_read
+      order by saved.created_at desc, saved.talent_id limit 1000));
     update public.saved_talents set was_read = true
-      where employer_id = viewer and talent_id = any (public.read_talents(array(
-        select saved.talent_id from public.saved_talents as saved
-        join public.job_seeker_profiles as talent on talent.id = saved.talent_id and talent.is_visible
-        where saved.employer_id = viewer and not saved.was_read
-        order by saved.created_at desc, saved.talent_id limit 1000)));
+      where employer_id = viewer and talent_id = any (readable) and not was_read;
   end if;
   return query
     select saved.talent_id, saved.created_at, saved.note, talent.id is not null,

@@ -5,8 +5,8 @@ export const alertGone = {
 };
 
 export const alertPreview = {
-  jobsLastWeek: ({ total }: { total: number }) =>
-    `In the last seven days, you would have gotten ${plural(total, { one: 'one job', other: '# jobs' })}.`,
+  jobsLastWeek: ({ total, isMore }: { total: number; isMore: boolean }) =>
+    `In the last seven days, you would have gotten ${plural(total, isMore ? { other: '#+ jobs' } : { one: 'one job', other: '# jobs' })}.`,
   talentsLastWeek: ({ total }: { total: number }) =>
     `In the last seven days, you would have gotten ${plural(total, { one: 'one person', other: '# people' })}.`,
   noJobsLastWeek:
