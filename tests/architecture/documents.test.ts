@@ -1,18 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, root } from './sources.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  'supabase/README.md',
-  'supabase/embedded/README.md',
-  'supabase/functions/send-application-email/README.md',
-  ...readdirSync(path.join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : [])),
-].map((file) => ({ file, text: read(file) }));
+const documents = ['README.md', 'SECURITY.md', ...filesBelow('docs'), ...filesBelow('supabase')]
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: read(file) }));
 
 /** `lib/{env,site}.ts` is two files. */
 function spelledOut(name: string): string[] {
