@@ -1,6 +1,6 @@
--- Every word of a title, company or tag that was ever posted: what a misspelt word can have meant.
+-- The words of posted titles, companies and tags, until no open job has them (forget_job_words): what a misspelt word can have meant.
 create table public.job_words (
-word text primary key,
+  word text primary key,
   -- Every word of a posted title, company or tag is known. What a misspelt one can have meant is work alone: a word of a title
   -- or a tag, never a company's name.
   is_work boolean not null default false
