@@ -7,7 +7,10 @@ import { App, setExperimental } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import type { Keys } from '../keys.ts';
 import { authMailer, SUBJECTS, templatePath } from './auth-mail.ts';
+import { catalogOf } from './call-catalog.ts';
+import { callers } from './caller.ts';
 import { connectLite } from './connection.ts';
+import { directCalls } from './direct-calls.ts';
 import { emailChange } from './email-change.ts';
 import { emailFrequency } from './email-frequency.ts';
 import { emailTokenType } from './email-token-type.ts';
@@ -16,6 +19,7 @@ import { fileStorage } from './file-storage.ts';
 import { liveSession } from './live-session.ts';
 import { withMends } from './mend.ts';
 import { newPassword } from './new-password.ts';
+import { oneTrip } from './one-trip.ts';
 import { quietErrors } from './quiet-errors.ts';
 import { refreshesInTurn } from './refreshes-in-turn.ts';
 import { cancelOnDisconnect } from './request-transaction.ts';
@@ -80,9 +84,11 @@ export function createApi(options: Options): Api {
   });
   app._storageAdapter = fileStorage(path.join(options.dataDir, 'storage'));
 
+  const trips = oneTrip(options.databaseUrl, options.sql);
   const handler = withMends(
     (request) => app.fetch(request, { peerAddress: null }),
     [
+      directCalls({ trips, callerOf: callers(keys), ...catalogOf(connection, options.sql) }),
       cancelOnDisconnect(options.sql),
       liveSession(options.sql),
       evenSignIn(options.sql),
@@ -120,7 +126,10 @@ export function createApi(options: Options): Api {
       }
       mailer.close();
       // With its database gone it waits for answers that never come, and the database's own stop behind it.
-      await Promise.race([connection.close(), pause(5000, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([connection.close(), trips.stop()]),
+        pause(5000, undefined, { ref: false }),
+      ]);
       restoreConsole();
     },
   };

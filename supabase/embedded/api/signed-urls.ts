@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Handler, type Mend, withBody, withJson } from './mend.ts';
+import { signedClaims } from './signed-token.ts';
 
 const STORAGE = '/storage/v1';
 
@@ -68,13 +68,10 @@ function rename({ signedUrl, ...rest }: Signed) {
 
 /** What is wrong with a link's token, in hosted Supabase's words. */
 function complaintAbout(token: string, secret: string): string | undefined {
-  const [header = '', payload = '', signature = ''] = token.split('.');
-  const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    return 'signature verification failed';
-  const { exp }: { exp?: number } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  if (exp !== undefined && exp * 1000 <= Date.now()) return '"exp" claim timestamp check failed';
+  const claims = signedClaims(token, secret);
+  if (!claims) return 'signature verification failed';
+  if (claims.exp !== undefined && claims.exp * 1000 <= Date.now())
+    return '"exp" claim timestamp check failed';
   return undefined;
 }
 
