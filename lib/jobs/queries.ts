@@ -2,9 +2,9 @@ import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { publicClient } from '@/lib/supabase/public';
-import type { FunctionArgs } from '@/lib/supabase/types';
+import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
 import type { JobSummary } from './job';
-import { toJobSummary } from './job-row';
+import { type JobSummaryRow, toJobSummary } from './job-row';
 import { type JobFilters, jobsPerPage } from './search-params';
 
 export type JobCount = {
@@ -29,10 +29,35 @@ export async function searchJobs(
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<FoundJobs> {
-  const [jobs, count] = await Promise.all([findPage(filters, page, pageSize), countJobs(filters)]);
+  const { jobs, ...count } = await findPage(filters, page, pageSize);
   const seen = jobs.length > 0 ? (page - 1) * pageSize + jobs.length : 0;
   // A count that stopped early may know of fewer than are on the page.
   return { jobs, ...count, total: count.isMore ? Math.max(count.total, seen) : count.total };
+}
+
+async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<FoundJobs> {
+  // The one count that grows with the whole country is kept.
+  if (isEverywhere(filters) && filters.query === '') {
+    const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
+    return { jobs, ...count };
+  }
+  const { data } = await publicClient()
+    .rpc('find_jobs', pageOf(filters, page, pageSize))
+    .single()
+    .throwOnError();
+  return { jobs: (data.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(data) };
+}
+
+/** The same page without asking how many there are. */
+export async function findJobs(
+  filters: JobFilters,
+  page: number,
+  pageSize: number = jobsPerPage,
+): Promise<JobSummary[]> {
+  const { data } = await publicClient()
+    .rpc('search_jobs', pageOf(filters, page, pageSize))
+    .throwOnError();
+  return data.map(toJobSummary);
 }
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
@@ -52,42 +77,40 @@ export async function similarJobs(jobId: string): Promise<JobSummary[]> {
 
 /** The great-circle km to the nearest open job that matches; null where there is none. Throws when the database does. */
 export async function nearestJobKm(filters: JobFilters): Promise<number | null> {
-  const [nearest] = await findPage({ ...filters, sort: 'distance' }, 1, 1);
+  const [nearest] = await findJobs({ ...filters, sort: 'distance' }, 1, 1);
   return nearest?.distanceKm ?? null;
-}
-
-async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<JobSummary[]> {
-  const { data } = await publicClient()
-    .rpc('search_jobs', {
-      ...conditions(filters),
-      sort: filters.sort,
-      page_size: pageSize,
-      page_offset: (page - 1) * pageSize,
-    })
-    .throwOnError();
-  return data.map(toJobSummary);
 }
 
 /** How many match. Throws when the database does. */
 export function countJobs(filters: JobFilters): Promise<JobCount> {
-  // Without a radius it does not matter from where, and the whole country is the one count that grows with it.
-  const isEverywhere = filters.center === null || filters.radiusKm === null;
-  const args = conditions(isEverywhere ? { ...filters, center: null } : filters);
-  return isEverywhere && filters.query === '' ? countEverywhere(args) : count(args);
+  // Without a radius it does not matter from where.
+  const args = conditions(isEverywhere(filters) ? { ...filters, center: null } : filters);
+  return isEverywhere(filters) && filters.query === '' ? countEverywhere(args) : count(args);
 }
+
+const isEverywhere = ({ center, radiusKm }: JobFilters): boolean => center === null || radiusKm === null;
 
 const countEverywhere = (args: Conditions) =>
   cached(['count-jobs', JSON.stringify(args)], [cacheTags.newestJobs], () => count(args));
 
 async function count(args: Conditions): Promise<JobCount> {
   const { data } = await publicClient().rpc('count_jobs', args).single().throwOnError();
-  return {
-    total: Number(data.total),
-    isMore: data.is_more,
-    withoutMinimum: Number(data.without_minimum),
-    understoodAs: data.understood_as,
-  };
+  return toCount(data);
 }
+
+const toCount = (row: FunctionReturns<'count_jobs'>[number]): JobCount => ({
+  total: Number(row.total),
+  isMore: row.is_more,
+  withoutMinimum: Number(row.without_minimum),
+  understoodAs: row.understood_as,
+});
+
+const pageOf = (filters: JobFilters, page: number, pageSize: number): FunctionArgs<'search_jobs'> => ({
+  ...conditions(filters),
+  sort: filters.sort,
+  page_size: pageSize,
+  page_offset: (page - 1) * pageSize,
+});
 
 type Conditions = FunctionArgs<'count_jobs'>;
 

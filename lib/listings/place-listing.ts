@@ -7,7 +7,7 @@ import { type Category, readCategory } from '@/lib/jobs/category';
 import { type GoneJob, type GoneJobRow, toGoneJob } from '@/lib/jobs/gone-job';
 import type { JobSummary } from '@/lib/jobs/job';
 import { isoTime, type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
-import { searchJobs } from '@/lib/jobs/queries';
+import { findJobs } from '@/lib/jobs/queries';
 import { jobsPerPage, mostCounted } from '@/lib/jobs/search-params';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
@@ -116,8 +116,8 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
   const facts = await placeFacts(known);
   if (isBeyondLast(address.page, facts.total)) return null;
   const [jobs, neighbors, beyond] = await Promise.all([
-    cachedFor('listing-jobs', address, async () => {
-      const { jobs: found } = await searchJobs(
+    cachedFor('listing-jobs', address, () =>
+      findJobs(
         {
           center: coordinates,
           radiusKm: radius.defaultKm,
@@ -127,9 +127,8 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
           sort: 'distance',
         },
         address.page,
-      );
-      return found;
-    }),
+      ),
+    ),
     cachedFor('neighbors', address, () => otherCities(known)),
     facts.total < leastJobsToIndex ? nearestBeyond(address, known) : [],
   ]);

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { isoTime } from '@/lib/jobs/job-row';
-import { searchJobs } from '@/lib/jobs/queries';
+import { countJobs } from '@/lib/jobs/queries';
 import { usStates } from '@/lib/places/us-states';
 import { reservedPlaceSlugs, routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
@@ -17,10 +17,14 @@ const comfortable = 20_000;
 
 /** The names of the files that tell every job: ranges of ids, so that posting and closing never moves a job to another file. */
 export async function jobFiles(): Promise<string[]> {
-  const { total } = await searchJobs(
-    { center: null, radiusKm: null, query: '', types: [], minPay: null, sort: 'date' },
-    1,
-  );
+  const { total } = await countJobs({
+    center: null,
+    radiusKm: null,
+    query: '',
+    types: [],
+    minPay: null,
+    sort: 'date',
+  });
   return filesOf('jobs', total);
 }
 

@@ -2073,6 +2073,28 @@ export type Database = {
         Returns: string;
       };
       find_job_page: { Args: { job_id: string }; Returns: Json };
+      find_jobs: {
+        Args: {
+          category?: string;
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          job_types?: string[];
+          min_pay?: number;
+          page_offset?: number;
+          page_size?: number;
+          radius_km?: number;
+          sort?: string;
+          words?: string;
+        };
+        Returns: {
+          is_more: boolean;
+          jobs: Json;
+          total: number;
+          understood_as: string;
+          without_minimum: number;
+        }[];
+      };
       find_listing: { Args: { city: string; name?: string; state: string }; Returns: Json };
       find_moved_job_id: {
         Args: { city: string; name: string; neighborhood?: string; state: string };

@@ -3,8 +3,8 @@ import { GET } from '@/app/api/jobs/newest/route';
 import type { JobSummary } from '@/lib/jobs/job';
 import { normalizeAddress } from '@/lib/places/place';
 
-const { searchJobs } = vi.hoisted(() => ({ searchJobs: vi.fn() }));
-vi.mock('@/lib/jobs/queries', () => ({ searchJobs }));
+const { findJobs } = vi.hoisted(() => ({ findJobs: vi.fn() }));
+vi.mock('@/lib/jobs/queries', () => ({ findJobs }));
 
 const job = (id: string): JobSummary => ({
   id,
@@ -23,10 +23,10 @@ const job = (id: string): JobSummary => ({
 });
 const ask = (query: string) => GET(new Request(`http://localhost:3000/api/jobs/newest?${query}`));
 
-beforeEach(() => searchJobs.mockReset());
+beforeEach(() => findJobs.mockReset());
 
 test('the newest jobs near a place are three within the radius', async () => {
-  searchJobs.mockResolvedValue({ jobs: ['1', '2', '3'].map(job) });
+  findJobs.mockResolvedValue(['1', '2', '3'].map(job));
   const { jobs } = await (await ask('lat=30.267&lng=-97.743&radius=25')).json();
   expect(jobs).toHaveLength(3);
   expect(jobs[0]).toMatchObject({
@@ -34,18 +34,18 @@ test('the newest jobs near a place are three within the radius', async () => {
     who: 'Corner Bakery in Austin, Texas',
     distance: '1.2 km away',
   });
-  expect(searchJobs.mock.calls).toEqual([[expect.objectContaining({ radiusKm: 25, sort: 'date' }), 1, 3]]);
+  expect(findJobs.mock.calls).toEqual([[expect.objectContaining({ radiusKm: 25, sort: 'date' }), 1, 3]]);
 });
 
 test('where fewer are near, they come from as far as anybody goes', async () => {
-  searchJobs.mockResolvedValueOnce({ jobs: [job('1')] }).mockResolvedValueOnce({ jobs: ['1', '2'].map(job) });
+  findJobs.mockResolvedValueOnce([job('1')]).mockResolvedValueOnce(['1', '2'].map(job));
   const { jobs } = await (await ask('lat=30.267&lng=-97.743')).json();
   expect(jobs).toHaveLength(2);
-  expect(searchJobs.mock.calls.map(([{ radiusKm }]) => radiusKm)).toEqual([10, 100]);
+  expect(findJobs.mock.calls.map(([{ radiusKm }]) => radiusKm)).toEqual([10, 100]);
 });
 
 test('without a place there are none, and nonsense is refused', async () => {
   expect(await (await ask('')).json()).toEqual({ jobs: [] });
   expect((await ask('lat=91&lng=0')).status).toBe(400);
-  expect(searchJobs).not.toHaveBeenCalled();
+  expect(findJobs).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { toNewestJob } from '@/lib/home/newest-job';
-import { searchJobs } from '@/lib/jobs/queries';
+import { findJobs } from '@/lib/jobs/queries';
 import { type JobSearch, parseJobSearchStrictly } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { radius } from '@/lib/site';
@@ -24,4 +24,4 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-const newest = async (search: JobSearch) => (await searchJobs({ ...search, sort: 'date' }, 1, shown)).jobs;
+const newest = (search: JobSearch) => findJobs({ ...search, sort: 'date' }, 1, shown);

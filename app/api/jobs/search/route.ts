@@ -1,3 +1,4 @@
+import { singleFlight } from '@/lib/cache/single-flight';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { type FoundJobs, searchJobs } from '@/lib/jobs/queries';
@@ -15,12 +16,19 @@ export async function GET(request: Request): Promise<Response> {
   const parsed = parseJobSearchStrictly(new URL(request.url).searchParams);
   if (!parsed.ok) return Response.json({ error: parsed.message }, { status: 400, headers: uncached });
   try {
-    const results = await searchJobs(parsed.data, parsed.data.page, pageSizeOf(parsed.data));
-    return Response.json(toAnswer(parsed.data, results), { headers: cached });
+    const body = await once(JSON.stringify(parsed.data), () => answerTo(parsed.data));
+    return new Response(body, { headers: { 'Content-Type': 'application/json', ...cached } });
   } catch (fault) {
     const id = logFault('GET /api/jobs/search', fault);
     return Response.json({ error: 'Failed to load jobs', id }, { status: 503, headers: uncached });
   }
+}
+
+/** A search that many ask at once is one, with one answer. */
+const once = singleFlight<string>();
+
+async function answerTo(search: JobSearch): Promise<string> {
+  return JSON.stringify(toAnswer(search, await searchJobs(search, search.page, pageSizeOf(search))));
 }
 
 function toAnswer(search: JobSearch, { total, isMore, withoutMinimum, understoodAs, jobs }: FoundJobs) {

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { searchJobs } from '@/lib/jobs/queries';
+import { findJobs } from '@/lib/jobs/queries';
 import {
   defaultSort,
   jobSearchQuery,
@@ -25,7 +25,7 @@ export async function GET(
   const read = parseJobSearchStrictly(new URL(request.url).searchParams, everywhere);
   if (!read.ok) return new Response(`${read.message}\n`, { status: 400 });
   const search = { ...read.data, place: '', sort: 'date' as const, view: 'list' as const, page: 1 };
-  const { jobs } = await searchJobs(search, 1);
+  const jobs = await findJobs(search, 1);
   const shared = { ...search, sort: defaultSort(search.query) };
   const { siteUrl } = env();
   return feedResponse(format, {
