@@ -118,9 +118,10 @@ describe('a search never goes through the table', () => {
     });
   });
 
-  test('nor do previews and similar jobs', async () => {
+  test('nor do previews, similar jobs, and a page with its total', async () => {
     await sql.begin(async (transaction) => {
       const before = await reads(transaction);
+      await transaction`select from public.find_jobs(${center.lat}, ${center.lng}, 100, 'kelp')`;
       await transaction`select from public.preview_job_alert('kelp', null, 10, 'USD', ${center.lat}, ${center.lng}, 100)`;
       await transaction`select from public.similar_jobs(${jobs[0]?.id ?? ''})`;
       expect((await reads(transaction)).scans).toBe(before.scans);
@@ -263,15 +264,18 @@ test('the words of a job are kept within its row', async () => {
 });
 
 test('nothing is asked that no page of ours asks', async () => {
-  const asked = (args: object) =>
+  const asked = (name: string, args: object) =>
     sql.unsafe(
-      `select from public.search_jobs(${Object.entries({ ...near, ...args })
+      `select from public.${name}(${Object.entries({ ...near, ...args })
         .map(([name, value]) => `${name} => ${value}`)
         .join(', ')})`,
     );
-  for (const args of [{ page_size: 51 }, { page_offset: 10_001 }, { radius_km: 100.1 }, { radius_km: 0 }])
-    await expect(asked(args), JSON.stringify(args)).rejects.toMatchObject({ code: '22023' });
-  await expect(asked({ page_size: 50, page_offset: 10_000 })).resolves.toEqual([]);
+  for (const name of ['search_jobs', 'find_jobs']) {
+    for (const args of [{ page_size: 51 }, { page_offset: 10_001 }, { radius_km: 100.1 }, { radius_km: 0 }])
+      await expect(asked(name, args), JSON.stringify(args)).rejects.toMatchObject({ code: '22023' });
+    const far = await asked(name, { page_size: 50, page_offset: 10_000 });
+    expect(far).toHaveLength(name === 'search_jobs' ? 0 : 1);
+  }
 });
 
 test('a letter of 5 MB is refused before anything is made of it', async () => {

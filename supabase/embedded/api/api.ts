@@ -111,6 +111,9 @@ export function createApi(options: Options): Api {
     ),
   );
 
+  // Whoever asks again within a minute finds the connection there.
+  server.keepAliveTimeout = 65_000;
+
   return {
     ensureSchemas: () => app.ensureSystemSchema(),
     serve: () =>
