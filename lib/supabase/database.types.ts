@@ -2151,6 +2151,7 @@ export type Database = {
         };
       };
       guess_matches: { Args: { category: string; wanted: unknown }; Returns: Record<string, unknown> };
+      has_open_job: { Args: { wanted: unknown }; Returns: boolean };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
       initial_of: { Args: { word: string }; Returns: string };

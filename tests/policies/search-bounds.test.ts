@@ -257,6 +257,26 @@ describe('no more rows are read than the limits say', () => {
   });
 });
 
+test('what every search calls keeps its plan', async () => {
+  // PostgreSQL plans a sql function with a search_path anew at each call.
+  const planned = await sql`
+    select proname from pg_proc join pg_language as language on language.oid = prolang
+    where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'any_of', 'is_unknown_word', 'fold_words')`;
+  expect([...planned]).toEqual([]);
+  const forced = await sql<{ proname: string; mode: string }[]>`
+    select proname, substring(setting from 'force_.*') as mode
+    from pg_proc, unnest(proconfig) as setting where setting like 'plan_cache_mode=%' order by proname`;
+  const modes = Object.fromEntries(forced.map(({ proname, mode }) => [proname, mode]));
+  // One plan is good for every word; the way through the jobs depends on what is asked.
+  expect(modes).toMatchObject({
+    is_crowded_area: 'force_custom_plan',
+    has_open_job: 'force_custom_plan',
+    read_job_words: 'force_generic_plan',
+    jobs_in_order: 'force_custom_plan',
+    jobs_by_index: 'force_custom_plan',
+  });
+});
+
 test('the words of a job are kept within its row', async () => {
   const [column] = await sql`
     select attstorage from pg_attribute where attrelid = 'public.jobs'::regclass and attname = 'search'`;

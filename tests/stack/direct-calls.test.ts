@@ -59,6 +59,8 @@ const functions = `
   create function pairs() returns setof pair immutable language sql as $$ select (1, null)::public.pair union all select (2, 'b')::public.pair $$;
   create function out_args(a int, out twice int, out said text) stable language sql as $$ select 2 * a, null::text $$;
   create function one_out(a int, out twice int) stable language sql as 'select 2 * a';
+  create function clash(answer int, given text, called text, out value text) stable language sql as $$ select answer || given || called $$;
+  create function clashing(answer text, api jsonb default null) returns text stable return answer;
   create function no_text() returns text stable return null::text;
   create function no_json() returns jsonb stable return null::jsonb;
   create function back(value jsonb) returns jsonb immutable return value;
@@ -147,6 +149,8 @@ const calls: [name: string, asked?: Asked][] = [
   ['pairs'],
   ['out_args', { body: { a: 5 } }],
   ['one_out', { body: { a: 5 } }],
+  ['clash', { body: { answer: 1, given: 'a', called: 'b' } }],
+  ['clashing', { body: { answer: 'yes' } }],
   ['no_text'],
   ['no_json'],
   ['back', { body: { value: { a: [1, 'two', null, { b: true }] } } }],

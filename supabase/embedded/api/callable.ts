@@ -61,17 +61,17 @@ function textOf(
   { isVoid, isRow, isSet }: Shape,
 ): string {
   const columns = passed.map(({ arg, type }) => `${quoted(arg)} ${type}`);
-  const args = passed.map(({ arg }) => `${quoted(arg)} => given.${quoted(arg)}`);
+  const args = passed.map(({ arg }) => `${quoted(arg)} => api_given.${quoted(arg)}`);
   const given =
     passed.length > 0
-      ? `json_to_record($1::json) as given(${columns.join(', ')})`
-      : `(select $1::json) as given`;
-  const answered = isRow ? 'called' : 'called.value';
+      ? `json_to_record($1::json) as api_given(${columns.join(', ')})`
+      : `(select $1::json) as api_given`;
+  const answered = isRow ? 'api_called' : 'api_called.value';
   const body = isSet ? `coalesce(json_agg(${answered}), '[]')` : `coalesce(to_json(${answered}), 'null')`;
   return `
     select ${isVoid ? 'null' : body}, ${isSet ? 'count(*)' : '1'}
-    from (select ${isRow ? 'answer.*' : 'answer as value'}
-      from ${given}, lateral public.${quoted(name)}(${args.join(', ')}) as answer limit ${mostRows}) as called`;
+    from (select ${isRow ? 'api_answer.*' : 'api_answer as value'}
+      from ${given}, lateral public.${quoted(name)}(${args.join(', ')}) as api_answer limit ${mostRows}) as api_called`;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -6,11 +6,8 @@ create function public.read_job_words(words text,
   out wanted tsquery, out wanted_in_title tsquery, out wanted_in_heading tsquery, out corrected text, out parts tsquery[])
 language plpgsql stable security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
--- Only the index of words: going through the jobs until one has the word would go through all of them where none has.
+set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
-set enable_indexscan = off
-set enable_indexonlyscan = off
 set jit = off
 as $$
 declare
@@ -23,7 +20,6 @@ declare
   said text;
   spelled text[] := '{}';
   is_otherwise boolean := false;
-  is_found boolean;
 begin
   parts := '{}';
   for term in select * from public.search_terms(words) loop
@@ -46,14 +42,11 @@ begin
         said := term.meant;
       end if;
     elsif term.meant is not null then
-      select exists (select from public.jobs where status = 'open' and search @@ public.phrase_of(term.typed, '')) into is_found;
-      if not is_found then
+      if not public.has_open_job(public.phrase_of(term.typed, '')) then
         said := term.meant;
       end if;
     elsif part is not null and not term.is_fixed and public.is_unknown_word(term.typed) then
-      select (public.guess_matches(part, null)).matches > public.search_limit('read')
-        or exists (select from public.jobs where status = 'open' and search @@ part) into is_found;
-      if not is_found then
+      if (public.guess_matches(part, null)).matches <= public.search_limit('read') and not public.has_open_job(part) then
         nearest := public.nearest_job_words(term.typed);
         if nearest is not null then
           part := public.any_of(nearest, english, '');

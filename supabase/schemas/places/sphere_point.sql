@@ -1,12 +1,15 @@
 -- A point on the specification's sphere, in km from its centre (R = 6371): chords are exact, so great circles are.
+-- In plpgsql, which keeps its plan; a sql function with a search_path is planned anew at each call (D69).
 create function public.sphere_point(lat double precision, lng double precision) returns extensions.cube
-language sql immutable strict parallel safe
+language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
-  select extensions.cube(array[
+begin
+  return extensions.cube(array[
     6371 * cos(radians(lat)) * cos(radians(lng)),
     6371 * cos(radians(lat)) * sin(radians(lng)),
-    6371 * sin(radians(lat))])
+    6371 * sin(radians(lat))]);
+end
 $$;
 
 grant execute on function public.sphere_point(double precision, double precision) to authenticated, service_role;

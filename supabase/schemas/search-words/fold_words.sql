@@ -2,14 +2,17 @@
 -- would glue words together with ('amazon.com', 'patient-care', 'and/or') turned into spaces.
 create function public.fold_words(words text)
 returns text
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select translate(lower(
+declare
+  bounded constant text := left(words, 30000);
+begin
+  return translate(lower(
     case when octet_length(bounded) = length(bounded) then bounded
     else normalize(regexp_replace(normalize(bounded, NFKD), '[\u0300-\u036f]', '', 'g'), NFC) end),
-    '-_./\@:&''’+#~', '             ')
-  from (select left(words, 30000) as bounded) as given
+    '-_./\@:&''’+#~', '             ');
+end
 $$;
 
 grant execute on function public.fold_words(text) to authenticated, service_role;

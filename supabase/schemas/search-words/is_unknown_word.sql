@@ -1,14 +1,16 @@
 -- Whether a word may be a misspelt one: no job ever posted it, and it is no form of an ordinary word either ('maintainance' is
 -- none of 'maintain').
 create function public.is_unknown_word(word text) returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select word ~ '^[[:alpha:]]{4,40}$'
+begin
+  return is_unknown_word.word ~ '^[[:alpha:]]{4,40}$'
     and not exists (select from public.job_words as known where known.word = is_unknown_word.word)
     and not exists (select from public.ordinary_words as ordinary
       where ordinary.stem = any (tsvector_to_array(to_tsvector('pg_catalog.english', is_unknown_word.word)))
-        and length(is_unknown_word.word) - length(ordinary.stem) <= 3)
+        and length(is_unknown_word.word) - length(ordinary.stem) <= 3);
+end
 $$;
 
 grant execute on function public.is_unknown_word(text) to service_role;
