@@ -1,10 +1,11 @@
 -- How far a search goes, however many jobs there are (D51).
 create function public.search_limit(name text)
 returns integer
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case name
+begin
+  return case name
     -- A count that gets there says '10,000+'.
     when 'counted' then 10000
     -- Jobs whose entries in an index are looked at.
@@ -18,6 +19,7 @@ as $$
     when 'ranked' then 1000
     -- More jobs than that make a circle crowded.
     when 'crowded' then 5000
-  end
+  end;
+end
 $$;
 grant execute on function public.search_limit(text) to service_role;

@@ -23,6 +23,30 @@ begin
 end
 $$;
 
+create or replace function public.search_limit(name text)
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case name
+    -- A count that gets there says '10,000+'.
+    when 'counted' then 10000
+    -- Jobs whose entries in an index are looked at.
+    when 'looked at' then 40000
+    -- Jobs that are read to see whether they match: in their order, and in none.
+    when 'read in order' then 8000
+    when 'read' then 20000
+    -- Entries that an index of words or categories may name; what more jobs have is found by reading jobs in their order.
+    when 'named' then 50000
+    -- The nearest that match, or the newest, of which the best are told.
+    when 'ranked' then 1000
+    -- More jobs than that make a circle crowded.
+    when 'crowded' then 5000
+  end;
+end
+$$;
+
 create or replace function public.any_of(words text[], config regconfig, weights text) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
