@@ -272,7 +272,6 @@ test('what every search calls keeps its plan', async () => {
     is_crowded_area: 'force_custom_plan',
     has_open_job: 'force_custom_plan',
     read_job_words: 'force_generic_plan',
-    jobs_in_order: 'force_custom_plan',
     jobs_by_index: 'force_custom_plan',
   });
 });
