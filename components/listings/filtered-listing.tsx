@@ -24,15 +24,11 @@ export function FilteredListing({
 }) {
   const name = nameOf(known);
   return (
-    <div className="page pt-2 pb-6 sm:py-10">
+    <div className="page pt-2 pb-6 sm:pt-3 sm:pb-10">
       <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
-      <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
-        <h1 className="text-2xl sm:text-3xl">
-          {text.in({ value: category ? categoryTitle(category) : 'Jobs', name })}
-        </h1>
-      </header>
       {category && <AllJobsLink address={address} known={known} />}
       <JobSearchPage
+        title={text.in({ value: category ? categoryTitle(category) : 'Jobs', name })}
         search={search}
         where={{ center: known.place.coordinates, name, place: known.place, problem: null, alternatives: [] }}
         action={routes.listing(address)}

@@ -3,6 +3,7 @@ import { listingCrumbs } from '@/components/jobs/crumbs';
 import { JobFilterForm } from '@/components/jobs/search/job-filters';
 import { JobResults } from '@/components/jobs/search/job-results';
 import { SearchBar } from '@/components/jobs/search/search-bar';
+import { SearchHead } from '@/components/jobs/search/search-head';
 import { nameOf, openJobs } from '@/components/places/place-names';
 import { RememberVisit } from '@/components/places/remember-visit';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -24,24 +25,12 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
   const hrefFor = listingHref(address);
   const name = nameOf(known);
   return (
-    <div className="page pt-2 pb-6 sm:py-10">
+    <div className="page pt-2 pb-6 sm:pt-3 sm:pb-10">
       <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
-      <header className="mt-1 mb-3 sm:mt-3 sm:mb-5">
-        <h1 className="text-2xl sm:text-3xl">
-          {words.in({ value: category ? categoryTitle(category) : 'Jobs', name })}
-        </h1>
-        <p className="mt-1 text-ink-soft sm:mt-2">
-          {words.withinKmOfTheCenter({
-            value: total === 0 ? words.noOpenJobs : openJobs(total),
-            defaultKm: radius.defaultKm,
-            value2:
-              newest &&
-              words.theNewestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),
-          })}
-        </p>
-      </header>
       <RememberVisit place={known.place} />
-      <SearchBar query="" where={{ text: name, isInPath: true }} />
+      <SearchHead title={words.in({ value: category ? categoryTitle(category) : 'Jobs', name })}>
+        <SearchBar query="" where={{ text: name, isInPath: true }} />
+      </SearchHead>
       <FewJobs listing={listing} />
       {category && <AllJobsLink address={address} known={known} />}
       <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
@@ -58,6 +47,15 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
           hrefFor={hrefFor}
         />
       </div>
+      <p className="mt-5 text-ink-soft">
+        {words.withinKmOfTheCenter({
+          value: total === 0 ? words.noOpenJobs : openJobs(total),
+          defaultKm: radius.defaultKm,
+          value2:
+            newest &&
+            words.theNewestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),
+        })}
+      </p>
       <JobsBeyond listing={listing} />
       {facts && facts.total > 0 && <PlaceFactsSection facts={facts} known={known} />}
       {facts && <PlaceLinks listing={listing} facts={facts} />}

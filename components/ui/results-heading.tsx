@@ -44,7 +44,7 @@ export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps
         ref={heading}
         id={id}
         tabIndex={-1}
-        className="scroll-mt-24 rounded-sm text-sm outline-offset-4 sm:text-xl"
+        className="scroll-mt-24 rounded-sm text-sm outline-offset-4 sm:text-lg"
       >
         {text.split(/(\d+ km)/).map((part, index) =>
           index % 2 === 0 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { resultsToolbar as text } from '@/messages/ui';
 import { ListIcon, MapIcon } from './icons';
 import { SegmentedLinks } from './segmented-links';
@@ -21,10 +22,12 @@ type ResultsToolbarProps = {
   view: 'list' | 'map';
   /** The address of the first page of the results in another order or view. */
   hrefFor: (change: { sort?: ResultsSort; view?: 'list' | 'map' }) => string;
+  /** What else can be done with the results, after them. */
+  children?: ReactNode;
 };
 
 /** Order and view, as links: each is an address of its own and needs no JavaScript. On a phone they are one row to push. */
-export function ResultsToolbar({ sorts, sort, view, hrefFor }: ResultsToolbarProps) {
+export function ResultsToolbar({ sorts, sort, view, hrefFor, children }: ResultsToolbarProps) {
   return (
     <div className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-3">
       <SegmentedLinks
@@ -54,6 +57,7 @@ export function ResultsToolbar({ sorts, sort, view, hrefFor }: ResultsToolbarPro
           }))}
         />
       )}
+      {children}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function SegmentedLinks({ segments, label }: { segments: readonly Segment
           aria-current={segment.isCurrent ? 'true' : undefined}
           scroll={false}
           className={classes(
-            'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-[8px] px-2.5 font-semibold sm:px-3.5 text-sm',
+            'inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-[8px] px-2.5 font-semibold text-sm',
             // Forced colors take the background away.
             segment.isCurrent
               ? 'bg-brand text-brand-ink forced-colors:underline forced-colors:outline'

@@ -34,6 +34,10 @@ export const placeInList = (address: Address): string =>
     ? streetCityAndState(address)
     : addressLabel(address, ['neighborhood', 'city']);
 
+/** For a card: 'Mission District, San Francisco', 'Austin, Texas' where no neighborhood is known. */
+export const quarterAndCity = (address: Address): string =>
+  address.neighborhood ? addressLabel(address, ['neighborhood', 'city']) : cityAndState(address);
+
 /** 'Mission District, San Francisco, California'. */
 export const neighborhoodCityAndState = (address: Partial<Address>): string =>
   addressLabel(address, ['neighborhood', 'city', 'state']);

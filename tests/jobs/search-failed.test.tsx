@@ -18,6 +18,7 @@ test('a page whose search fails says so in our own words, with the id of the fau
   const search = parseJobSearch({ lat: '30.267', lng: '-97.743' });
   document.body.innerHTML = renderToStaticMarkup(
     await JobSearchPage({
+      title: 'Jobs near you',
       search,
       where: {
         center: search.center ?? { lat: 0, lng: 0 },

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { LocationNotSet } from '@/components/jobs/search/location-not-set';
 import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search/search-bar';
+import { SearchHead } from '@/components/jobs/search/search-head';
 import { searchTitle } from '@/components/jobs/search/search-title';
 import { OtherPlaces } from '@/components/places/other-places';
-import { BookmarkIcon } from '@/components/ui/icons';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
@@ -29,19 +28,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
   return (
-    <div className="page pt-1 pb-6 sm:py-12">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 sm:mb-5">
-        <h1 className="text-2xl sm:text-3xl">{words.jobsNearYou}</h1>
-        <Link
-          href={routes.savedJobs()}
-          prefetch={false}
-          className="link inline-flex min-h-11 items-center gap-1.5"
-        >
-          <BookmarkIcon /> {words.savedJobs}
-        </Link>
-      </header>
+    <div className="page pt-2 pb-6 sm:pt-4 sm:pb-12">
       {where.center ? (
         <JobSearchPage
+          title={words.jobsNearYou}
           search={search}
           where={where}
           action={routes.jobsNearMe()}
@@ -50,13 +40,15 @@ export default async function JobsNearMePage({ searchParams }: Props) {
         />
       ) : (
         <>
-          <SearchBar
-            key={`${search.query} ${search.place}`}
-            query={search.problems?.q?.given ?? search.query}
-            where={{ text: search.place, center: null }}
-            problems={problemsOf(search, where)}
-            action={routes.jobsNearMe()}
-          />
+          <SearchHead title={words.jobsNearYou}>
+            <SearchBar
+              key={`${search.query} ${search.place}`}
+              query={search.problems?.q?.given ?? search.query}
+              where={{ text: search.place, center: null }}
+              problems={problemsOf(search, where)}
+              action={routes.jobsNearMe()}
+            />
+          </SearchHead>
           <OtherPlaces
             places={where.alternatives}
             taken={null}

@@ -28,9 +28,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
   return (
-    <div className="page pt-2 pb-6 sm:py-12">
-      <h1 className="mb-2 text-2xl sm:mb-5 sm:text-3xl">{text.searchAllJobs}</h1>
+    <div className="page pt-2 pb-6 sm:pt-4 sm:pb-12">
       <JobSearchPage
+        title={text.searchAllJobs}
         search={search}
         where={where}
         action={routes.search()}

@@ -33,10 +33,14 @@ export function EmailMeLink({
       className={
         isButton
           ? buttonClasses({ variant: 'secondary' })
-          : 'link inline-flex min-h-11 items-center gap-2 print:hidden'
+          : 'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-1.5 font-semibold text-brand text-sm hover:underline print:hidden'
       }
     >
-      <MailIcon /> {text.emailMeNewJobsLike}
+      <MailIcon />
+      <span>
+        {text.emailMe}
+        <span className={isButton ? undefined : 'sr-only'}> {text.newJobsLikeThese}</span>
+      </span>
     </Link>
   );
 }

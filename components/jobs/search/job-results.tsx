@@ -41,7 +41,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
   const lastPage = lastPageOf(search);
   const pageCount = Math.min(lastPage, Math.ceil(total / pageSizeOf(search)));
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 sm:gap-4">
+    <div className="flex min-w-0 flex-col gap-1.5 sm:gap-2.5">
       <ResultsHead
         heading={
           <ResultsHeading
@@ -57,16 +57,13 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
               sort={effectiveSort(search)}
               view={search.view}
               hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
-            />
+            >
+              <EmailMeLink search={search} placeName={placeName} />
+            </ResultsToolbar>
           )
         }
       />
       <SearchChips search={search} hrefFor={hrefFor} />
-      {total > 0 && (
-        <p className="max-sm:order-last">
-          <EmailMeLink search={search} placeName={placeName} />
-        </p>
-      )}
       <UnreadParams problems={search.problems} fields={fieldsOfBar} />
       {understoodAs !== null && (
         <UnderstoodWords
@@ -92,7 +89,11 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
               />
             </>
           ) : (
-            <JobList jobs={jobs} />
+            <JobList
+              jobs={jobs}
+              query={search.query}
+              isByDistance={search.center !== null && effectiveSort(search) === 'distance'}
+            />
           )}
           <Pagination
             page={search.page}

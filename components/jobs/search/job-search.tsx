@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SearchFields } from '@/components/forms/own-search';
 import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
@@ -10,8 +11,10 @@ import { jobSearch as messages } from '@/messages/jobs/search';
 import { JobFilterForm } from './job-filters';
 import { JobResults } from './job-results';
 import { problemsOf, SearchBar } from './search-bar';
+import { SearchHead } from './search-head';
 
 type JobSearchProps = {
+  title: ReactNode;
   search: JobSearch;
   /** What was found of the place that the search is around. */
   where: SearchPlace;
@@ -26,6 +29,7 @@ type JobSearchProps = {
 
 /** What and where above, filters on the left, what they find on the right; all of it in the server's HTML. */
 export async function JobSearchPage({
+  title,
   search,
   where,
   action,
@@ -37,17 +41,19 @@ export async function JobSearchPage({
   const key = hrefFor({ ...search, page: 1, view: 'list' });
   return (
     <>
-      <SearchFields search={key} problems={search.problems}>
-        <SearchBar
-          query={search.problems?.q?.given ?? search.query}
-          where={{
-            text: search.problems?.place?.given ?? (search.place || (where.name ?? '')),
-            center: where.center,
-            isInPath: isPlaceInPath,
-          }}
-          problems={problemsOf(search, where)}
-        />
-      </SearchFields>
+      <SearchHead title={title}>
+        <SearchFields search={key} problems={search.problems}>
+          <SearchBar
+            query={search.problems?.q?.given ?? search.query}
+            where={{
+              text: search.problems?.place?.given ?? (search.place || (where.name ?? '')),
+              center: where.center,
+              isInPath: isPlaceInPath,
+            }}
+            problems={problemsOf(search, where)}
+          />
+        </SearchFields>
+      </SearchHead>
       <OtherPlaces
         places={where.alternatives}
         taken={where.place}

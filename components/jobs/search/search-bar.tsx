@@ -27,7 +27,7 @@ type SearchBarProps = {
 /** What and where, at the top of every list. On a phone it is one line, and the box that is typed in takes most of it. */
 export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
   return (
-    <search className="mb-2 block sm:mb-5 print:hidden">
+    <search className="block print:hidden">
       {action === undefined ? (
         <div className={line}>
           <WhatAndWhere {...rest} problems={problems} form={jobSearchFormId} />
@@ -100,7 +100,7 @@ function WhatAndWhere({
   );
 }
 
-const label = 'mb-1.5 block font-semibold max-sm:sr-only';
+const label = 'sr-only';
 
 const loading = <span className="sr-only">{text.loadingJobs}</span>;
 

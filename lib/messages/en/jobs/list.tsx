@@ -11,10 +11,13 @@ export const crumbs = {
 
 export const jobCard = {
   skillsAndKeywords: 'Skills and keywords',
+  pay: ({ label }: Values<'label'>) => `Pay: ${label}`,
 };
 
 export const jobList = {
   jobs: 'Jobs',
+  withinKm: ({ km }: { km: number }) => `Within ${km} km`,
+  fartherAway: 'Farther away',
 };
 
 export const saveButton = {

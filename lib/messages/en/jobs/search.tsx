@@ -1,7 +1,9 @@
 import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
 
 export const emailMeLink = {
-  emailMeNewJobsLike: 'Email me new jobs like these',
+  /** A narrow place shows the first words alone. */
+  emailMe: 'Email me',
+  newJobsLikeThese: 'new jobs like these',
 };
 
 export const jobFilters = {
