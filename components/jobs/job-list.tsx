@@ -23,7 +23,7 @@ export function JobList({
   isByDistance = false,
 }: JobListProps) {
   return (
-    <ul aria-label={text.jobs} className="grid grid-cols-1 gap-2">
+    <ul aria-label={text.jobs} className="job-list">
       {jobs.map((job, index) => (
         <li key={job.id}>
           {isByDistance && <Ring of={job} after={jobs[index - 1]} />}

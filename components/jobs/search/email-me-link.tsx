@@ -33,7 +33,7 @@ export function EmailMeLink({
       className={
         isButton
           ? buttonClasses({ variant: 'secondary' })
-          : 'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-1.5 font-semibold text-brand text-sm hover:underline print:hidden'
+          : 'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-1.5 font-semibold text-brand text-sm hover:underline print:hidden'
       }
     >
       <MailIcon />
