@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { JobList } from '@/components/jobs/job-list';
+import type { JobSummary } from '@/lib/jobs/job';
+import { matchingTags } from '@/lib/jobs/matching-tags';
+
+const job = (title: string, distanceKm: number | null, neighborhood: string | null = null): JobSummary => ({
+  id: title,
+  slug: title,
+  title,
+  company: { name: 'Corner Bakery', logo: null },
+  location: {
+    coordinates: { lat: 30, lng: -97 },
+    address: {
+      street: '12 Main St',
+      neighborhood,
+      city: 'Austin',
+      state: 'Texas',
+      zipCode: null,
+      country: 'United States',
+    },
+  },
+  type: 'part-time',
+  salary: null,
+  tags: ['Latte art', 'Evenings'],
+  postedAt: new Date().toISOString(),
+  distanceKm,
+});
+
+const show = (list: Parameters<typeof JobList>[0]) => {
+  document.body.innerHTML = renderToStaticMarkup(<JobList {...list} />);
+  return [...document.querySelectorAll('li:has(> article)')].map((item) => item.textContent ?? '');
+};
+
+const jobs = [job('A', 0.4), job('B', 2.5), job('C', 3), job('D', 9), job('E', 140)];
+
+test('a list by distance says where each circle begins, once', () => {
+  const items = show({ jobs, isByDistance: true });
+  expect(items.map((text) => text.match(/^(Within \d+ km|Farther away)/)?.[0])).toEqual([
+    'Within 1 km',
+    'Within 3 km',
+    undefined,
+    'Within 10 km',
+    'Farther away',
+  ]);
+});
+
+test('a list in another order, or around no place, has no circles', () => {
+  expect(show({ jobs }).join()).not.toContain('Within');
+  expect(show({ jobs: [job('A', null)], isByDistance: true }).join()).not.toMatch(/Within|Farther/);
+});
+
+test('a card says how far, where, for whom, and that no pay is listed', () => {
+  const [text] = show({ jobs: [job('Baker', 1.84, 'Zilker')] });
+  expect(text).toContain('1.8 km away');
+  expect(text).toContain('Zilker, Austin');
+  expect(text).toContain('Corner Bakery');
+  expect(text).toContain('Pay: ');
+  expect(show({ jobs: [job('Baker', 0.2)] })[0]).toContain('Less than 1 km away');
+});
+
+test('a card shows the tags that have a word of the search, and no others', () => {
+  expect(show({ jobs: [job('Barista', 1)], query: 'latte' })[0]).toMatch(/Latte art(?!.*Evenings)/s);
+  expect(show({ jobs: [job('Barista', 1)] })[0]).not.toContain('Latte art');
+  expect(matchingTags(['Night shift', 'Élève', 'C++'], 'nig ÉLÈVE')).toEqual(['Night shift', 'Élève']);
+  expect(matchingTags(['Night shift'], '')).toEqual([]);
+  expect(matchingTags(['Night shift'], '"" +')).toEqual([]);
+});
