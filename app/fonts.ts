@@ -1,25 +1,40 @@
 import localFont from 'next/font/local';
 
+// The files are written by tests/ui/write-fonts.ts: the first two have what nearly every page has, and come with it.
 const figtree = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
+  src: '../components/ui/fonts/figtree.woff2',
+  weight: '400 700',
   variable: '--font-figtree',
   // stand-in-fonts.css has closer ones, for bold letters and for phones too.
   adjustFontFallback: false,
 });
 const bricolage = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: '../components/ui/fonts/bricolage.woff2',
+  weight: '400 700',
   variable: '--font-bricolage',
   adjustFontFallback: false,
 });
 
-// The letters of names such as Łukasz and Hương: fetched by a page that has one, by the ranges that the fonts' package
-// gives its files. They stand before the stand-ins of the fonts above, which have these letters too, in another shape.
-// Other alphabets fall to the system's fonts, which have them.
+// The letters of names such as José, Łukasz and Hương: fetched by a page that has one, by the ranges of the files. They
+// stand before the stand-ins of the fonts above, which have these letters too, in another shape. Other alphabets fall to
+// the system's fonts, which have them.
+const figtreeAccents = localFont({
+  src: '../components/ui/fonts/figtree-accents.woff2',
+  weight: '400 700',
+  variable: '--font-figtree-accents',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00A6,U+00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+201A,U+201E,U+2020,U+2039-203A,U+20AC,U+2122',
+    },
+  ],
+});
 const figtreeExtended = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-  weight: '300 900',
+  src: '../components/ui/fonts/figtree-extended.woff2',
+  weight: '400 700',
   variable: '--font-figtree-extended',
   preload: false,
   adjustFontFallback: false,
@@ -31,9 +46,23 @@ const figtreeExtended = localFont({
     },
   ],
 });
+const bricolageAccents = localFont({
+  src: '../components/ui/fonts/bricolage-accents.woff2',
+  weight: '400 700',
+  variable: '--font-bricolage-accents',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00A6,U+00A8,U+00AA-00B6,U+00B8-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+201A,U+201E,U+2020,U+2039-203A,U+20AC,U+2122',
+    },
+  ],
+});
 const bricolageExtended = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
-  weight: '200 800',
+  src: '../components/ui/fonts/bricolage-extended.woff2',
+  weight: '400 700',
   variable: '--font-bricolage-extended',
   preload: false,
   adjustFontFallback: false,
@@ -46,8 +75,8 @@ const bricolageExtended = localFont({
   ],
 });
 const bricolageVietnamese = localFont({
-  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2',
-  weight: '200 800',
+  src: '../components/ui/fonts/bricolage-vietnamese.woff2',
+  weight: '400 700',
   variable: '--font-bricolage-vietnamese',
   preload: false,
   adjustFontFallback: false,
@@ -61,6 +90,12 @@ const bricolageVietnamese = localFont({
 });
 
 /** The classes that give the page its fonts' variables. */
-export const fontClasses = [figtree, figtreeExtended, bricolage, bricolageExtended, bricolageVietnamese].map(
-  ({ variable }) => variable,
-);
+export const fontClasses = [
+  figtree,
+  figtreeAccents,
+  figtreeExtended,
+  bricolage,
+  bricolageAccents,
+  bricolageExtended,
+  bricolageVietnamese,
+].map(({ variable }) => variable);

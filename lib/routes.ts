@@ -101,6 +101,7 @@ export const routes = {
   indexNowKey: () => '/indexnow.txt',
   securityText: () => '/.well-known/security.txt',
   jobImage: (id: string) => `/og/job/${encodeURIComponent(id)}`,
+  pageImage: (page: 'home' | 'jobs-near-me' | 'search') => `/og/page/${page}`,
   listingImage: (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`,
   /** The private page of a receipt mail by which a guest confirms the address, or withdraws and erases an application. */
   application: (token: string, query: Query = {}) =>

@@ -12,7 +12,7 @@ export function AuthCard({
 }) {
   return (
     <Card padding="roomy">
-      <h1 className="font-bold font-head text-2xl">{title}</h1>
+      <h1 className="font-head font-semibold text-2xl">{title}</h1>
       {intro && <div className="mt-2 text-ink-soft">{intro}</div>}
       <div className="mt-6">{children}</div>
     </Card>

@@ -7,7 +7,7 @@ export function LogoLink() {
   return (
     <Link
       href={routes.home()}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm font-bold font-head text-xl tracking-[-0.02em]"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm font-head font-semibold text-xl tracking-[-0.02em]"
     >
       <LogoMark className="size-8" />
       {site.name}

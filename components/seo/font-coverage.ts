@@ -1,6 +1,6 @@
 /**
- * What the font that comes with next/og has: Latin with Vietnamese, Cyrillic, and the signs of plain text. For any other character next/og
- * would ask servers of others for a font or a picture, and break off the image when they do not answer.
+ * What our fonts for images have (image-fonts.ts): Latin with Vietnamese, Cyrillic, and the signs of plain text. For any other character
+ * next/og would ask servers of others for a font or a picture.
  */
 const missing =
   /[^ -~\u00a0-\u00a8\u00aa-\u00ac\u00af-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0400-\u045f\u0490-\u0493\u1e9e\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac]+/gu;

@@ -1,66 +1,143 @@
+import { ImageResponse } from 'next/og';
 import { site } from '@/lib/site';
 import { coveredByFont } from './font-coverage';
+import { headFont, imageFonts, textFont } from './image-fonts';
 
-/**
- * The image of a shared link, 1200 by 630, drawn by next/og: no CSS file, each element with children is a flex box. `otherwise` stands in
- * for a title in letters that it cannot draw.
- */
-export function SharedImage({
-  over,
-  title: wanted,
-  otherwise,
-  facts,
-}: {
+/** An SVG before a wall of this color. */
+type DoorPicture = { svg: string; wall: string };
+
+type SharedImage = {
   over: string;
   title: string;
+  /** Stands in for a title in letters that no font of ours has. */
   otherwise: string;
   facts: readonly string[];
-}) {
-  const title = coveredByFont(wanted) ?? otherwise;
+  /** Beside the words: one fills its side, six are a street. */
+  doors: readonly DoorPicture[];
+  maxAge: number;
+};
+
+/** The answer with the image of a shared link, 1200 by 630, in the typefaces and colors of the site. */
+export async function sharedImage({ maxAge, ...image }: SharedImage): Promise<Response> {
+  return new ImageResponse(<Picture {...image} />, {
+    width: 1200,
+    height: 630,
+    fonts: await imageFonts(),
+    headers: { 'Cache-Control': `public, max-age=${Math.min(maxAge, 3600)}, s-maxage=${maxAge}` },
+  });
+}
+
+/** Drawn by next/og: no CSS file, each element with children is a flex box. */
+function Picture({ over, title: wanted, otherwise, facts, doors }: Omit<SharedImage, 'maxAge'>) {
+  const title = shortened(coveredByFont(wanted) ?? otherwise, 80);
   return (
     <div
       style={{
+        display: 'flex',
         width: '100%',
         height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        padding: 72,
-        backgroundColor: '#12363b',
-        color: '#f4f4f1',
+        backgroundColor: '#f4f4f1',
+        color: '#16292d',
+        fontFamily: textFont,
       }}
     >
-      <div style={{ display: 'flex', alignItems: 'center', fontSize: 34, color: '#f2b84b' }}>
-        <svg width="64" height="32" viewBox="0 0 72 36" style={{ marginRight: 20 }} aria-hidden="true">
-          <path fill="#f2b84b" d="M0 36a36 36 0 0 1 72 0z" />
-          <path fill="#12363b" d="M24 36a12 12 0 0 1 24 0z" />
-        </svg>
-        {site.name}
-      </div>
-      <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <div style={{ display: 'flex', fontSize: 36, opacity: 0.85 }}>
-          {shortened(coveredByFont(over) ?? '', 60)}
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: 780,
+          padding: '60px 48px 60px 72px',
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', fontFamily: headFont, fontSize: 42 }}>
+          <Mark />
+          {site.name}
         </div>
-        <div
-          style={{
-            display: 'flex',
-            fontSize: title.length > 40 ? 60 : 76,
-            lineHeight: 1.15,
-            marginTop: 12,
-            wordBreak: 'break-word',
-          }}
-        >
-          {shortened(title, 90)}
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          <div style={{ display: 'flex', fontSize: 34, color: '#4a5a5d' }}>
+            {shortened(coveredByFont(over) ?? '', 80)}
+          </div>
+          <div
+            style={{
+              display: 'flex',
+              fontFamily: headFont,
+              fontSize: sizeOf(title),
+              lineHeight: 1.08,
+              letterSpacing: '-0.015em',
+              marginTop: 10,
+              wordBreak: 'break-word',
+            }}
+          >
+            {title}
+          </div>
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column', fontSize: 34, color: '#0c5560' }}>
+          {facts
+            .flatMap((fact) => coveredByFont(fact) ?? [])
+            .map((fact) => (
+              <div key={fact} style={{ display: 'flex' }}>
+                {shortened(fact, 44)}
+              </div>
+            ))}
         </div>
       </div>
-      <div style={{ display: 'flex', fontSize: 36 }}>
-        {shortened(facts.flatMap((fact) => coveredByFont(fact) ?? []).join('   ·   '), 60)}
-      </div>
+      <Doors doors={doors} />
     </div>
   );
 }
 
+/** The right side: 420 by 630. */
+function Doors({ doors }: { doors: readonly DoorPicture[] }) {
+  const isStreet = doors.length > 1;
+  const size = isStreet ? 210 : 420;
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', width: 420, height: 630 }}>
+      {doors.map(({ svg, wall }, index) => (
+        <div
+          key={String(index)}
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            width: size,
+            height: isStreet ? size : 630,
+            backgroundColor: wall,
+          }}
+        >
+          {/* biome-ignore lint/performance/noImgElement: next/og draws no other */}
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+            alt=""
+            width={size * (isStreet ? 0.8 : 0.9)}
+            height={size * (isStreet ? 0.8 : 0.9)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The logo's door. */
+function Mark() {
+  return (
+    <svg width="56" height="56" viewBox="0 0 32 32" style={{ marginRight: 14 }} aria-hidden="true">
+      <path fill="#0c5560" d="M7 26.5V12a9 9 0 0 1 18 0v14.5z" />
+      <path fill="#e0a021" d="M11 13.5a5 5 0 0 1 10 0z" />
+      <circle fill="#e0a021" cx="21" cy="20" r="1.5" />
+      <rect fill="#0c5560" x="3.5" y="28" width="25" height="2.5" rx="1.25" />
+    </svg>
+  );
+}
+
+const sizeOf = (title: string) => (title.length > 48 ? 52 : title.length > 24 ? 64 : 80);
+
 function shortened(text: string, longest: number): string {
   const characters = [...text];
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
+  return characters.length <= longest
+    ? text
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CompanyMark } from '@/components/jobs/company-mark';
-import { doorClasses, doorOf } from '@/lib/employers/door';
+import { doorClasses, doorOf, doorPicture, streetOf } from '@/lib/employers/door';
 import { arches, bars, handles, leaves, paints, steps, walls } from '@/lib/employers/door-parts';
 import { doorStyles } from './door-styles.ts';
 
@@ -55,6 +55,13 @@ describe("a company's door", () => {
 
   test.each(['看護の家', '!!!', '', 'x'.repeat(400)])('%j has one too', (name) => {
     expect(doorClasses(doorOf(name))).toMatch(/^door( [a-z]+-\d)*( mirrored)?$/);
+    expect(doorPicture(doorOf(name)).svg).not.toContain('undefined');
+  });
+
+  test('stands in a street of six, whoever is known there', () => {
+    expect(streetOf([])).toHaveLength(6);
+    expect(streetOf(['Bay Gym', 'Bay Gym'])[0]).toEqual(doorOf('Bay Gym'));
+    expect(new Set(streetOf(['Bay Gym', 'Bay Gym']).map(doorClasses)).size).toBe(6);
   });
 
   test('is drawn by a style sheet that was written from its parts', () => {

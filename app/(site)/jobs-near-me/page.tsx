@@ -6,6 +6,7 @@ import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search/sea
 import { SearchHead } from '@/components/jobs/search/search-head';
 import { searchTitle } from '@/components/jobs/search/search-title';
 import { OtherPlaces } from '@/components/places/other-places';
+import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
@@ -18,10 +19,14 @@ type Props = { searchParams: Promise<RawParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const own = (await currentPlace())?.place ?? null;
+  const { siteUrl } = env();
+  const url = siteUrl + routes.jobsNearMe();
+  const description = words.openJobsNearYouNearest;
   return {
     title: searchTitle('Find Jobs', parseJobSearch(await searchParams), own),
-    description: words.openJobsNearYouNearest,
-    alternates: { canonical: env().siteUrl + routes.jobsNearMe() },
+    description,
+    alternates: { canonical: url },
+    ...sharedCard(words.jobsNearYou, description, url, siteUrl + routes.pageImage('jobs-near-me')),
   };
 }
 

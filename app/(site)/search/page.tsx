@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { searchTitle } from '@/components/jobs/search/search-title';
+import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
@@ -15,10 +16,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const params = await searchParams;
   const isFiltered = Object.keys(params).length > 0;
   const own = (await currentPlace())?.place ?? null;
+  const { siteUrl } = env();
+  const url = siteUrl + routes.search();
+  const description = text.searchAllOpenJobsBy;
   return {
     title: searchTitle(text.searchJobs, parseJobSearch(params), own),
-    description: text.searchAllOpenJobsBy,
-    alternates: { canonical: env().siteUrl + routes.search() },
+    description,
+    alternates: { canonical: url },
+    ...sharedCard(text.searchAllJobs, description, url, siteUrl + routes.pageImage('search')),
     // Endless combinations of the same jobs; the places' own pages are for search engines.
     ...(isFiltered && { robots: { index: false, follow: true } }),
   };

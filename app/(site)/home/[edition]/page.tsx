@@ -5,6 +5,7 @@ import { ClosingCall } from '@/components/home/closing-call';
 import { EmployerCall } from '@/components/home/employer-call';
 import { Features } from '@/components/home/features';
 import { Hero } from '@/components/home/hero';
+import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { readClaims } from '@/lib/home/claims';
 import { newestJobs } from '@/lib/jobs/queries';
@@ -15,9 +16,13 @@ import { site as claim } from '@/messages/site';
 export const revalidate = 60;
 
 export function generateMetadata(): Metadata {
+  const { siteUrl } = env();
+  const title = `${site.name}: ${claim.tagline}`;
+  const url = `${siteUrl}${routes.home()}`;
   return {
-    title: { absolute: `${site.name}: ${claim.tagline}` },
-    alternates: { canonical: `${env().siteUrl}${routes.home()}` },
+    title: { absolute: title },
+    alternates: { canonical: url },
+    ...sharedCard(title, claim.description, url, `${siteUrl}${routes.pageImage('home')}`),
   };
 }
 

@@ -1,5 +1,5 @@
-import { ImageResponse } from 'next/og';
-import { SharedImage } from '@/components/seo/shared-image';
+import { sharedImage } from '@/components/seo/shared-image';
+import { doorOf, doorPicture } from '@/lib/employers/door';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
 import { findJobById } from '@/lib/jobs/find-job';
@@ -16,15 +16,14 @@ export async function GET(
   if (typeof found === 'string' || !('job' in found))
     return new Response('There is no such job.\n', { status: 404 });
   const { title, company, location, salary, type } = found.job;
-  const where = neighborhoodCityAndState(location.address);
-  return new ImageResponse(
-    <SharedImage
-      over={company.name}
-      title={title}
-      otherwise={`${jobTypeLabel(type)} job`}
-      facts={[where, ...(salary ? [salaryLabel(salary)] : []), jobTypeLabel(type)]}
-    />,
+  const label = jobTypeLabel(type);
+  return sharedImage({
+    over: company.name,
+    title,
+    otherwise: `${label} job`,
+    facts: [salary ? `${salaryLabel(salary)} · ${label}` : label, neighborhoodCityAndState(location.address)],
+    doors: [doorPicture(doorOf(company.name))],
     // Like the job's page: a shared cache must not outlive it.
-    { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=60, s-maxage=60' } },
-  );
+    maxAge: 60,
+  });
 }

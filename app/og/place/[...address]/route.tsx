@@ -1,7 +1,7 @@
-import { ImageResponse } from 'next/og';
 import { openJobs } from '@/components/places/place-names';
 import { coveredByFont } from '@/components/seo/font-coverage';
-import { SharedImage } from '@/components/seo/shared-image';
+import { sharedImage } from '@/components/seo/shared-image';
+import { doorPicture, streetOf } from '@/lib/employers/door';
 import { categoryTitle } from '@/lib/jobs/category';
 import { readListing } from '@/lib/listings/listing-address';
 import { findListing, isListing } from '@/lib/listings/place-listing';
@@ -24,13 +24,12 @@ export async function GET(
   const { address } = found.known.place;
   const jobs = found.category ? categoryTitle(found.category) : 'Jobs';
   const name = coveredByFont(address.neighborhood ?? address.city);
-  return new ImageResponse(
-    <SharedImage
-      over={[address.neighborhood && address.city, address.state].filter(Boolean).join(', ')}
-      title={name ? `${jobs} in ${name}` : jobs}
-      otherwise="Jobs nearby"
-      facts={[`${openJobs(found.total)} within ${radius.defaultKm} km`]}
-    />,
-    { width: 1200, height: 630, headers: { 'Cache-Control': 'public, max-age=3600, s-maxage=86400' } },
-  );
+  return sharedImage({
+    over: [address.neighborhood && address.city, address.state].filter(Boolean).join(', '),
+    title: name ? `${jobs} in ${name}` : jobs,
+    otherwise: 'Jobs nearby',
+    facts: [`${openJobs(found.total)} within ${radius.defaultKm} km`],
+    doors: streetOf(found.jobs.map(({ company }) => company.name)).map(doorPicture),
+    maxAge: 86_400,
+  });
 }

@@ -1,0 +1,27 @@
+import { sharedImage } from '@/components/seo/shared-image';
+import { doorPicture, streetOf } from '@/lib/employers/door';
+import { routes } from '@/lib/routes';
+import { jobsNearMe, search } from '@/messages/pages';
+import { site } from '@/messages/site';
+
+export const dynamic = 'force-dynamic';
+
+const titles: Readonly<Record<string, string>> = {
+  [routes.pageImage('home')]: site.tagline,
+  [routes.pageImage('jobs-near-me')]: jobsNearMe.jobsNearYou,
+  [routes.pageImage('search')]: search.searchAllJobs,
+};
+
+/** The image of a shared page that is of no job and no place. */
+export async function GET(request: Request): Promise<Response> {
+  const title = titles[new URL(request.url).pathname];
+  if (!title) return new Response('There is no such page.\n', { status: 404 });
+  return sharedImage({
+    over: '',
+    title,
+    otherwise: title,
+    facts: [site.description.split(': ')[0] ?? ''],
+    doors: streetOf([]).map(doorPicture),
+    maxAge: 86_400,
+  });
+}
