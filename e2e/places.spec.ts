@@ -335,13 +335,13 @@ test('a city page is filtered, seen on a map, and left for its neighbors', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Time jobs in Austin, Texas');
 });
 
-test('a shared job and a shared place have an image', async ({ request, sql }) => {
+test('a shared job, place and page have an image', async ({ request, sql }) => {
   const { id } = await postJob(sql);
   // Letters that the font has not: the drawing must neither fail nor ask a server of others for them.
   const emoji = await postJob(sql, { title: '🍕 Chef 👩‍🍳 ™' });
   const foreign = await postJob(sql, { title: '看護師' });
   const jobs = [id, emoji.id, foreign.id].map((each) => `/og/job/${each}`);
-  for (const path of [...jobs, '/og/place/texas/austin/jobs/full-time']) {
+  for (const path of [...jobs, '/og/place/texas/austin/jobs/full-time', '/og/page/home']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toBe('image/png');
