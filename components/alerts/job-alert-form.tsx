@@ -16,7 +16,7 @@ import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { guestAlertFormSchema, jobAlertFormSchema } from '@/lib/alerts/schema';
+import type { guestAlertFormSchema } from '@/lib/alerts/schema';
 import { jobAlertForm as text } from '@/messages/alerts/form';
 import { type JobAlertStart, listFromText, numberText, scheduleTexts } from './initial-texts';
 import { JobPreviewButton } from './preview-button';
@@ -24,10 +24,14 @@ import { ScheduleFields } from './schedule-fields';
 import { useOwnZoneIn } from './use-time-zone';
 
 /** A guest's form has one field more; the hook asks for one schema of one shape. */
-const schemas = {
-  account: jobAlertFormSchema as unknown as z.ZodType<unknown, z.input<typeof guestAlertFormSchema>>,
-  guest: guestAlertFormSchema,
-};
+const schemaOf = (owner: 'account' | 'guest') =>
+  import('@/lib/alerts/schema').then(
+    ({ guestAlertFormSchema, jobAlertFormSchema }) =>
+      (owner === 'guest' ? guestAlertFormSchema : jobAlertFormSchema) as unknown as z.ZodType<
+        unknown,
+        z.input<typeof guestAlertFormSchema>
+      >,
+  );
 
 type JobAlertFormProps = {
   action: FormAction<AlertAsked>;
@@ -56,7 +60,7 @@ export function JobAlertForm({
 }: JobAlertFormProps) {
   const isGuest = owner === 'guest';
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
-    schema: schemas[owner] as (typeof schemas)['account'],
+    schema: () => schemaOf(owner),
     action,
     draft: `jobAlertDraft:${which?.value ?? JSON.stringify(start)}`,
     initial: { words: start.words, minPay: numberText(start.minPay), ...scheduleTexts(schedule) },

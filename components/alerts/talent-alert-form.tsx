@@ -13,8 +13,8 @@ import { Input } from '@/components/ui/input';
 import { TagInput } from '@/components/ui/tag-input';
 import { saveTalentAlert } from '@/lib/alerts/actions';
 import type { AlertSchedule } from '@/lib/alerts/alert';
+import { maxAlertSkills } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { maxAlertSkills, talentAlertFormSchema } from '@/lib/alerts/schema';
 import { normalizeSkill } from '@/lib/employment/skill';
 import { talentAlertForm as text } from '@/messages/alerts/form';
 import { alertMessages } from '@/messages/alerts/messages';
@@ -38,7 +38,7 @@ type TalentAlertFormProps = {
 /** Section 2's fields of a talent alert, and when mails come. */
 export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel }: TalentAlertFormProps) {
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
-    schema: talentAlertFormSchema,
+    schema: () => import('@/lib/alerts/schema').then(({ talentAlertFormSchema }) => talentAlertFormSchema),
     action: saveTalentAlert,
     draft: `talentAlertDraft:${id ?? 'new'}`,
     initial: {

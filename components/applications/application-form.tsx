@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -11,7 +11,7 @@ import { classes } from '@/components/ui/classes';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
-import { type AgeQuestion, applicationFormSchema } from '@/lib/applications/schema';
+import type { AgeQuestion } from '@/lib/applications/schema';
 import { applicationForm as text } from '@/messages/applications/form';
 import { applicationDraft } from './application-draft';
 import { ApplicationFields } from './application-fields';
@@ -46,10 +46,12 @@ export function ApplicationForm({
   inUse = null,
   isOpen = false,
 }: ApplicationFormProps) {
-  const schema = useMemo(() => applicationFormSchema(question), [question]);
   const element = useRef<HTMLFormElement>(null);
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
-    schema,
+    schema: () =>
+      import('@/lib/applications/schema').then(({ applicationFormSchema }) =>
+        applicationFormSchema(question),
+      ),
     action: submitApplication,
     draft: applicationDraft(jobId),
     beforeSend: async (data): Promise<FormData> =>

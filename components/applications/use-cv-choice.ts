@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cvUploader } from '@/components/uploads/upload-cv';
-import { profileCv } from '@/lib/applications/schema';
+import { profileCv } from '@/lib/applications/application';
 import { startCvUpload } from '@/lib/uploads/actions';
 import { cvProblem } from '@/lib/uploads/cv';
 import { type KeptCv, keepCv, readKeptCv } from './kept-cv';

@@ -7,13 +7,12 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { changeEmail } from '@/lib/auth/account-actions';
-import { changeEmailSchema } from '@/lib/auth/account-schema';
 import { changeEmailForm as text } from '@/messages/auth/account';
 
 /** `waiting` is a new address that was asked for before and is not confirmed yet. */
 export function ChangeEmailForm({ email, waiting }: { email: string; waiting: string | null }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
-    schema: changeEmailSchema,
+    schema: () => import('@/lib/auth/account-schema').then(({ changeEmailSchema }) => changeEmailSchema),
     action: changeEmail,
     draft: 'changeEmailDraft',
   });

@@ -5,14 +5,14 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Notice } from '@/components/ui/notice';
 import { changePassword } from '@/lib/auth/account-actions';
-import { changePasswordSchema } from '@/lib/auth/account-schema';
-import { minPasswordLength } from '@/lib/auth/schema';
+import { minPasswordLength } from '@/lib/auth/password-length';
 import { changePasswordForm as text } from '@/messages/auth/account';
 import { PasswordField } from './password-field';
 
 export function ChangePasswordForm() {
   const { state, isPending, formProps, form, field, control, status } = useActionForm({
-    schema: changePasswordSchema,
+    schema: () =>
+      import('@/lib/auth/account-schema').then(({ changePasswordSchema }) => changePasswordSchema),
     action: changePassword,
     onSuccess: () => form.reset(),
   });

@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmail } from '@/lib/auth/actions';
-import { confirmationLinkSchema, minPasswordLength } from '@/lib/auth/schema';
+import { minPasswordLength } from '@/lib/auth/password-length';
 import { routes } from '@/lib/routes';
 import { delays } from '@/lib/site';
 import { authMessages } from '@/messages/auth/messages';
@@ -22,7 +22,7 @@ import { useSubmitWhenSeen } from './submit-when-seen';
  */
 export function ConfirmEmail({ token, type }: { token: string; type: 'email_confirmation' }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
-    schema: confirmationLinkSchema,
+    schema: () => import('@/lib/auth/schema').then(({ confirmationLinkSchema }) => confirmationLinkSchema),
     action: confirmEmail,
     initial: { token, type },
   });

@@ -5,14 +5,13 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { deleteAccount } from '@/lib/auth/account-actions';
-import { deleteAccountSchema } from '@/lib/auth/account-schema';
 import { deleteAccountForm as text } from '@/messages/auth/account';
 import { PasswordField } from './password-field';
 
 /** The one thing on this page that cannot be undone asks for the password. */
 export function DeleteAccountForm() {
   const { isPending, formProps, field, control, status } = useActionForm({
-    schema: deleteAccountSchema,
+    schema: () => import('@/lib/auth/account-schema').then(({ deleteAccountSchema }) => deleteAccountSchema),
     action: deleteAccount,
   });
 

@@ -7,7 +7,6 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { recoverSchema } from '@/lib/auth/schema';
 import { mailRequest as text } from '@/messages/auth/sign-in';
 
 /** Asks for an email with a link: a form of its own behind a button, which the confirmation replaces. */
@@ -29,7 +28,7 @@ export function MailRequest({
   isOpen?: boolean;
 }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
-    schema: recoverSchema,
+    schema: () => import('@/lib/auth/schema').then(({ recoverSchema }) => recoverSchema),
     action,
     draft: `${button}:draft`,
     initial: { ...(email !== undefined && { email }), ...(token !== undefined && { token }) },

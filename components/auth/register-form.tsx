@@ -8,8 +8,8 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
 import { RadioTiles } from '@/components/ui/radio-tiles';
 import { register } from '@/lib/auth/actions';
+import { minPasswordLength } from '@/lib/auth/password-length';
 import type { Role } from '@/lib/auth/role';
-import { minPasswordLength, registerSchema } from '@/lib/auth/schema';
 import { routes } from '@/lib/routes';
 import { registerForm as text } from '@/messages/auth/register';
 import { PasswordField } from './password-field';
@@ -19,7 +19,7 @@ import { announce } from './session-channel';
 
 export function RegisterForm({ from, role: likely }: { from: string | undefined; role: Role }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
-    schema: registerSchema,
+    schema: () => import('@/lib/auth/schema').then(({ registerSchema }) => registerSchema),
     action: register,
     // Of its own for each role: a choice that was only a default is no draft for whoever comes from elsewhere.
     draft: `registerDraft:${likely}`,

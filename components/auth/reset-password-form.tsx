@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Notice } from '@/components/ui/notice';
 import { resetPassword } from '@/lib/auth/actions';
-import { minResetPasswordLength, resetPasswordSchema } from '@/lib/auth/schema';
+import { minResetPasswordLength } from '@/lib/auth/password-length';
 import { delays } from '@/lib/site';
 import { authMessages } from '@/messages/auth/messages';
 import { resetPasswordForm as text } from '@/messages/auth/sign-in';
@@ -17,7 +17,7 @@ import { announce } from './session-channel';
 /** `token` is the recovery link's; without one the session of this browser counts, with the current password. */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
-    schema: resetPasswordSchema,
+    schema: () => import('@/lib/auth/schema').then(({ resetPasswordSchema }) => resetPasswordSchema),
     action: resetPassword,
     initial: token === undefined ? {} : { token },
     onSuccess: () => announce('PASSWORD_RECOVERY'),

@@ -6,7 +6,6 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { RadioTiles } from '@/components/ui/radio-tiles';
 import { chooseRole } from '@/lib/auth/actions';
 import type { Role } from '@/lib/auth/role';
-import { chooseRoleSchema } from '@/lib/auth/schema';
 import { roleForm as text } from '@/messages/auth/register';
 import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
@@ -15,7 +14,7 @@ import { announce } from './session-channel';
 /** `from` is the page that needed a role; it comes next. */
 export function RoleForm({ from, chosen: initial }: { from: string | undefined; chosen: Role }) {
   const { state, isPending, formProps, control, status } = useActionForm({
-    schema: chooseRoleSchema,
+    schema: () => import('@/lib/auth/schema').then(({ chooseRoleSchema }) => chooseRoleSchema),
     action: chooseRole,
     initial: from === undefined ? {} : { from },
     onSuccess: () => announce('USER_UPDATED'),

@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
 import { signIn } from '@/lib/auth/actions';
-import { signInSchema } from '@/lib/auth/schema';
 import { delays } from '@/lib/site';
 import { authMessages } from '@/messages/auth/messages';
 import { signInForm as text } from '@/messages/auth/sign-in';
@@ -19,7 +18,7 @@ import { announce } from './session-channel';
 /** D1: Enter in a field does not submit; the button does. */
 export function SignInForm({ from }: { from: string | undefined }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
-    schema: signInSchema,
+    schema: () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema),
     action: signIn,
     draft: 'signInDraft',
     initial: from === undefined ? {} : { from },

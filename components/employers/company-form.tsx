@@ -18,7 +18,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
-import { companyFormSchema, companyMessages, companySummary } from '@/lib/employers/schema';
+import { companyMessages, companySummary } from '@/lib/employers/company-messages';
 import { industries } from '@/lib/employment/industry';
 import { delays } from '@/lib/site';
 import { companyForm as text } from '@/messages/employers';
@@ -39,7 +39,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
   const logo = useRef<LogoFieldHandle>(null);
 
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
-    schema: companyFormSchema,
+    schema: () => import('@/lib/employers/schema').then(({ companyFormSchema }) => companyFormSchema),
     action: saveCompany,
     draft: `companyDraft:${viewerId}`,
     initial: {

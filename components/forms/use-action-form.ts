@@ -1,6 +1,5 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useActionState, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -12,8 +11,8 @@ import { useDraft } from './use-draft';
 import { answered, type FormAction } from './use-submit';
 
 type Options<Input extends FieldValues, Output, Data> = {
-  /** The schema that the action uses too. */
-  schema: z.ZodType<Output, Input>;
+  /** Fetches the schema that the action uses too: with the first touch of the form, because it brings zod along. */
+  schema: () => Promise<z.ZodType<Output, Input>>;
   action: FormAction<Data>;
   /** What the fields show at first; written into the HTML, so that it is there without JavaScript. */
   initial?: Partial<Record<Path<Input>, string>>;
@@ -55,15 +54,16 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const [seen, setSeen] = useState<ActionResult<Data> | null>(null);
   const draft = useDraft(draftKey ?? null, state);
   const formId = draft.formProps.id;
-  const check = zodResolver(schema);
   // No default values: the fields' own are in the HTML, and what was typed before this code arrived must stay.
   const form = useForm<Input, unknown, Output>({
     // What is sent is the contents of the fields, so those are checked: a browser, a script or a person may have filled
     // them before anybody listened.
-    resolver: (values, context, options) => {
+    resolver: async (values, context, options) => {
       const element = document.getElementById(formId);
       const held = element instanceof HTMLFormElement ? withBoxes(values, element) : values;
-      return check(held, context, options);
+      const check = await checkBy(schema);
+      // The action looks at everything again, so it may answer alone where the rules did not arrive.
+      return check ? check(held, context, options) : { values: values as unknown as Output, errors: {} };
     },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -150,7 +150,13 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     /** react-hook-form's own, for what is not a plain field. */
     form,
     /** `<form {...formProps}>`. The specified sentences come from the schema, not from the browser. */
-    formProps: { ...draft.formProps, action: post, onSubmit, noValidate: true },
+    formProps: {
+      ...draft.formProps,
+      action: post,
+      onSubmit,
+      onFocus: () => void checkBy(schema),
+      noValidate: true,
+    },
     /** `<DraftNotice draft={draft} />`. */
     draft,
     /** `<Field {...field('email')} label="Email">`. */
@@ -171,6 +177,17 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
       way: message !== undefined && state?.ok === false ? state.way : unseen?.way,
     },
   };
+}
+
+/** The check of a form's fields; null when it cannot be fetched now. */
+async function checkBy<Input extends FieldValues, Output>(schema: () => Promise<z.ZodType<Output, Input>>) {
+  try {
+    const [{ zodResolver }, rules] = await Promise.all([import('@hookform/resolvers/zod'), schema()]);
+    return zodResolver(rules);
+  } catch (thrown) {
+    console.error(thrown);
+    return null;
+  }
 }
 
 /**

@@ -3,6 +3,10 @@ import type { Currency } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
 import { distanceKm } from '@/lib/places/place';
 
+/** Each alert of a person or an address is looked at for every new job. */
+export const maxAlerts = 50;
+export const maxAlertSkills = 20;
+
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 

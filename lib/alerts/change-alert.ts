@@ -4,6 +4,7 @@ import type { DataClient } from '@/lib/supabase/types';
 import { changeAlert as text } from '@/messages/alerts/list';
 import { alertMessages } from '@/messages/alerts/messages';
 import type { AlertChange, ChangedAlert } from './alert';
+import { maxAlerts } from './alert';
 import {
   jobAlertColumns,
   jobAlertRowSchema,
@@ -15,7 +16,6 @@ import {
   toTalentAlertRow,
 } from './alert-row';
 import { jobAlertSentence, talentAlertSentence } from './alert-sentence';
-import { maxAlerts } from './schema';
 
 /** `alert` is what a deletion handed out to undo it. */
 type Wanted = { change: AlertChange; id: string; alert: string };

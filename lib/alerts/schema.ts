@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { accountEmail } from '@/lib/auth/schema';
 import { jobTypes } from '@/lib/employment/job-type';
-import { skillList } from '@/lib/employment/skill';
+import { skillList } from '@/lib/employment/skill-list';
 import { amount, inOrder, requiredNumber, wholeNumber } from '@/lib/forms/fields';
 import { asOneLine } from '@/lib/forms/one-line';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
 import { alertMessages } from '@/messages/alerts/messages';
-import { alertFrequencies } from './alert';
+import { alertFrequencies, maxAlertSkills } from './alert';
 import { isTimeZone } from './alert-time-zone';
-
-/** Each alert of a person or an address is looked at for every new job. */
-export const maxAlerts = 50;
-export const maxAlertSkills = 20;
 
 const maxWords = 200;
 const words = z

@@ -1,6 +1,9 @@
 import type { JobAddress } from '@/lib/routes';
 import { application as text } from '@/messages/applications/sent';
 
+/** The CV in the applicant's profile, of which the application gets a copy. */
+export const profileCv = 'profile' as const;
+
 export const applicationStatuses = ['new', 'seen', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { isTicked, textOf, textsOf } from '@/lib/forms/read-form';
 import { readCv } from '@/lib/uploads/cv-field';
-import { type applicationSchema, profileCv } from './schema';
+import { profileCv } from './application';
+import type { applicationSchema } from './schema';
 
 /** Takes an application out of its form: a file, or the ticket that the browser's upload put in its place. */
 export function readApplicationForm(form: FormData): z.input<typeof applicationSchema> {

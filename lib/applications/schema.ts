@@ -4,6 +4,7 @@ import { day, email, line, paragraph, tick } from '@/lib/forms/fields';
 import { cvMessages } from '@/lib/uploads/cv';
 import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
 import { applicationMessages } from '@/messages/applications/form';
+import { profileCv } from './application';
 
 /** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
 export type AgeQuestion = 'birth-date' | 'adult';
@@ -74,9 +75,6 @@ const age = {
     isAdult: tick(),
   },
 } as const;
-
-/** The CV in the applicant's profile, of which the application gets a copy. */
-export const profileCv = 'profile' as const;
 
 const cvRules = { required: cvMessages.required, kept: profileCv } as const;
 

@@ -7,8 +7,9 @@ import { cvMessages } from '@/lib/uploads/cv';
 import type { SubmittedCv } from '@/lib/uploads/cv-field';
 import { copyCv, storeCv, verifyCv } from '@/lib/uploads/cv-store';
 import { submit as text } from '@/messages/applications/form';
+import { profileCv } from './application';
 import { findApplicationStart } from './queries';
-import { type applicationSchema, profileCv } from './schema';
+import type { applicationSchema } from './schema';
 
 /**
  * `repeated` is said only to the browser or account that applied before (D28); `isProven`: this one has shown to read the

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { email } from '@/lib/forms/fields';
 import { authMessages } from '@/messages/auth/messages';
+import { minPasswordLength, minResetPasswordLength } from './password-length';
 import { roles } from './role';
-
-/** Section 9, at the reset; where no number is specified, more is asked for. */
-export const minResetPasswordLength = 6;
-export const minPasswordLength = 8;
 
 /** The auth service takes no other characters than those of ASCII. */
 export const accountEmail = email({

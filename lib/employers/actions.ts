@@ -14,9 +14,10 @@ import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { storeLogo } from '@/lib/uploads/logo-store';
+import { companyMessages } from './company-messages';
 import { refreshCompanyJobs } from './refresh-jobs';
 import { storeCompany } from './save-company';
-import { companyFields, companyMessages } from './schema';
+import { companyFields } from './schema';
 
 const companySubmission = z.object({ ...companyFields, location: submittedPlaceSchema, basis: basisSchema });
 

@@ -3,31 +3,7 @@ import { industries } from '@/lib/employment/industry';
 import { line, paragraph } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { logoMessages, logoProblem } from '@/lib/uploads/logo';
-import { schema as text } from '@/messages/employers';
-import { placeMessages } from '@/messages/places/messages';
-
-/** Sections 5 and 8, to the letter; the last is ours. */
-export const companyMessages = {
-  requiredFieldsMissing: text.requiredFieldsMissing,
-  name: text.companyNameIsRequired,
-  industry: text.industry,
-  description: text.companyDescriptionIsRequired,
-  failed: text.failedToSaveProfile,
-  saved: text.saved,
-} as const;
-
-const requiredSentences: readonly string[] = [
-  companyMessages.name,
-  companyMessages.industry,
-  companyMessages.description,
-  placeMessages.required,
-];
-
-/** Section 5: the sentence above the form when anything required is missing; undefined when nothing is. */
-export const companySummary = (sentences: readonly string[]): string | undefined =>
-  sentences.some((sentence) => requiredSentences.includes(sentence))
-    ? companyMessages.requiredFieldsMissing
-    : undefined;
+import { companyMessages } from './company-messages';
 
 const words = {
   companyName: line({ required: companyMessages.name, max: 120 }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
 import { payQuestion } from '@/lib/employment/pay-question';
 import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
-import { skillList } from '@/lib/employment/skill';
+import { skillList } from '@/lib/employment/skill-list';
 import { amount, inOrder, line, optionalDay, optionalParagraph, wholeNumber } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';

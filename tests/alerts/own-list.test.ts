@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AlertChange } from '@/lib/alerts/alert';
+import { maxAlerts } from '@/lib/alerts/alert';
 import { toJobAlert, toJobAlertRow, toTalentAlertRow } from '@/lib/alerts/alert-row';
 import {
   alertRefusal,
@@ -7,7 +8,6 @@ import {
   changeJobAlertOf,
   changeTalentAlertOf,
 } from '@/lib/alerts/change-alert';
-import { maxAlerts } from '@/lib/alerts/schema';
 import { Refusal } from '@/lib/result';
 import { alertMessages } from '@/messages/alerts/messages';
 import { type Person, signUp } from '../support/clients';

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  guestAlertFormSchema,
-  jobAlertFormSchema,
-  maxAlertSkills,
-  talentAlertFormSchema,
-} from '@/lib/alerts/schema';
+import { maxAlertSkills } from '@/lib/alerts/alert';
+import { guestAlertFormSchema, jobAlertFormSchema, talentAlertFormSchema } from '@/lib/alerts/schema';
 import { alertMessages } from '@/messages/alerts/messages';
 import { authMessages } from '@/messages/auth/messages';
 import { placeMessages } from '@/messages/places/messages';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begins, type Source, sourceOf, sources } from './sources.ts';
+import { begins, type Import, type Source, sourceOf, sources } from './sources.ts';
 
 describe("what reaches a browser ('use client' and everything it imports)", () => {
   const reached = reachedByClients();
@@ -12,6 +12,18 @@ describe("what reaches a browser ('use client' and everything it imports)", () =
     const advice =
       "Pass what the server knows as props, or call a server action; a leaf with 'use client' imports nouns, schemas, search-params, routes and actions.";
     expect(broken, `${advice}\n${broken.join('\n')}`).toEqual([]);
+  });
+
+  test('has zod with the first touch of a form, not with the page', () => {
+    // Both look at what is typed from the first letter on: the warnings at pay, the question about the wish.
+    const atOnce = ['components/postings/form/', 'components/talents/profile/'];
+    const early = [...reachedByClients(({ isLater }) => !isLater)]
+      .filter(([{ imports }]) =>
+        imports.some(({ to, isType, isLater }) => to === 'zod' && !isType && !isLater),
+      )
+      .map(([, chain]) => chain.join(' -> '))
+      .filter((chain) => !atOnce.some((folder) => chain.startsWith(folder)));
+    expect(early, "Move what browsers need out of the schema's file, or import() the schema.").toEqual([]);
   });
 
   test('is more than nothing (else this test looks at the wrong files)', () => {
@@ -28,7 +40,7 @@ test("'use client' stands in app only in error files", () => {
 });
 
 /** Each file that a client bundle contains, with the way in which it got there. Actions are where the way ends. */
-function reachedByClients(): Map<Source, string[]> {
+function reachedByClients(follow: (found: Import) => boolean = () => true): Map<Source, string[]> {
   const reached = new Map<Source, string[]>();
   const queue = sources
     .filter((source) => begins(source, 'use client'))
@@ -37,8 +49,8 @@ function reachedByClients(): Map<Source, string[]> {
     const { source, chain } = next;
     if (reached.has(source)) continue;
     reached.set(source, chain);
-    for (const { to, isType } of source.imports) {
-      const imported = isType ? undefined : sourceOf(to);
+    for (const found of source.imports) {
+      const imported = found.isType || !follow(found) ? undefined : sourceOf(found.to);
       if (imported && !begins(imported, 'use server'))
         queue.push({ source: imported, chain: [...chain, imported.file] });
     }

@@ -3,8 +3,11 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
 
-/** `isType`: erased when compiled (`import type`). `to` is a path in the repository or a package. */
-export type Import = { to: string; isType: boolean };
+/**
+ * `isType`: erased when compiled (`import type`). `isLater`: fetched when it is needed (`import('…')`). `to` is a path in the
+ * repository or a package.
+ */
+export type Import = { to: string; isType: boolean; isLater: boolean };
 
 /** A source file by its path in the repository, with its text freed of comments. */
 export type Source = { file: string; text: string; lines: number; imports: Import[] };
@@ -59,6 +62,7 @@ function importsOf(file: string, text: string): Import[] {
   return [...statements].map(([, type, stated, dynamic]) => ({
     to: resolved(file, stated ?? dynamic ?? ''),
     isType: type !== undefined,
+    isLater: stated === undefined,
   }));
 }
 

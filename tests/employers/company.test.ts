@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { companySummary } from '@/lib/employers/company-messages';
 import { toCompany } from '@/lib/employers/company-row';
 import { storeCompany } from '@/lib/employers/save-company';
-import { companyFormSchema, companySummary } from '@/lib/employers/schema';
+import { companyFormSchema } from '@/lib/employers/schema';
 import type { Place } from '@/lib/places/place';
 import { signUp } from '../support/clients';
 import { sql } from '../support/sql';

@@ -2,7 +2,7 @@
 import { act, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
@@ -26,11 +26,20 @@ type Props = {
   titleOf?: (sentences: readonly string[]) => string | undefined;
   beforeCheck?: () => Promise<unknown>;
   draft?: string;
+  rules?: () => Promise<typeof schema>;
 };
 
-function ExampleForm({ action, beforeSend, onSuccess, titleOf, beforeCheck, draft: draftKey }: Props) {
+function ExampleForm({
+  rules = async () => schema,
+  action,
+  beforeSend,
+  onSuccess,
+  titleOf,
+  beforeCheck,
+  draft: draftKey,
+}: Props) {
   const { formProps, draft, field, control, status, isPending } = useActionForm({
-    schema,
+    schema: rules,
     action,
     initial: { city: 'Austin' },
     ...(beforeSend && { beforeSend }),
@@ -98,6 +107,19 @@ test('sends what the fields hold, with what stood in them at first, and reports 
   await page.click('Send');
   expect(sent).toEqual([{ email: 'ada@example.org', city: 'Austin' }]);
   expect(succeeded).toEqual(['done']);
+});
+
+test('sends what is typed for the action to judge when the rules cannot be fetched', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = await render(
+    <ExampleForm
+      rules={() => Promise.reject(new Error('offline'))}
+      action={async () => fail('Not possible', { fieldErrors: { email: 'Email is required' } })}
+    />,
+  );
+  await page.click('Send');
+  logged.mockRestore();
+  expect(describedBy(page.labelled('Email'))).toContain('Email is required');
 });
 
 test("shows the action's refusal, keeps what was typed, and lets go of it when the field is mended", async () => {
@@ -271,7 +293,10 @@ const inOrder = z
   .refine(({ min, max }) => Number(min) <= Number(max), { path: ['min'], error: 'Too much' });
 
 function PairForm() {
-  const { formProps, field, control } = useActionForm({ schema: inOrder, action: async () => succeed('') });
+  const { formProps, field, control } = useActionForm({
+    schema: async () => inOrder,
+    action: async () => succeed(''),
+  });
   return (
     <form {...formProps}>
       {(['min', 'max'] as const).map((name) => (
@@ -296,7 +321,7 @@ test('looks again at what was wrong with two fields together when the other one 
 
 function Choice() {
   const { formProps, control } = useActionForm({
-    schema: z.object({ often: z.enum(['daily', 'weekly', 'monthly']) }),
+    schema: async () => z.object({ often: z.enum(['daily', 'weekly', 'monthly']) }),
     action: async () => succeed(''),
     initial: { often: 'daily' },
   });

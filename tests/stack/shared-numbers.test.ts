@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxAlerts } from '@/lib/alerts/schema';
+import { maxAlerts } from '@/lib/alerts/alert';
 import { industries } from '@/lib/employment/industry';
 import { jobTypes } from '@/lib/employment/job-type';
 import { payBounds } from '@/lib/employment/pay-question';

@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -30,13 +31,19 @@ export async function render(node: ReactNode) {
     rerender: (next: ReactNode) => act(async () => root.render(next)),
     labelled,
     button,
-    click: (name: string) => act(async () => button(name).click()),
+    /** And waits for the code that a press or a letter fetches, such as the rules of a form. */
+    click: (name: string) =>
+      act(async () => {
+        button(name).click();
+        await vi.dynamicImportSettled();
+      }),
     type: (label: string, text: string) =>
       act(async () => {
         const field = labelled(label);
         // React listens for the setter's own change, so the prototype's setter is used, as a browser would.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
         field.dispatchEvent(new Event('input', { bubbles: true }));
+        await vi.dynamicImportSettled();
       }),
     press: (label: string, key: string) =>
       act(async () => {

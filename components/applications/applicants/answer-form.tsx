@@ -15,7 +15,6 @@ import {
   type AnswerTemplate,
   placeholders,
 } from '@/lib/applications/applicants/answer-templates';
-import { answerWordsSchema } from '@/lib/applications/applicants/schema';
 import { routes } from '@/lib/routes';
 import { answerForm as text } from '@/messages/applications/applicants';
 
@@ -32,7 +31,8 @@ export function AnswerForm({
   template: AnswerTemplate;
 }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
-    schema: answerWordsSchema,
+    schema: () =>
+      import('@/lib/applications/applicants/schema').then(({ answerWordsSchema }) => answerWordsSchema),
     action: answerApplicants,
     draft: `answerDraft:${kind}:${applicationIds.join()}`,
     initial: template,

@@ -26,7 +26,6 @@ import type { Place } from '@/lib/places/place';
 import { placeOf } from '@/lib/postings/form-values';
 import { type JobFormValues, readJobForm } from '@/lib/postings/job-form';
 import { firstStep } from '@/lib/postings/job-form-fields';
-import { jobSchema } from '@/lib/postings/schema';
 import { fail } from '@/lib/result';
 import { jobForm as text } from '@/messages/postings/form';
 import { FirstStep } from './first-step';
@@ -85,7 +84,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     }
   };
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
-    schema: jobSchema,
+    schema: () => import('@/lib/postings/schema').then(({ jobSchema }) => jobSchema),
     // Without JavaScript React needs the server's own action.
     action: isLive ? guarded : action,
     initial: textsOf(initial),

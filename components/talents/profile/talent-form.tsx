@@ -21,7 +21,7 @@ import { currencyOf } from '@/lib/employment/currency';
 import { routes } from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
 import { saveTalentProfile } from '@/lib/talents/actions';
-import { talentFormSchema, talentSummary, typedPayQuestion } from '@/lib/talents/schema';
+import { talentSummary, typedPayQuestion } from '@/lib/talents/schema';
 import type { TalentProfile } from '@/lib/talents/talent';
 import { changedElsewhere } from '@/messages/profile';
 import { talentMessages, talentForm as text } from '@/messages/talents/profile';
@@ -53,7 +53,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
   const { timeZone, today } = useOwnDay();
 
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
-    schema: talentFormSchema,
+    schema: () => import('@/lib/talents/schema').then(({ talentFormSchema }) => talentFormSchema),
     action: saveTalentProfile,
     draft: `talentDraft:${viewerId}`,
     initial: initialTexts(profile),
