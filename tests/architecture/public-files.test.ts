@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '@/app/manifest';
+import { headersByAddress } from '@/lib/http/security-headers';
 import { root, sourceOf } from './sources.ts';
 
 const files = readdirSync(path.join(root, 'public')).map((file) => `/${file}`);
@@ -10,4 +11,14 @@ const named = [...linked, ...(manifest().icons ?? []).map(({ src }) => src)];
 
 test('every file of public/ is linked, and every icon that is linked is a file of it', () => {
   expect([...new Set(named)].sort()).toEqual(files.sort());
+});
+
+test('every file of public/ is kept by browsers for a week, not asked for with every page', () => {
+  const settings = { supabaseUrl: undefined, tileUrl: undefined, siteUrl: undefined, isDevelopment: false };
+  const kept = headersByAddress(settings)
+    .filter(({ headers }) =>
+      headers.some(({ key, value }) => key === 'Cache-Control' && value.includes('max-age=604800')),
+    )
+    .map(({ source }) => source);
+  expect(kept.sort()).toEqual(files.sort());
 });
