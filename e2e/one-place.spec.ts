@@ -55,7 +55,7 @@ test('a place said once is known everywhere, changed in one tap, and forgotten o
   await expect(placeBox(page)).toHaveValue('Houston, Texas');
   await page.goto('/');
   const newest = page.getByRole('region', { name: 'Just posted' });
-  await expect(newest.getByText('Near Houston')).toBeVisible();
+  await expect(newest.getByRole('link', { name: /open jobs? within 10 km of Houston$/ })).toBeVisible();
   await expect(newest.getByRole('article')).toHaveCount(3);
   await expect(newest.getByText(/ away$/)).toHaveCount(3);
   await expect(page.getByLabel('City, neighborhood or ZIP code')).toHaveValue('Houston, Texas');

@@ -4,12 +4,12 @@ import { closingCall as text } from '@/messages/home';
 
 export function ClosingCall() {
   return (
-    <section aria-labelledby="closing-call" className="page py-16 sm:py-24">
-      <h2 id="closing-call" className="max-w-2xl text-3xl">
+    <section aria-labelledby="closing-call" className="flex flex-col rounded-lg bg-brand-soft p-6 sm:p-10">
+      <h2 id="closing-call" className="text-2xl">
         {text.someoneAroundTheCornerIs}
       </h2>
-      <p className="mt-4 max-w-xl text-ink-soft text-lg">{text.setYourPlaceOnceAnd}</p>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <p className="mt-3 mb-7">{text.setYourPlaceOnceAnd}</p>
+      <div className="mt-auto flex flex-wrap gap-3">
         <ButtonLink href={routes.jobsNearMe()} size="lg" wide="phone">
           {text.findJobsNearMe}
         </ButtonLink>

@@ -5,15 +5,16 @@ import { employerCall as text } from '@/messages/home';
 /** To those who hire. Until posting is built it leads to what is there for them: who else is hiring, and for what. */
 export function EmployerCall() {
   return (
-    <section aria-labelledby="employer-call" className="page">
-      <div className="grid gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-center">
-        <div>
-          <p className="font-semibold text-brand">{text.hireTalent}</p>
-          <h2 id="employer-call" className="mt-1 text-2xl">
-            {text.theRightPersonMayLive}
-          </h2>
-          <p className="mt-3 max-w-xl text-ink-soft">{text.neighborsKnowTheWayCan}</p>
-        </div>
+    <section
+      aria-labelledby="employer-call"
+      className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-10"
+    >
+      <p className="font-semibold text-brand">{text.hireTalent}</p>
+      <h2 id="employer-call" className="mt-1 text-2xl">
+        {text.theRightPersonMayLive}
+      </h2>
+      <p className="mt-3 mb-7 text-ink-soft">{text.neighborsKnowTheWayCan}</p>
+      <div className="mt-auto">
         <ButtonLink href={routes.postJob()} size="lg" wide="phone">
           {text.postAJob}
         </ButtonLink>

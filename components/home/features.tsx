@@ -24,7 +24,7 @@ const features: readonly { title: string; text: string; icon: ComponentType<{ cl
 /** What is different here, in three sentences that are true. */
 export function Features() {
   return (
-    <section aria-labelledby="features" className="page py-16 sm:py-24">
+    <section aria-labelledby="features" className="page py-12 sm:py-16">
       <h2 id="features" className="max-w-xl text-3xl">
         {words.aShortTripToWork}
       </h2>

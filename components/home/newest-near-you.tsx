@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedRadius, useRememberedPlace } from '@/components/places/remember-place';
 import type { NewestJob } from '@/lib/home/newest-job';
@@ -11,14 +12,15 @@ import { GlanceList } from './glance-list';
 /** The newest jobs near a visitor whose place is known; for anybody else, and until they arrive, those of everywhere. */
 export function NewestNearYou({ children }: { children: ReactNode }) {
   const place = useRememberedPlace();
-  const [near, setNear] = useState<{ city: string; jobs: NewestJob[] } | null>(null);
+  const [near, setNear] = useState<(Newest & { city: string }) | null>(null);
 
   useEffect(() => {
     if (!place) return;
     const controller = new AbortController();
-    void newestAround(place.coordinates, controller.signal).then((jobs) => {
+    void newestAround(place.coordinates, controller.signal).then((newest) => {
       if (controller.signal.aborted) return;
-      setNear(jobs.length === 0 ? null : { city: place.address.neighborhood ?? place.address.city, jobs });
+      const city = place.address.neighborhood ?? place.address.city;
+      setNear(newest.jobs.length === 0 ? null : { ...newest, city });
     });
     return () => controller.abort();
   }, [place]);
@@ -27,24 +29,35 @@ export function NewestNearYou({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="mt-3 px-1 text-door-soft text-sm">
-        {shown ? `Near ${shown.city}` : text.acrossTheUnitedStates}
+        {shown ? <WhatIsNear {...shown} /> : text.acrossTheUnitedStates}
       </p>
       {shown ? <GlanceList jobs={shown.jobs} /> : children}
     </>
   );
 }
 
+/** The visitor's own number, where the site's claims are everybody's. */
+function WhatIsNear({ open, city }: { open: string | null; city: string }) {
+  if (open === null) return text.near({ place: city });
+  return (
+    <Link
+      href={routes.jobsNearMe()}
+      className="font-semibold text-door-ink underline-offset-4 hover:underline"
+    >
+      {text.openNear({ open, place: city })}
+    </Link>
+  );
+}
+
+type Newest = { jobs: NewestJob[]; open: string | null };
+
 /** None where the answer fails: the page has others to show. */
-async function newestAround(
-  coordinates: { lat: number; lng: number },
-  signal: AbortSignal,
-): Promise<NewestJob[]> {
+async function newestAround(coordinates: { lat: number; lng: number }, signal: AbortSignal): Promise<Newest> {
   try {
     const query = { ...roundCoordinates(coordinates), radius: rememberedRadius() };
     const answer = await fetch(routes.api.newestJobs(query), { signal });
-    const { jobs }: { jobs: NewestJob[] } = answer.ok ? await answer.json() : { jobs: [] };
-    return jobs;
+    return answer.ok ? await answer.json() : { jobs: [], open: null };
   } catch {
-    return [];
+    return { jobs: [], open: null };
   }
 }

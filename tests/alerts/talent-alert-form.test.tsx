@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
 import { fail } from '@/lib/result';
@@ -41,7 +40,7 @@ test('what is wrong with the skills is said at their field', async () => {
       submitLabel="Create Alert"
     />,
   );
-  await act(async () => page.button('Create Alert').click());
+  await page.click('Create Alert');
   const skills = page.labelled('Required skills');
   const descriptions = skills.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toContain(

@@ -3,8 +3,8 @@ import { GET } from '@/app/api/jobs/newest/route';
 import type { JobSummary } from '@/lib/jobs/job';
 import { normalizeAddress } from '@/lib/places/place';
 
-const { findJobs } = vi.hoisted(() => ({ findJobs: vi.fn() }));
-vi.mock('@/lib/jobs/queries', () => ({ findJobs }));
+const { findJobs, searchJobs } = vi.hoisted(() => ({ findJobs: vi.fn(), searchJobs: vi.fn() }));
+vi.mock('@/lib/jobs/queries', () => ({ findJobs, searchJobs }));
 
 const job = (id: string): JobSummary => ({
   id,
@@ -23,29 +23,37 @@ const job = (id: string): JobSummary => ({
 });
 const ask = (query: string) => GET(new Request(`http://localhost:3000/api/jobs/newest?${query}`));
 
-beforeEach(() => findJobs.mockReset());
+beforeEach(() => {
+  findJobs.mockReset();
+  searchJobs.mockReset();
+});
 
 test('the newest jobs near a place are three within the radius', async () => {
-  findJobs.mockResolvedValue(['1', '2', '3'].map(job));
-  const { jobs } = await (await ask('lat=30.267&lng=-97.743&radius=25')).json();
+  searchJobs.mockResolvedValue({ jobs: ['1', '2', '3'].map(job), total: 132, isMore: false });
+  const { jobs, open } = await (await ask('lat=30.267&lng=-97.743&radius=25')).json();
+  expect(open).toBe('132 open jobs within 25 km');
   expect(jobs).toHaveLength(3);
   expect(jobs[0]).toMatchObject({
     href: '/texas/austin/1',
     who: 'Corner Bakery in Austin, Texas',
     distance: '1.2 km away',
   });
-  expect(findJobs.mock.calls).toEqual([[expect.objectContaining({ radiusKm: 25, sort: 'date' }), 1, 3]]);
+  expect(findJobs).not.toHaveBeenCalled();
+  expect(searchJobs.mock.calls).toEqual([[expect.objectContaining({ radiusKm: 25, sort: 'date' }), 1, 3]]);
 });
 
 test('where fewer are near, they come from as far as anybody goes', async () => {
-  findJobs.mockResolvedValueOnce([job('1')]).mockResolvedValueOnce(['1', '2'].map(job));
-  const { jobs } = await (await ask('lat=30.267&lng=-97.743')).json();
+  searchJobs.mockResolvedValue({ jobs: [job('1')], total: 1, isMore: false });
+  findJobs.mockResolvedValue(['1', '2'].map(job));
+  const { jobs, open } = await (await ask('lat=30.267&lng=-97.743')).json();
+  expect(open).toBe('1 open job within 10 km');
   expect(jobs).toHaveLength(2);
-  expect(findJobs.mock.calls.map(([{ radiusKm }]) => radiusKm)).toEqual([10, 100]);
+  const searched = [...searchJobs.mock.calls, ...findJobs.mock.calls];
+  expect(searched.map(([{ radiusKm }]) => radiusKm)).toEqual([10, 100]);
 });
 
 test('without a place there are none, and nonsense is refused', async () => {
-  expect(await (await ask('')).json()).toEqual({ jobs: [] });
+  expect(await (await ask('')).json()).toEqual({ jobs: [], open: null });
   expect((await ask('lat=91&lng=0')).status).toBe(400);
-  expect(findJobs).not.toHaveBeenCalled();
+  expect(searchJobs).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import { plural, type Values } from '@/messages/format';
 
 export const claims = {
   localJobs: 'local jobs',
@@ -48,6 +48,8 @@ export const newestJobs = {
 
 export const newestNearYou = {
   acrossTheUnitedStates: 'Across the United States',
+  near: ({ place }: Values<'place'>) => `Near ${place}`,
+  openNear: ({ open, place }: Values<'open' | 'place'>) => `${open} of ${place}`,
 };
 
 export const searchBox = {
@@ -60,4 +62,6 @@ export const searchBox = {
 
 export const newestJob = {
   pay: ({ payLabel }: Values<'payLabel'>) => `Pay: ${payLabel}`,
+  openWithin: ({ total, count, km }: { total: number; count: string; km: number }) =>
+    plural(total, { one: `${count} open job within ${km} km`, other: `${count} open jobs within ${km} km` }),
 };

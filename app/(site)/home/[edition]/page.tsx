@@ -39,8 +39,10 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
       <Hero newest={jobs} />
       <ClaimsLine claims={claims} />
       <Features />
-      <EmployerCall />
-      <ClosingCall />
+      <div className="page grid gap-5 pb-16 sm:pb-24 lg:grid-cols-2">
+        <EmployerCall />
+        <ClosingCall />
+      </div>
     </>
   );
 }
