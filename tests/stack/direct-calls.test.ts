@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
@@ -282,6 +282,11 @@ describe('who answers', () => {
       .poll(() => ask('who', bearer(soon)), { timeout: 5000 })
       .toMatchObject({ status: 401, body: { code: 'PGRST303' } });
   });
+});
+
+test('what the database refused is in the log of the API', async () => {
+  await ask('fail', { body: { code: 'PT418' } });
+  await expect.poll(() => readFileSync(path.join(dataDir, 'api.log'), 'utf8')).toContain('PT418');
 });
 
 describe('a call is a transaction of its own', () => {

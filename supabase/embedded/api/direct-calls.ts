@@ -42,6 +42,8 @@ export function directCalls({ trips, callerOf, callOf, settingsOf }: Options): M
       const isOne = request.headers.get('accept') === oneObject;
       return toResponse(await trips.run(steps, request.signal), call.shape, isOne);
     } catch (error) {
+      // Into api.log, with those of lite.
+      console.error(error);
       return refusal(error, caller);
     }
   };
