@@ -26,6 +26,15 @@ test.describe('a job answers at all its addresses (D7)', () => {
     }
   });
 
+  test('and a sheet of paper says the canonical one', async ({ page, baseURL, sql }) => {
+    const job = await postJob(sql);
+    await page.goto(`/job/${job.id}`);
+    const address = page.getByText(`This job on the web: ${baseURL}${job.path}`);
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(address).toBeVisible();
+  });
+
   test('a title means the newest open job of that title there', async ({ request, sql }) => {
     const title = `Dawn Baker ${crypto.randomUUID().slice(0, 8)}`;
     const first = await postJob(sql, { title });

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import { addressLine } from '@/lib/places/address-label';
+import { routes } from '@/lib/routes';
 import { jobDetail as words } from '@/messages/jobs/detail';
 import { BreadcrumbTrail } from '../breadcrumb-trail';
 import { jobCrumbs } from '../crumbs';
@@ -17,6 +18,7 @@ import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
 import { JobSkills } from './job-skills';
 import { PlainText } from './plain-text';
+import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
 
 type Props = {
@@ -31,7 +33,7 @@ type Props = {
 
 /** A job's page: what it is, where it is, and the way to apply; for an ended job the way on (D20). */
 export function JobDetail({ job, related, apply, standing }: Props) {
-  const { tileUrl, tileAttribution } = env();
+  const { siteUrl, tileUrl, tileAttribution } = env();
   return (
     <article className="page py-6 sm:py-10">
       <BreadcrumbTrail crumbs={jobCrumbs(job)} />
@@ -82,6 +84,7 @@ export function JobDetail({ job, related, apply, standing }: Props) {
           <AboutCompany job={job} standing={standing} />
         </div>
       </div>
+      {standing && <PrintedAddress url={`${siteUrl}${routes.job(job)}`} />}
       <div className="mt-12">
         <RelatedJobs
           title={job.state === 'open' ? words.similarJobsNearby : words.openJobsNearby}

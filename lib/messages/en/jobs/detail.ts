@@ -28,6 +28,7 @@ export const jobDetail = {
   whereItIs: 'Where it is',
   similarJobsNearby: 'Similar jobs nearby',
   openJobsNearby: 'Open jobs nearby',
+  onTheWeb: ({ address }: Values<'address'>) => `This job on the web: ${address}`,
 };
 
 export const jobExtras = {
