@@ -17,6 +17,8 @@ const config: NextConfig = {
   // Any unknown address would otherwise be kept beside the pages that exist.
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   experimental: {
+    // One 404 for addresses of no route, instead of its markup in the data of every page.
+    globalNotFound: true,
     // A logo or a profile's CV may have 10 MB; the form around it needs a little more. The second is the same for
     // whoever is signed in, whose requests pass the middleware first.
     serverActions: { bodySizeLimit: '11mb' },

@@ -1,15 +1,13 @@
-import type { Metadata } from 'next';
-import { PageNotFound } from '@/components/layout/page-not-found';
-import { SiteFrame } from '@/components/layout/site-frame';
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
 import { notFoundText as text } from '@/messages/pages';
 
-export const metadata: Metadata = { title: text.pageNotFound };
-
-/** It brings the frame itself, because it also stands in for pages outside of the main layout. */
+/** For what lies outside of the main layout and has no 404 of its own. Bare, because every page carries it along. */
 export default function NotFound() {
   return (
-    <SiteFrame>
-      <PageNotFound />
-    </SiteFrame>
+    <main id="main">
+      <h1>{text.pageNotFound}</h1>
+      <Link href={routes.home()}>{text.goToTheHomePage}</Link>
+    </main>
   );
 }

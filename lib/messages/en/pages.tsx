@@ -813,5 +813,6 @@ export const globalError = {
 };
 
 export const notFoundText = {
+  goToTheHomePage: 'Go to the home page',
   pageNotFound: 'Page Not Found',
 };
