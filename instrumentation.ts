@@ -4,8 +4,23 @@ export async function register() {
   await checkSettings();
   await sendLocationOnce();
   (await import('@/lib/http/request-line')).readRequestLines();
-  if (process.env.NODE_ENV === 'production')
-    (await import('@/lib/http/script-policy')).decideWhatScriptsRun();
+  if (process.env.NODE_ENV !== 'production') return;
+  (await import('@/lib/http/script-policy')).decideWhatScriptsRun();
+  await answerOnce();
+}
+
+/** The same page for the same question, but for those who are signed in. */
+async function answerOnce() {
+  const { answerOnce } = await import('@/lib/http/answer-once');
+  const { isJobSearch, sharedSearch } = await import('@/lib/jobs/shared-search');
+  const { carriesSession } = await import('@/lib/supabase/session-cookie');
+  const { env } = await import('@/lib/env');
+  const isHttps = env().siteUrl.startsWith('https://');
+  answerOnce({
+    isPersonal: (cookies) => carriesSession(cookies, isHttps),
+    isSearch: isJobSearch,
+    sharedSearch: (path, query, cookies) => sharedSearch(path, query, cookies, isHttps),
+  });
 }
 
 /** A site without its settings would say 'Ready' and fail at the first visitor. */

@@ -8,6 +8,8 @@ const config: NextConfig = {
   // A test builds beside a running site, never into its files.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  // What stands before it compresses, kept pages once (lib/http/answer-once.ts).
+  compress: false,
   // `npm run check` has looked at the types already.
   typescript: { ignoreBuildErrors: true },
   // Pictures are shown as they are, so nobody can have them drawn anew at /_next/image.

@@ -177,7 +177,7 @@ test('the word that lets scripts run is a new one for each answer, and not the c
 }) => {
   const nonce = async () => {
     const headers = { 'content-security-policy': "script-src 'nonce-mine'" };
-    const policy = (await request.get('/search', { headers })).headers()['content-security-policy'];
+    const policy = (await request.get('/talent-near-me', { headers })).headers()['content-security-policy'];
     return /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
   };
   const [first, second] = [await nonce(), await nonce()];

@@ -17,7 +17,7 @@ export const cacheTags = {
   /** The cities of a state, or of an initial, with their counts. */
   citiesOf: (of: { state: string } | { initial: string }) =>
     `cities-of:${'state' in of ? of.state : of.initial}`,
-  /** What is nearest beyond a circle that has few jobs, by each cell (lib/listings/cells-around.ts) that it looks into. */
+  /** What is nearest beyond a circle that has few jobs, by each cell (lib/places/cells-around.ts) that it looks into. */
   beyond: ([lat, lng]: readonly [number, number]) => `beyond:${lat}/${lng}`,
   /** The pages of a company's name, whatever its case (D12). */
   companyJobs: (company: string) => `company-jobs:${company.trim().toLowerCase().slice(0, 200)}`,

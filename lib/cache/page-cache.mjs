@@ -1,5 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import sharedCacheControls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { keepAnswer } from '../http/exchange.mjs';
 import { allowInlineScripts, askedNonce, saysWhatMayRun } from '../http/inline-scripts.mjs';
 
 // Node hands over a CommonJS module as a whole, the bundler its default.
@@ -32,7 +33,10 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
     if (!entry || isOver(entry)) return null;
-    if (isPage(entry.value) && !saysWhatMayRun(entry.value)) allowInlineScripts(entry.value);
+    if (isPage(entry.value)) {
+      if (!saysWhatMayRun(entry.value)) allowInlineScripts(entry.value);
+      keepAnswer({ from: entry.lastModified, until: freshUntil(entry), tags: tagsOf(entry.value) });
+    }
     return entry;
   }
 
@@ -63,11 +67,25 @@ function isOver({ lastModified, value, cacheControl }) {
   const now = Date.now() / 1000;
   if (value?.kind === 'FETCH')
     return lastModified / 1000 + (value.revalidate ?? Number.POSITIVE_INFINITY) < now;
-  const until = value?.headers?.['x-next-cache-tags']?.match(/(?:^|,)until:(\d+)/)?.[1];
-  if (until !== undefined && Number(until) < now) return true;
+  if (lastSecond(value) < now) return true;
   const seconds = cacheControl?.revalidate;
   return typeof seconds === 'number' && lastModified / 1000 + seconds + onceMoreSeconds < now;
 }
+
+/** When Next.js would make it anew, in milliseconds; the answer as it is sent is kept no longer (lib/http/answer-once.ts). */
+const freshUntil = ({ lastModified, value, cacheControl }) => {
+  const seconds = cacheControl?.revalidate;
+  const forNow = typeof seconds === 'number' ? lastModified + seconds * 1000 : Number.POSITIVE_INFINITY;
+  return Math.min(forNow, lastSecond(value) * 1000);
+};
+
+const tagsOf = (value) => value?.headers?.['x-next-cache-tags']?.split(',') ?? [];
+
+/** The last second that a page may be given in, by its tag. */
+const lastSecond = (value) => {
+  const tag = tagsOf(value).find((each) => each.startsWith('until:'));
+  return tag === undefined ? Number.POSITIVE_INFINITY : Number(tag.slice('until:'.length));
+};
 
 const isPage = (value) => value?.kind === 'APP_PAGE';
 

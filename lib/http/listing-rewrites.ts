@@ -5,6 +5,11 @@ const filters = ['q', 'type', 'minPay', 'sort', 'view', 'radius'];
 export const otherPages =
   'api|_next|auth|home|job|employer|job-seeker|application|account|cities|categories|feeds|sitemap|og|still-hiring|unsubscribe|alerts';
 
+/** Whether an address with a filter would lead to the twin of a place's page. */
+const ofPlace = new RegExp(`^/(?!(?:${otherPages})(?:/|$))[^/]+(?:/[^/]+)+$`);
+export const leadsToTwin = (path: string, query: URLSearchParams): boolean =>
+  ofPlace.test(path) && filters.some((key) => query.has(key));
+
 const place = `:place((?!(?:${otherPages})(?:/|$))[^/]+)`;
 
 /**

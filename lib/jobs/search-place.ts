@@ -4,7 +4,7 @@ import { logFault } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
-import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
+import { type Coordinates, isSamePoint, type Place, roundCoordinates } from '@/lib/places/place';
 import { outsideHelp, withHelp } from '@/lib/places/place-help';
 import type { Suggestion } from '@/lib/places/suggestion';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
@@ -110,9 +110,4 @@ async function typedPlace(text: string): Promise<SearchPlace> {
   }
   const answer = await geocode(text);
   return answer.ok ? found(answer.place, answer.alternatives) : noPlace(answer.message, answer.alternatives);
-}
-
-function isSamePoint(one: Coordinates, other: Coordinates): boolean {
-  const [a, b] = [roundCoordinates(one), roundCoordinates(other)];
-  return a.lat === b.lat && a.lng === b.lng;
 }

@@ -9,6 +9,7 @@ import type { JobSummary } from '@/lib/jobs/job';
 import { isoTime, type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { findJobs } from '@/lib/jobs/queries';
 import { jobsPerPage, mostCounted } from '@/lib/jobs/search-params';
+import { cellsAround } from '@/lib/places/cells-around';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
 import { nearbyCities } from '@/lib/places/queries';
@@ -16,7 +17,6 @@ import { type ListingAddress, routes } from '@/lib/routes';
 import { largestPage, radius } from '@/lib/site';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
-import { cellsAround } from './cells-around';
 import { type ListingSegments, readListing } from './listing-address';
 import { leastJobsToIndex, type PlaceFacts } from './place-facts';
 

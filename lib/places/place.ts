@@ -27,6 +27,12 @@ export function roundCoordinates({ lat, lng }: Coordinates): Coordinates {
 // The sum turns -0 into 0, which would otherwise be another URL for the same point.
 const roundTo3 = (degrees: number) => Math.round(degrees * 1000) / 1000 + 0;
 
+/** Whether two points are the same one, rounded. */
+export function isSamePoint(one: Coordinates, other: Coordinates): boolean {
+  const [a, b] = [roundCoordinates(one), roundCoordinates(other)];
+  return a.lat === b.lat && a.lng === b.lng;
+}
+
 type LooseAddress = { [Part in keyof Address]?: string | null | undefined };
 
 /** Section 5: trims every part; blank city, state or country become 'Unknown', other blank parts null. */

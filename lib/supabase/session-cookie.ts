@@ -29,6 +29,13 @@ export const isSessionCookie = (name: string, isHttps: boolean): boolean => {
   return name === whole || name.startsWith(`${whole}.`);
 };
 
+/** Whether a `Cookie` header holds a session, or the hint of one. */
+export const carriesSession = (header: string, isHttps: boolean): boolean =>
+  header
+    .split(';')
+    .map((each) => each.split('=', 1)[0]?.trim() ?? '')
+    .some((name) => isSessionCookie(name, isHttps) || name === hostCookie(signedInCookieName, isHttps));
+
 type Changed = readonly { name: string; value: string }[];
 
 /** Whether a set of changed cookies leaves a session behind; null when the session is not among them. */

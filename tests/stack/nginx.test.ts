@@ -120,6 +120,38 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
       expect([other, await cached(other)]).toEqual([other, 'MISS']);
   });
 
+  test('keeps a page once for each way to compress it, and asks the site for that alone', async () => {
+    const cached = async (encodings: string) =>
+      (await ask({ path: '/packed', headers: { 'accept-encoding': encodings } })).headers['x-cache'];
+    expect([await cached('gzip, deflate, br'), seen.at(-1)?.headers['accept-encoding']]).toEqual([
+      'MISS',
+      'br',
+    ]);
+    expect([await cached('gzip;q=0.5, br;q=0'), seen.at(-1)?.headers['accept-encoding']]).toEqual([
+      'MISS',
+      'gzip',
+    ]);
+    expect([await cached('deflate, gzip;q=0.0'), seen.at(-1)?.headers['accept-encoding']]).toEqual([
+      'MISS',
+      undefined,
+    ]);
+    expect([await cached('br'), await cached('gzip'), await cached('')]).toEqual(['HIT', 'HIT', 'HIT']);
+  });
+
+  test('keeps a search for everybody, and never for who has a place', async () => {
+    const cached = async (address: string, headers = {}) =>
+      (await ask({ path: address, headers })).headers['x-cache'];
+    const theirs = { cookie: 'a=b; __Host-doorstep_place=c' };
+    for (const search of ['/jobs-near-me?q=a', '/search']) {
+      expect([search, await cached(search, theirs)]).toEqual([search, 'BYPASS']);
+      expect([search, await cached(search)]).toEqual([search, 'MISS']);
+      expect([search, await cached(search)]).toEqual([search, 'HIT']);
+      expect([search, await cached(search, theirs)]).toEqual([search, 'BYPASS']);
+    }
+    await cached('/texas/dallas');
+    expect(await cached('/texas/dallas', theirs)).toBe('HIT');
+  });
+
   test('writes neither a secret of an address nor a query into its log', async () => {
     const secret = 'ab12'.repeat(16);
     await ask({ path: `/alerts/confirm/${secret}?q=nurse` });

@@ -3,6 +3,7 @@ import { SearchFields } from '@/components/forms/own-search';
 import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
 import { LoadFailed } from '@/components/ui/load-failed';
+import { keepSearch } from '@/lib/jobs/keep-search';
 import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
 import type { SearchPlace } from '@/lib/jobs/search-place';
@@ -90,8 +91,11 @@ export async function JobSearchPage({
 }
 
 async function tryToSearch(search: JobSearch) {
+  const from = Date.now();
   try {
-    return { ok: true, results: await searchJobs(search, search.page, pageSizeOf(search)) } as const;
+    const results = await searchJobs(search, search.page, pageSizeOf(search));
+    keepSearch(search, results.jobs, from);
+    return { ok: true, results } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('searchJobs', fault) } as const;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsAround } from '@/lib/listings/cells-around';
+import { cellsAround } from '@/lib/places/cells-around';
 import { seededRandom } from '../jobs/random.ts';
 
 const cellOf = (lat: number, lng: number) => `${Math.floor(lat * 2)}/${Math.floor(lng * 2)}`;

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import compression from 'compression';
+import { type Asked, readAsked, type SharedSearch, type Sharing } from './asked';
+import { duringExchange, type Exchange } from './exchange.mjs';
+import { holdBody } from './held-answer';
+import { allowInlineScripts, askedNonce } from './inline-scripts.mjs';
+import { isFresh, type KeptAnswer, KeptAnswers } from './kept-answers';
+import { PackedBody } from './packed-body';
+import { roomToRender } from './room-to-render';
+import { encodingFor, sendKept } from './send-kept';
+
+const megabyte = 1_048_576;
+const mostBytes = 2 * megabyte;
+/** As long as a shared cache may keep a search, and give it once more while it asks anew (D20). */
+const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+
+/**
+ * Stands before Next.js in its own server, however that was started: what is kept is sent as it lies, without waking Next.js, and
+ * what many ask for at once is rendered once. Everything else is compressed as it comes, if there is room for it.
+ */
+export function answerOnce(sharing: Sharing): void {
+  // Apart, so that whoever searches for everything pushes out no page.
+  const pages = new KeptAnswers(64 * megabyte);
+  const searches = new KeptAnswers(32 * megabyte);
+  const flights = new Map<string, Promise<KeptAnswer | null>>();
+  const compress = compression();
+  const ifThereIsRoom = roomToRender();
+
+  standBefore((request, response, render) => {
+    const asked = readAsked(request, sharing);
+    const kept = asked?.search ? searches : pages;
+    const found = asked && (kept.find(asked.key) ?? flights.get(asked.key));
+    const renderAnew = (how = render) =>
+      ifThereIsRoom(request, response, () => compress(request as never, response as never, how));
+    if (!asked) return renderAnew();
+    if (found) {
+      Promise.resolve(found)
+        // What was under way may be older than the change that this visitor has come to see.
+        .then((answer) => (answer && isFresh(answer) ? sendKept(answer, request, response) : renderAnew()))
+        .catch((fault: Error) => response.destroy(fault));
+      return;
+    }
+    if (request.method === 'HEAD') return renderAnew();
+    renderAnew(() => {
+      const answer = renderForAll(asked, request, response, render);
+      if (asked.search) flights.set(asked.key, answer);
+      answer.then((each) => {
+        flights.delete(asked.key);
+        if (each) kept.keep(asked.key, each);
+      });
+    });
+  });
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse, render: () => void) => void;
+
+function standBefore(listener: Listener): void {
+  const served = new WeakSet<Server>();
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as { server: Server };
+    if (served.has(server)) return;
+    served.add(server);
+    const behind = server.listeners('request');
+    server.removeAllListeners('request');
+    server.on('request', (request, response) =>
+      listener(request, response, () => {
+        for (const each of behind) Reflect.apply(each, server, [request, response]);
+      }),
+    );
+  });
+}
+
+/** Renders the answer for this visitor and whoever asks next; null where it is not to be kept. Never rejects. */
+function renderForAll(
+  { search }: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+  render: () => void,
+): Promise<KeptAnswer | null> {
+  const exchange: Exchange = {};
+  if (search) askForAll(request, search);
+  // That nothing has changed is for a kept answer to say; here it would leave nothing to keep.
+  for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
+  return new Promise((resolve) => {
+    // Nobody waits for what a visitor has left.
+    response.once('close', () => resolve(null));
+    const mayHold = () =>
+      exchange.keep !== undefined &&
+      isFresh(exchange.keep) &&
+      response.statusCode === 200 &&
+      !response.hasHeader('Set-Cookie');
+    holdBody(response, mayHold, (body, send) => {
+      const { keep } = exchange;
+      if (!keep || body.length > mostBytes) {
+        resolve(null);
+        return send(body);
+      }
+      finish(body, search, request, response, send).then(
+        (answer) => resolve({ ...keep, ...answer }),
+        (fault) => response.destroy(fault),
+      );
+    });
+    duringExchange(exchange, render);
+  });
+}
+
+/** A request as if it came from anybody: the search alone, and what an answer for everybody depends on. */
+function askForAll(request: IncomingMessage, { url, cookie }: SharedSearch): void {
+  const { headers } = request;
+  // Next.js wants a request for data to say what it depends on (its headers); this one depends on nothing.
+  request.url = headers.rsc === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}_rsc=`;
+  request.headers = Object.fromEntries(
+    askedOfAll.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+  if (cookie !== null) request.headers.cookie = cookie;
+}
+
+const askedOfAll = [
+  'host',
+  'accept',
+  'accept-encoding',
+  'connection',
+  'rsc',
+  // The nonce that the page is rendered with (script-policy.ts).
+  'content-security-policy',
+];
+
+/** Makes an answer everybody's, sends it to the one who asked, and tells what is to be kept of it. */
+async function finish(
+  rendered: Buffer,
+  search: SharedSearch | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+  send: (body: Buffer) => void,
+): Promise<Pick<KeptAnswer, 'headers' | 'body'>> {
+  const plain = search ? forAll(rendered, search, request, response) : rendered;
+  const encoding = encodingFor(request);
+  const body = await PackedBody.of(plain, encoding);
+  const bytes = await body.as(encoding);
+  response.setHeader('ETag', `W/"${createHash('sha1').update(plain).digest('base64url')}"`);
+  response.setHeader('Content-Length', bytes.length);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.writeHead(200);
+  const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.getHeaders();
+  send(bytes);
+  return { body, headers: { ...headers } as KeptAnswer['headers'] };
+}
+
+/** A page rendered per request runs the scripts that bear its nonce; kept, those with these hashes (B54). */
+function forAll(
+  rendered: Buffer,
+  { cookie }: SharedSearch,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  response.appendHeader('Vary', 'Cookie');
+  if (cookie === null) response.setHeader('Cache-Control', everybodys);
+  if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return rendered;
+  const page: { html: string; headers?: Record<string, string> } = { html: rendered.toString() };
+  const nonce = askedNonce(request.headers);
+  allowInlineScripts(page, nonce);
+  response.setHeader('Link', String(response.getHeader('Link') ?? '').replaceAll(`; nonce="${nonce}"`, ''));
+  response.appendHeader('Content-Security-Policy', page.headers?.['content-security-policy'] ?? '');
+  return Buffer.from(page.html);
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a request asks for, where everybody who asks it gets the same. */
+export type Asked = {
+  /** Names the answer. */
+  key: string;
+  /** A search as everybody's: how Next.js is asked for it, so that nothing of one visitor is in the answer. */
+  search: SharedSearch | null;
+};
+
+export type SharedSearch = {
+  /** With its parameters rounded, in order, and none that says nothing. */
+  url: string;
+  /** The visitor's own place, where the search is around it: then the answer is for those of that place, and for no shared cache. */
+  cookie: string | null;
+};
+
+export type Sharing = {
+  /** Whether cookies belong to a session, whose pages are its own. */
+  isPersonal(cookies: string): boolean;
+  /** Whether the address is one of a search, with a query or without. */
+  isSearch(path: string): boolean;
+  /** The search that an address asks for; null where it asks for none, or for one that cannot be shared. */
+  sharedSearch(path: string, query: URLSearchParams, cookies: string): SharedSearch | null;
+};
+
+/** What a request asks for; null where the answer may be its visitor's alone, or is too rare to be kept. */
+export function readAsked(
+  { method, url = '', headers }: IncomingMessage,
+  { isPersonal, isSearch, sharedSearch }: Sharing,
+): Asked | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/_next/') || url.startsWith('/api/'))
+    return null;
+  const cookies = headers.cookie ?? '';
+  if (isPersonal(cookies) || cookies.includes('__prerender_bypass')) return null;
+  const [path = '', text = ''] = url.split('?', 2);
+  const query = new URLSearchParams(text);
+  const kind = kindOf(headers);
+  if (kind !== '') query.delete('_rsc');
+  if (query.size === 0 && !isSearch(path)) return { key: `${kind} ${path}`, search: null };
+  if (kind !== '' && kind !== '1') return null;
+  const search = sharedSearch(path, query, cookies);
+  return search && { key: `${kind} ${search.url} ${search.cookie ?? ''}`, search };
+}
+
+/** Next.js asks the same address for a page (''), for its data ('1') and for parts of that. What the browser has already changes none of what is kept. */
+const kindOf = ({ rsc, ...headers }: IncomingMessage['headers']): string =>
+  rsc === undefined
+    ? ''
+    : [rsc, headers['next-router-prefetch'], headers['next-router-segment-prefetch']]
+        .filter((each) => each !== undefined)
+        .join(' ');

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * What may be kept of an answer: from and until when (milliseconds), and the cache tags that end it sooner.
+ *
+ * @typedef {{ from: number, until: number, tags: readonly string[] }} Keep
+ * @typedef {{ keep?: Keep | undefined }} Exchange
+ */
+
+// Instrumentation, pages and the page cache are bundled apart; each would have one of its own.
+const place = Symbol.for('doorstep.exchange');
+
+/** @type {AsyncLocalStorage<Exchange>} */
+const exchanges = globalThis[place] ?? new AsyncLocalStorage();
+globalThis[place] = exchanges;
+
+/**
+ * Answers a request so that whatever renders its page can say that the answer may be kept.
+ *
+ * @param {Exchange} exchange
+ * @param {() => void} answer
+ */
+export const duringExchange = (exchange, answer) => exchanges.run(exchange, answer);
+
+/**
+ * Says of the page that is being rendered that everybody who asks the same gets the same, for so long.
+ *
+ * @param {Keep} keep
+ */
+export function keepAnswer(keep) {
+  const exchange = exchanges.getStore();
+  if (exchange) exchange.keep = keep;
+}

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import {
+  areTagsExpired,
+  areTagsStale,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import type { Keep } from './exchange.mjs';
+import type { PackedBody } from './packed-body';
+
+/** A whole answer of status 200. Its headers say nothing of the body's encoding and length. */
+export type KeptAnswer = Keep & { headers: Readonly<Record<string, string | string[]>>; body: PackedBody };
+
+/** Answers by what was asked, as many as have room: what nobody has asked for longest goes first. */
+export class KeptAnswers {
+  readonly #answers: LRUCache<string, KeptAnswer>;
+
+  constructor(maxBytes: number) {
+    this.#answers = new LRUCache({ maxSize: maxBytes });
+  }
+
+  /** The answer, while its time lasts and none of its tags was refreshed since it was made. */
+  find(asked: string): KeptAnswer | undefined {
+    const answer = this.#answers.get(asked);
+    if (!answer || isFresh(answer)) return answer;
+    this.#answers.delete(asked);
+    return undefined;
+  }
+
+  keep(asked: string, answer: KeptAnswer): void {
+    const size = answer.body.mostBytes + asked.length + overheadBytes;
+    if (isFresh(answer)) this.#answers.set(asked, answer, { size });
+  }
+}
+
+/** About what headers, tags and the entry itself take. */
+const overheadBytes = 4000;
+
+/** As Next.js decides it: by the tags of this process, whoever refreshed them. */
+export function isFresh({ from, until, tags }: Keep): boolean {
+  const all = [...tags];
+  return Date.now() < until && !areTagsExpired(all, from) && !areTagsStale(all, from);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { cacheTags } from '@/lib/cache/cache-tags';
+import { keepAnswer } from '@/lib/http/exchange.mjs';
+import { cellsAround } from '@/lib/places/cells-around';
+import type { JobSummary } from './job';
+import type { JobFilters } from './search-params';
+
+/** As old as an answer to a search may be that nothing refreshes. */
+const keptMs = 30_000;
+
+/**
+ * Lets the page that shows these jobs be kept for whoever searches for the same (lib/http/answer-once.ts), until one of them
+ * changes or a job is posted or ends in the region. What finds nothing is not kept: there is no end of it.
+ */
+export function keepSearch(
+  { center, radiusKm }: Pick<JobFilters, 'center' | 'radiusKm'>,
+  jobs: readonly JobSummary[],
+  from: number,
+): void {
+  if (jobs.length === 0) return;
+  const region = center && radiusKm !== null ? cellsAround(center, radiusKm).map(cacheTags.beyond) : null;
+  const tags = [...jobs.map(({ id }) => cacheTags.job(id)), ...(region ?? [cacheTags.newestJobs])];
+  keepAnswer({ from, until: from + keptMs, tags });
+}

@@ -1,0 +1,64 @@
+import type { SharedSearch } from '@/lib/http/asked';
+import { leadsToTwin } from '@/lib/http/listing-rewrites';
+import { isSamePoint, roundCoordinates } from '@/lib/places/place';
+import { placeCookieName, readPlaceCookie, serializePlaceCookie } from '@/lib/places/place-cookie';
+import { routes } from '@/lib/routes';
+import { rawParams } from '@/lib/search-params/search-params-reader';
+import { radius } from '@/lib/site';
+import { jobSearchQuery, parseJobSearch } from './search-params';
+
+/** Whoever asks for more has a reason of their own. */
+const understood = new Set(['place', 'lat', 'lng', 'radius', 'q', 'type', 'minPay', 'sort', 'view', 'page']);
+
+const pages: Partial<Record<string, typeof routes.search>> = {
+  [routes.jobsNearMe()]: routes.jobsNearMe,
+  [routes.search()]: routes.search,
+};
+
+/** Whether an address is that of a page that searches for jobs. */
+export const isJobSearch = (path: string): boolean => path in pages;
+
+/**
+ * The search that such an address asks this visitor for, as it is for everybody with the same question. Null where it is not
+ * worth keeping, as what makes no sense is (anybody can think of more of it), or not everybody's: a place in words is looked up
+ * for who typed it (D35).
+ */
+export function sharedSearch(
+  path: string,
+  query: URLSearchParams,
+  cookies: string,
+  isHttps: boolean,
+): SharedSearch | null {
+  if ([...query.keys()].some((name) => !understood.has(name))) return null;
+  const page = pages[path];
+  if (!page) return leadsToTwin(path, query) ? filteredPlace(path, query) : null;
+  const own = readPlaceCookie(cookies, isHttps);
+  const search = parseJobSearch(rawParams(query), { radiusKm: own?.radiusKm ?? radius.defaultKm });
+  const isTyped = query.has('place') && (search.center === null || search.place === '');
+  if (search.problems || isTyped) return null;
+  const center = search.center && roundCoordinates(search.center);
+  // Their place changes the page where it is the centre, and by its radius where the address has none.
+  const isTheirs = own !== null && (center === null || isSamePoint(center, own.place.coordinates));
+  const hasRadius = query.has('radius');
+  const said = hasRadius || (own !== null && !isTheirs) ? { radius: search.radiusKm ?? 'any' } : {};
+  const stored = isTheirs && {
+    ...own,
+    radiusKm: hasRadius ? radius.defaultKm : own.radiusKm,
+    isChosen: true,
+  };
+  return {
+    url: page({ ...jobSearchQuery(search), radius: undefined, ...said }),
+    cookie: stored ? `${placeCookieName(isHttps)}=${encodeURIComponent(serializePlaceCookie(stored))}` : null,
+  };
+}
+
+/** A place's list with filters: its center is the place, whoever asks. */
+function filteredPlace(path: string, query: URLSearchParams): SharedSearch | null {
+  const search = parseJobSearch(rawParams(query));
+  const isElsewhere = query.has('place') || search.center !== null;
+  if (search.problems || isElsewhere) return null;
+  // It stays the twin's, also where only what goes without saying was asked for.
+  const view = { view: search.view, radius: search.radiusKm ?? 'any' };
+  const text = new URLSearchParams(routes.search({ ...jobSearchQuery(search), ...view }).split('?')[1]);
+  return { url: `${path}?${text}`, cookie: null };
+}

@@ -1,0 +1,4 @@
+export const busy = {
+  tooManyAtOnce:
+    'More people are here right now than we can serve at once. Please try again in a few seconds.',
+};

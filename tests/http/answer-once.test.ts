@@ -1,0 +1,340 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { answerOnce } from '../../lib/http/answer-once';
+import { keepAnswer } from '../../lib/http/exchange.mjs';
+import { roomToRender } from '../../lib/http/room-to-render';
+import { decideWhatScriptsRun } from '../../lib/http/script-policy';
+
+/** How many have come to search by now. */
+let searches = 0;
+decideWhatScriptsRun();
+answerOnce({
+  isPersonal: (cookies) => cookies.includes('session='),
+  isSearch: (path) => path.startsWith('/search'),
+  sharedSearch: (path, query, cookies) => {
+    searches++;
+    return query.has('odd')
+      ? null
+      : { url: `${path}?q=${query.get('q')}`, cookie: /place=\w+/.exec(cookies)?.[0] ?? null };
+  },
+});
+
+type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+let render: Render;
+let rendered: IncomingMessage[];
+const server = createServer(async (incoming, response) => {
+  rendered.push(incoming);
+  response.setHeader('Content-Security-Policy', "default-src 'self'; script-src 'self'");
+  await render(incoming, response);
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.close();
+});
+beforeEach(() => {
+  searches = 0;
+  rendered = [];
+  render = page;
+});
+
+const text = 'Jobs near you, all of them. '.repeat(100);
+const page: Render = (_incoming, response) => {
+  keep();
+  send(response, text);
+};
+const keep = (change = {}) =>
+  keepAnswer({ from: Date.now(), until: Date.now() + 30_000, tags: [], ...change });
+const send = (response: ServerResponse, body: string) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(body);
+};
+
+type Asked = { method?: string; headers?: Record<string, string> };
+async function ask(path: string, { method = 'GET', headers = {} }: Asked = {}) {
+  const { port } = server.address() as AddressInfo;
+  const outgoing = request({ host: '127.0.0.1', port, path, method, headers });
+  outgoing.end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  return { status: answer.statusCode, headers: answer.headers, body, text: unpacked(answer, body) };
+}
+function unpacked({ headers }: IncomingMessage, body: Buffer): string {
+  if (body.length === 0) return '';
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(body).toString();
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
+  return body.toString();
+}
+const accepting = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
+
+test('a kept page is rendered once and sent as each visitor takes it', async () => {
+  const answers = [
+    await ask('/packed', accepting('gzip')),
+    await ask('/packed', accepting('gzip, deflate, br')),
+    await ask('/packed', accepting('br;q=0, gzip;q=0.5')),
+    await ask('/packed', accepting('gzip;q=0.8, br;q=0.2')),
+    await ask('/packed', accepting('gzip;q=0')),
+    await ask('/packed'),
+  ];
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+    'gzip',
+    'br',
+    'gzip',
+    'gzip',
+    undefined,
+    undefined,
+  ]);
+  for (const answer of answers) {
+    expect(answer.text).toBe(text);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.headers.etag).toBe(answers[0]?.headers.etag);
+  }
+  expect(rendered).toHaveLength(1);
+});
+
+test('a visitor who has it is told so, and HEAD gets the same headers without the body', async () => {
+  const { headers, body } = await ask('/known', accepting('gzip'));
+  const known = await ask('/known', { headers: { 'if-none-match': `"other", ${headers.etag}` } });
+  expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, headers.etag]);
+  const head = await ask('/known', { method: 'HEAD', ...accepting('gzip') });
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(body.length),
+  ]);
+  expect(rendered).toHaveLength(1);
+  // Also for the visitor who asks first: there must be something to keep.
+  const first = await ask('/known-first', { headers: { 'if-none-match': '"any"' } });
+  expect([first.status, rendered[1]?.headers['if-none-match']]).toEqual([200, undefined]);
+});
+
+test('its time and its tags end it', async () => {
+  render = (_incoming, response) => {
+    keep({ tags: ['job:1', 'job:2'] });
+    send(response, text);
+  };
+  await ask('/tagged');
+  await ask('/tagged');
+  expect(rendered).toHaveLength(1);
+  tagsManifest.set('job:2', { stale: Date.now() + 1, expired: Date.now() + 1 });
+  await ask('/tagged');
+  expect(rendered).toHaveLength(2);
+  render = (_incoming, response) => {
+    keep({ until: Date.now() });
+    send(response, text);
+  };
+  await ask('/over');
+  await ask('/over');
+  expect(rendered).toHaveLength(4);
+});
+
+test.each<[string, Render]>([
+  ['nothing was said of', (_incoming, response) => send(response, text)],
+  [
+    'is missing',
+    (_incoming, response) => {
+      keep();
+      response.statusCode = 404;
+      send(response, text);
+    },
+  ],
+  [
+    'sets a cookie',
+    (_incoming, response) => {
+      keep();
+      response.setHeader('Set-Cookie', 'a=b');
+      send(response, text);
+    },
+  ],
+])('what %s is not kept, but compressed as it comes', async (name, own) => {
+  render = own;
+  const path = `/not-kept/${name.replaceAll(' ', '-')}`;
+  const first = await ask(path, accepting('gzip'));
+  await ask(path, accepting('gzip'));
+  expect([first.headers['content-encoding'], first.text]).toEqual(['gzip', text]);
+  expect(rendered).toHaveLength(2);
+});
+
+test('who has a session, posts or adds a parameter is always answered anew', async () => {
+  await ask('/own');
+  await ask('/own', { headers: { cookie: 'a=b; session=c' } });
+  await ask('/own', { method: 'POST' });
+  await ask('/own?from=letter');
+  expect(rendered).toHaveLength(4);
+});
+
+test('a page and its data are two answers, whatever the browser has already', async () => {
+  const data = { rsc: '1', 'next-router-state-tree': 'a' };
+  render = (incoming, response) => {
+    keep();
+    send(response, incoming.headers.rsc ? 'data' : 'page');
+  };
+  const answers = [
+    await ask('/both'),
+    await ask('/both?_rsc=1', { headers: data }),
+    await ask('/both?_rsc=2', { headers: { ...data, 'next-router-state-tree': 'b' } }),
+    await ask('/both'),
+  ];
+  expect(answers.map((each) => each.text)).toEqual(['page', 'data', 'data', 'page']);
+  expect(rendered).toHaveLength(2);
+});
+
+test('a search is asked as from anybody, and shared by who asks the same at the same place', async () => {
+  const visitor = {
+    cookie: 'place=austin; theme=dark',
+    'user-agent': 'Browser',
+    referer: 'http://x',
+    authorization: 'y',
+  };
+  const first = await ask('/search?q=nurse', { headers: visitor });
+  expect(rendered[0]?.url).toBe('/search?q=nurse');
+  expect(rendered[0]?.headers).toMatchObject({ cookie: 'place=austin' });
+  expect(Object.keys(rendered[0]?.headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/user-agent|referer|authorization/)]),
+  );
+  await ask('/search?q=nurse', { headers: { cookie: 'place=austin; theme=light' } });
+  const elsewhere = await ask('/search?q=nurse');
+  await ask('/search?q=nurse');
+  await ask('/search?q=nurse&odd=1');
+  expect(rendered).toHaveLength(3);
+  // Whoever's place it is, a shared cache knows nothing of places.
+  expect(String(first.headers['cache-control'])).not.toMatch(/s-maxage/);
+  expect(elsewhere.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+    vary: expect.stringMatching(/cookie/i),
+  });
+});
+
+test('many who ask for the same at once wait for one answer', async () => {
+  let finish = () => {};
+  render = async (_incoming, response) => {
+    keep();
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    send(response, text);
+  };
+  const answers = Promise.all(Array.from({ length: 5 }, () => ask('/search?q=many')));
+  await expect.poll(() => searches).toBe(5);
+  finish();
+  expect((await answers).map((each) => each.text)).toEqual(Array.from({ length: 5 }, () => text));
+  expect(rendered).toHaveLength(1);
+});
+
+test('who waits for an answer that is not kept, or whose visitor left, gets an own one', async () => {
+  render = (_incoming, response) => send(response, text);
+  const answers = await Promise.all([ask('/search?q=failed'), ask('/search?q=failed')]);
+  expect(answers.map((each) => each.text)).toEqual([text, text]);
+  expect(rendered).toHaveLength(2);
+  render = () => {};
+  const { port } = server.address() as AddressInfo;
+  const left = request({ host: '127.0.0.1', port, path: '/search?q=left' });
+  left.on('error', () => {});
+  left.end();
+  await expect.poll(() => rendered.length).toBe(3);
+  const waiting = ask('/search?q=left');
+  await expect.poll(() => searches).toBe(4);
+  render = page;
+  left.destroy();
+  expect((await waiting).text).toBe(text);
+});
+
+test('who comes after a change does not get what was under way before it', async () => {
+  const waiting: (() => void)[] = [];
+  render = async (_incoming, response) => {
+    keep({ tags: ['changed'] });
+    const number = rendered.length;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    send(response, `answer ${number}`);
+  };
+  const before = ask('/search?q=changed');
+  await expect.poll(() => waiting.length).toBe(1);
+  tagsManifest.set('changed', { stale: Date.now() + 1, expired: Date.now() + 1 });
+  const after = ask('/search?q=changed');
+  await expect.poll(() => searches).toBe(2);
+  waiting[0]?.();
+  expect((await before).text).toBe('answer 1');
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.();
+  expect((await after).text).toBe('answer 2');
+});
+
+test('a search that is kept runs the scripts that were rendered with it, and no others', async () => {
+  render = async (incoming, response) => {
+    keep();
+    const nonce = /'nonce-([^']+)'/.exec(String(incoming.headers['content-security-policy']))?.[1];
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader(
+      'Link',
+      `</a.css>; rel=preload; nonce="${nonce}", </b.css>; nonce="${nonce}"; as="style"`,
+    );
+    response.flushHeaders();
+    response.write(`<script nonce="${nonce}">one()</script>`);
+    response.end('<script>somebody()</script>');
+  };
+  const answers = [await ask('/search?q=scripts'), await ask('/search?q=scripts')];
+  for (const { headers, text: html } of answers) {
+    expect(headers.link).toBe('</a.css>; rel=preload, </b.css>; as="style"');
+    expect(html).toBe('<script>one()</script><script>somebody()</script>');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-[^' ]+'$/,
+    );
+  }
+  expect(rendered).toHaveLength(1);
+});
+
+test('more than there is room for are told when to come back, and what people send is taken', async () => {
+  const waiting: ServerResponse[] = [];
+  render = (incoming, response) => {
+    if (incoming.url?.startsWith('/slow')) waiting.push(response);
+    else send(response, text);
+  };
+  const slow = Array.from({ length: 64 }, (_, index) => ask(`/slow/${index}`));
+  await expect.poll(() => waiting.length).toBe(64);
+  const refused = await ask('/one-more');
+  expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    503,
+    '3',
+    'no-store',
+  ]);
+  expect((await ask('/form', { method: 'POST' })).status).toBe(200);
+  expect((await ask('/_next/static/a.js')).status).toBe(200);
+  for (const each of waiting) each.end();
+  await Promise.all(slow);
+  expect((await ask('/one-more')).status).toBe(200);
+});
+
+test('who has left before there was anything to render takes no room', () => {
+  const letIn = roomToRender();
+  const [gone, here] = [new EventEmitter(), new EventEmitter()] as unknown as ServerResponse[];
+  Object.assign(gone ?? {}, { closed: true });
+  const question = { method: 'GET', url: '/' } as IncomingMessage;
+  let count = 0;
+  const render1 = () => {
+    count++;
+  };
+  for (let visit = 0; visit < 100; visit++) letIn(question, gone as ServerResponse, render1);
+  expect(count).toBe(0);
+  letIn(question, here as ServerResponse, render1);
+  expect(count).toBe(1);
+});
+
+test('a visitor who leaves makes room', async () => {
+  render = () => {};
+  const { port } = server.address() as AddressInfo;
+  const left = Array.from({ length: 64 }, (_, index) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: `/left/${index}`, agent: false });
+    outgoing.on('error', () => {});
+    outgoing.end();
+    return outgoing;
+  });
+  await expect.poll(() => rendered.length).toBe(64);
+  for (const each of left) each.destroy();
+  render = page;
+  await expect.poll(async () => (await ask('/after-they-left')).status).toBe(200);
+});
