@@ -2,7 +2,7 @@
 
 import { ErrorMessage } from '@/components/layout/error-message';
 import { site } from '@/lib/site';
-import { globalError as text } from '@/messages/pages';
+import { globalError as text } from '@/messages/pages/missing';
 import './globals.css';
 
 /** The last resort, when the root layout itself fails: it brings its own document. */

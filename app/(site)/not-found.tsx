@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageNotFound } from '@/components/layout/page-not-found';
-import { notFound as text } from '@/messages/pages';
+import { notFound as text } from '@/messages/pages/missing';
 
 export const metadata: Metadata = { title: text.pageNotFound };
 

@@ -9,7 +9,7 @@ import { findRegistration } from '@/lib/auth/registration';
 import { reasonToSignIn } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { login as text } from '@/messages/pages';
+import { login as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = { title: text.signIn, robots: { index: false } };
 

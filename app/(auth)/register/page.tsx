@@ -5,7 +5,7 @@ import { RegisterForm } from '@/components/auth/register-form';
 import { roleComingFrom } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { register as text } from '@/messages/pages';
+import { register as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = { title: text.createYourAccount, robots: { index: false } };
 

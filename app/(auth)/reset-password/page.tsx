@@ -6,7 +6,7 @@ import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { findViewer } from '@/lib/auth/viewer';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { resetPassword as text } from '@/messages/pages';
+import { resetPassword as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = {
   title: text.setANewPassword,

@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { findPostings } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { roleSelection as text } from '@/messages/pages';
+import { roleSelection as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = { title: text.chooseYourRole, robots: { index: false } };
 

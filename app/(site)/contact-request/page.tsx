@@ -8,7 +8,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 import type { InterestedCompany } from '@/lib/saved/contact/contact-request';
 import { listHiddenCompanies, listInterestedCompanies } from '@/lib/saved/contact/queries';
-import { contactRequest as text } from '@/messages/pages';
+import { contactRequest as text } from '@/messages/pages/contact-request';
 
 export const metadata: Metadata = { title: text.interestedCompanies, robots: { index: false } };
 

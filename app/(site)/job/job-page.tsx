@@ -12,7 +12,7 @@ import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
 import { jobPosting } from '@/lib/jobs/job-structured-data';
 import { routes } from '@/lib/routes';
-import { jobJobPage as text } from '@/messages/pages';
+import { jobJobPage as text } from '@/messages/pages/search';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
 /** What every address of a job shows: the job, a 404, or the way to the address's canonical form by 308. */

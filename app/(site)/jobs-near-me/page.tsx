@@ -13,7 +13,7 @@ import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
-import { jobsNearMe as words } from '@/messages/pages';
+import { jobsNearMe as words } from '@/messages/pages/search';
 
 type Props = { searchParams: Promise<RawParams> };
 

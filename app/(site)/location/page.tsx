@@ -3,7 +3,7 @@ import { SetLocation } from '@/components/places/set-location';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { routes } from '@/lib/routes';
-import { location as text } from '@/messages/pages';
+import { location as text } from '@/messages/pages/search';
 
 export const generateMetadata = (): Metadata => ({
   title: text.setYourLocation,

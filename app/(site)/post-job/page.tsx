@@ -8,7 +8,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { startDraft } from '@/lib/postings/start-draft';
 import { routes } from '@/lib/routes';
-import { postJob as text } from '@/messages/pages';
+import { postJob as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = {
   title: text.postANewJob,

@@ -12,7 +12,7 @@ import { profileVersion } from '@/lib/profile/profile-version';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
-import { profile as text } from '@/messages/pages';
+import { profile as text } from '@/messages/pages/job-seeker';
 
 export const metadata: Metadata = { title: text.yourProfile, robots: { index: false } };
 

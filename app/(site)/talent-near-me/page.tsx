@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
-import { talentNearMe as text } from '@/messages/pages';
+import { talentNearMe as text } from '@/messages/pages/search';
 
 export const metadata: Metadata = {
   title: text.browseTalent,

@@ -5,7 +5,7 @@ import { ConfirmEmailChange } from '@/components/auth/confirm-email-change';
 import { emailChangeLinkSchema } from '@/lib/auth/account-schema';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { authMessages } from '@/messages/auth/messages';
-import { authConfirmChange as text } from '@/messages/pages';
+import { authConfirmChange as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = {
   title: text.confirmYourNewEmail,

@@ -4,7 +4,7 @@ import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-emai
 import { confirmationLinkSchema } from '@/lib/auth/schema';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { authMessages } from '@/messages/auth/messages';
-import { authConfirm as text } from '@/messages/pages';
+import { authConfirm as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = {
   title: text.confirmYourEmail,

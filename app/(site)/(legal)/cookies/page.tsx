@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { cookies as text } from '@/messages/pages';
+import { cookies as text } from '@/messages/pages/cookies';
 
 export const metadata: Metadata = {
   title: text.cookies,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays, site, uploads } from '@/lib/site';
-import { privacy as text } from '@/messages/pages';
+import { privacy as text } from '@/messages/pages/privacy';
 
 export const metadata: Metadata = {
   title: text.privacy,

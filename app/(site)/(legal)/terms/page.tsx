@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays, site } from '@/lib/site';
-import { terms as text } from '@/messages/pages';
+import { terms as text } from '@/messages/pages/terms';
 
 export const metadata: Metadata = {
   title: text.terms,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { about as text } from '@/messages/pages';
+import { about as text } from '@/messages/pages/about';
 
 export const metadata: Metadata = {
   title: text.about,

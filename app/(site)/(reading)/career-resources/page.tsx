@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { careerResources as text } from '@/messages/pages';
+import { careerResources as text } from '@/messages/pages/career-resources';
 
 export const metadata: Metadata = {
   title: text.careerResources,

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { help as text } from '@/messages/pages';
+import { help as text } from '@/messages/pages/help';
 
 export const metadata: Metadata = {
   title: text.helpAndContact,

@@ -7,7 +7,7 @@ import { findMailedAlert } from '@/lib/alerts/queries';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { alertsToken as text } from '@/messages/pages';
+import { alertsToken as text } from '@/messages/pages/alerts';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

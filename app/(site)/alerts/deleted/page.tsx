@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AlertGone } from '@/components/alerts/alert-gone';
-import { alertsDeleted as text } from '@/messages/pages';
+import { alertsDeleted as text } from '@/messages/pages/alerts';
 
 export const metadata: Metadata = { title: text.alertDeleted, robots: { index: false, follow: false } };
 

@@ -13,7 +13,7 @@ import { currentPlace } from '@/lib/jobs/current-place';
 import { jobSearchQuery, parseJobSearch } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
-import { alertsNew as text } from '@/messages/pages';
+import { alertsNew as text } from '@/messages/pages/alerts';
 
 export const metadata: Metadata = {
   title: text.emailMeNewJobsLike,

@@ -6,7 +6,7 @@ import { findGoneApplication } from '@/lib/applications/gone-application';
 import { findApplication } from '@/lib/applications/queries';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { applicationToken as text } from '@/messages/pages';
+import { applicationToken as text } from '@/messages/pages/application';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { CityDirectory, initials } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
-import { citiesInitial as text } from '@/messages/pages';
+import { citiesInitial as text } from '@/messages/pages/listings';
 import { MissingPage, missingPageMetadata } from '../../missing-page';
 
 export const revalidate = 600;

@@ -4,7 +4,7 @@ import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { Card } from '@/components/ui/card';
 import { routes } from '@/lib/routes';
 import { findContactRequest } from '@/lib/saved/contact/queries';
-import { contactRequestToken as text } from '@/messages/pages';
+import { contactRequestToken as text } from '@/messages/pages/contact-request';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

@@ -14,7 +14,7 @@ import { findJustClosed } from '@/lib/postings/manage/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter';
 import { findPostings, findPostingsElsewhere } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { employerJobs as text } from '@/messages/pages';
+import { employerJobs as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.myJobPostings, robots: { index: false, follow: false } };
 

@@ -9,7 +9,7 @@ import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { listSavedTalents } from '@/lib/saved/queries';
 import { findTalentReading } from '@/lib/talents/search';
-import { employerSavedTalents as text } from '@/messages/pages';
+import { employerSavedTalents as text } from '@/messages/pages/employer';
 import { savedMessages } from '@/messages/saved/talents';
 
 export const metadata: Metadata = { title: text.savedTalents, robots: { index: false } };

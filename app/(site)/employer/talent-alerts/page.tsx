@@ -21,7 +21,7 @@ import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { alertMessages } from '@/messages/alerts/messages';
-import { employerTalentAlerts as text } from '@/messages/pages';
+import { employerTalentAlerts as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.talentAlerts, robots: { index: false, follow: false } };
 

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { findJobContact } from '@/lib/postings/contact/queries';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { jobContactToken as text } from '@/messages/pages';
+import { jobContactToken as text } from '@/messages/pages/job-contact';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

@@ -6,7 +6,7 @@ import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
-import { jobSeekerApplications as text } from '@/messages/pages';
+import { jobSeekerApplications as text } from '@/messages/pages/job-seeker';
 
 /** Said outright, because what would tell it is asked for where every fault is caught. */
 export const dynamic = 'force-dynamic';

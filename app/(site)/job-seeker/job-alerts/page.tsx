@@ -17,7 +17,7 @@ import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { alertMessages } from '@/messages/alerts/messages';
-import { jobSeekerJobAlerts as text } from '@/messages/pages';
+import { jobSeekerJobAlerts as text } from '@/messages/pages/job-seeker';
 
 export const metadata: Metadata = { title: text.jobAlerts, robots: { index: false, follow: false } };
 

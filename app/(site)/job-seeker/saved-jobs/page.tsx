@@ -8,7 +8,7 @@ import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
-import { jobSeekerSavedJobs as words } from '@/messages/pages';
+import { jobSeekerSavedJobs as words } from '@/messages/pages/job-seeker';
 import { savedJobMessages } from '@/messages/saved/jobs';
 
 export const metadata: Metadata = { title: words.savedJobs, robots: { index: false } };

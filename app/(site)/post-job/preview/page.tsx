@@ -8,7 +8,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { jobPreviewOf } from '@/lib/postings/preview';
 import { findDraft } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { postJobPreview as text } from '@/messages/pages';
+import { postJobPreview as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.preview, robots: { index: false, follow: false } };
 

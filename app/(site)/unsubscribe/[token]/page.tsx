@@ -5,7 +5,7 @@ import { StopForm } from '@/components/alerts/emailed-alert-forms';
 import { mailedSentence } from '@/components/alerts/mailed-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { routes } from '@/lib/routes';
-import { unsubscribeToken as text } from '@/messages/pages';
+import { unsubscribeToken as text } from '@/messages/pages/alerts';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { routes } from '@/lib/routes';
-import { alertsConfirmToken as text } from '@/messages/pages';
+import { alertsConfirmToken as text } from '@/messages/pages/alerts';
 
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';

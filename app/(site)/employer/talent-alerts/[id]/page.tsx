@@ -7,7 +7,7 @@ import { findTalentAlert } from '@/lib/alerts/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { employerTalentAlertsId as text } from '@/messages/pages';
+import { employerTalentAlertsId as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.editTalentAlert, robots: { index: false, follow: false } };
 

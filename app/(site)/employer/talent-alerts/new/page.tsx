@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { employerTalentAlertsNew as text } from '@/messages/pages';
+import { employerTalentAlertsNew as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.createAlert, robots: { index: false, follow: false } };
 

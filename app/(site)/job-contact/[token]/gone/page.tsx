@@ -3,7 +3,7 @@ import { Missing } from '@/components/layout/missing';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
-import { jobContactTokenGone as text } from '@/messages/pages';
+import { jobContactTokenGone as text } from '@/messages/pages/job-contact';
 
 export const revalidate = 3600;
 

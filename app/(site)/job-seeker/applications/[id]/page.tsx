@@ -4,7 +4,7 @@ import { SentApplicationDetail } from '@/components/applications/sent-applicatio
 import { findMyApplication } from '@/lib/applications/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
-import { jobSeekerApplicationsId as text } from '@/messages/pages';
+import { jobSeekerApplicationsId as text } from '@/messages/pages/job-seeker';
 
 export const metadata: Metadata = { title: text.yourApplication, robots: { index: false } };
 

@@ -8,7 +8,7 @@ import { findJobAlert } from '@/lib/alerts/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { jobSeekerJobAlertsId as text } from '@/messages/pages';
+import { jobSeekerJobAlertsId as text } from '@/messages/pages/job-seeker';
 
 export const metadata: Metadata = { title: text.editJobAlert, robots: { index: false, follow: false } };
 

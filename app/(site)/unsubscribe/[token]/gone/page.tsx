@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AlertGone } from '@/components/alerts/alert-gone';
 import { Missing } from '@/components/layout/missing';
-import { unsubscribeTokenGone as text } from '@/messages/pages';
+import { unsubscribeTokenGone as text } from '@/messages/pages/alerts';
 
 export const revalidate = 3600;
 

@@ -12,7 +12,7 @@ import {
 } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
-import { employerJobsIdApplicants as text } from '@/messages/pages';
+import { employerJobsIdApplicants as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.applicants, robots: { index: false } };
 

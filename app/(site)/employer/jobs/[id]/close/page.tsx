@@ -5,7 +5,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { countWaiting } from '@/lib/postings/manage/queries';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { employerJobsIdClose as text } from '@/messages/pages';
+import { employerJobsIdClose as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.closeJob, robots: { index: false, follow: false } };
 

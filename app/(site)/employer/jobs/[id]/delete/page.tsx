@@ -6,7 +6,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { countWaiting } from '@/lib/postings/manage/queries';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { employerJobsIdDelete as text } from '@/messages/pages';
+import { employerJobsIdDelete as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.deleteJob, robots: { index: false, follow: false } };
 

@@ -7,7 +7,7 @@ import { lastOpenDays } from '@/lib/postings/expiry';
 import { jobFormOf } from '@/lib/postings/posting';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
-import { employerJobsIdEdit as text } from '@/messages/pages';
+import { employerJobsIdEdit as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.editJob, robots: { index: false, follow: false } };
 

@@ -11,7 +11,7 @@ import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
 import type { TalentSearch } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
-import { placeCityTalentsRoleAvailability as text } from '@/messages/pages';
+import { placeCityTalentsRoleAvailability as text } from '@/messages/pages/listings';
 
 /** Whoever hides is gone with the next request, so nothing of it is kept. */
 export const dynamic = 'force-dynamic';

@@ -5,7 +5,7 @@ import { ApplicantDetail } from '@/components/applications/applicants/applicant-
 import { findApplicant, findJobOfApplicants, markSeen } from '@/lib/applications/applicants/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
-import { employerJobsIdApplicantsApplicationId as text } from '@/messages/pages';
+import { employerJobsIdApplicantsApplicationId as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.applicant, robots: { index: false } };
 

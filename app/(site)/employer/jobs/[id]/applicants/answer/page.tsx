@@ -6,7 +6,7 @@ import { findApplicants, findJobOfApplicants, findTemplates } from '@/lib/applic
 import { parseChosen } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
-import { employerJobsIdApplicantsAnswer as text } from '@/messages/pages';
+import { employerJobsIdApplicantsAnswer as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.answerApplicants, robots: { index: false } };
 

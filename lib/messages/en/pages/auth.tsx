@@ -1,0 +1,38 @@
+import { plural, type Wraps } from '@/messages/format';
+
+export const authConfirmChange = {
+  confirmYourNewEmail: 'Confirm your new email',
+};
+
+export const authConfirm = {
+  confirmYourEmail: 'Confirm your email',
+};
+
+export const login = {
+  signIn: 'Sign In',
+  newHereCreateAnAccount: ({ link }: Wraps<'link'>) => <>New here? {link('Create an account')}</>,
+};
+
+export const register = {
+  createYourAccount: 'Create your account',
+  alreadyHaveOneSignIn: ({ link }: Wraps<'link'>) => <>Already have one? {link('Sign in')}</>,
+};
+
+export const resetPassword = {
+  setANewPassword: 'Set a new password',
+};
+
+export const roleSelection = {
+  openPostings: ({ count, link }: Wraps<'link'> & { count: number }) => (
+    <>
+      {plural(count, {
+        one: 'You have # open job posting. Changing your role doesn’t close it, and people can still apply:',
+        other:
+          'You have # open job postings. Changing your role doesn’t close them, and people can still apply:',
+      })}{' '}
+      {link('see your job postings')} first.
+    </>
+  ),
+  chooseYourRole: 'Choose your role',
+  youCanChangeItLater: 'You can change it later in your account.',
+};

@@ -1,0 +1,56 @@
+import type { Values, Wraps } from '@/messages/format';
+
+export const cookies = {
+  cookies: 'Cookies',
+  theCookiesAndBrowserStorage: ({ siteName }: Values<'siteName'>) =>
+    `The cookies and browser storage that ${siteName} uses, and what for.`,
+  yourPlaceAndSearchRadius:
+    'Your place and search radius, so the first page can show jobs near you right away. Until you set a place, the last place you looked at.',
+  aRandomValueSetWhen:
+    'A random value, set when you apply or confirm your email. It lets us show you, and no one else, which jobs you applied for in this browser, without asking you to confirm the same email again.',
+  keepsYouSignedInScripts: 'Keeps you signed in. Scripts on the page can’t read it. Signing out deletes it.',
+  tellsThePageToShow:
+    'Tells the page to show your menu, and when your session was last renewed. Nothing else.',
+  setWhenYouOpenA:
+    'Set when you open a password reset link, so you can try again if the new password isn’t accepted.',
+  setWhenYouCreateAn:
+    'Set when you create an account, so the link in our email can sign you in here without your password and take you back to where you were. Scripts on the page can’t read it.',
+  tellsUsYouveSignedIn:
+    'Tells us you’ve signed in here before, so strangers who guess at your password elsewhere can’t lock you out. It stays when you sign out, holds no name or address, and can’t be read by other sites or scripts. “Sign out everywhere” in your account deletes it.',
+  setWhenAFormGets:
+    'Set when a form gets a flood of requests. It shows that your browser did a small calculation, which keeps bots out.',
+  browserStorage: 'Browser storage',
+  remembersThatSomeoneSignedIn:
+    'Remembers that someone signed in here, so your place and everything in browser storage can be cleared when the session ends.',
+  theSamePlaceForThe: 'The same place, for the page you’re on.',
+  theRadiusYouChoseIn: 'The radius you chose, in kilometers.',
+  theJobsYouSaveWithout:
+    'The jobs you save without an account, with your notes. When you sign in, they move to your account.',
+  whatYouveTypedIntoAn:
+    'What you’ve typed into an application so far. It stays on your device until you send it, and is deleted when you send it or close the tab.',
+  theNameOfTheCv:
+    'The name of the CV you chose for an application and, once it’s uploaded, the key to it, so reloading the page doesn’t lose it. Deleted when you send the application or close the tab.',
+  theJobsYouAppliedFor: 'The jobs you applied for in this browser, so we can mark them in lists.',
+  whatYouveTypedIntoA:
+    'What you’ve typed into a form but haven’t sent yet. Never a password. Deleted when you send it or close the tab.',
+  remembersThePlaceYouChose: ({ siteName }: Values<'siteName'>) =>
+    `${siteName} remembers the place you chose, the jobs you saved and the jobs you applied for. It stores nothing until you do one of these, and nothing that tracks you.`,
+  whatYourBrowserKeeps: 'What your browser keeps',
+  name: 'Name',
+  where: 'Where',
+  whatFor: 'What for',
+  howToDeleteIt: 'How to delete it',
+  clearYourPlaceOnThe: ({ link }: Wraps<'link'>) => (
+    <>
+      Clear your place on the {link('location page')}, or delete the site’s data in your browser’s settings.
+      The site still works; it will just ask for your place again.
+    </>
+  ),
+  whatWeDontUse: 'What we don’t use',
+  noAnalyticsNoAdvertisingNo: ({ link }: Wraps<'link'>) => (
+    <>
+      No analytics, no advertising, no third-party cookies, which is why you see no cookie banner. The{' '}
+      {link('privacy page')} explains what happens to the data you send us.
+    </>
+  ),
+};

@@ -1,0 +1,48 @@
+import type { Values, Wraps } from '@/messages/format';
+
+export const employers = {
+  forEmployers: 'For employers',
+  howHiringOnWorksAnd: ({ siteName }: Values<'siteName'>) =>
+    `How hiring on ${siteName} works, and what it costs: nothing.`,
+  hireSomeoneWhoLivesNearby: 'Hire someone who lives nearby',
+  peopleComeHereForWork:
+    'People come here for work close to home, and your job is shown to the ones who live nearby.',
+  howItWorks: 'How it works',
+  createAnAccountConfirmYour: ({ link }: Wraps<'link'>) => (
+    <>
+      {link('Create an account')}, confirm your email address, and introduce yourself in your company profile.
+    </>
+  ),
+  postAJobWhatIt: ({ link }: Wraps<'link'>) => (
+    <>
+      {link('Post a job')}: what it is, where, when and what it pays. It goes live right away, for 30 days
+      unless you choose otherwise, and you can renew it.
+    </>
+  ),
+  eachApplicationComesToYou: ({ link }: Wraps<'link'>) => (
+    <>
+      Each application comes to you by email with the CV. You’ll also find it under {link('My Job Postings')},
+      where you can take notes, shortlist, and answer one person or many at once.
+    </>
+  ),
+  onceTheJobIsFilled:
+    'Once the job is filled, close it. Everyone who’s still waiting gets an email, so you don’t have to write one.',
+  pricing: 'Pricing',
+  postingApplicationsAndTheTalent:
+    'Posting, applications and the talent search are free. There’s no paid plan, no trial that runs out and nothing to cancel.',
+  recruitingSolutions: 'Recruiting Solutions',
+  youDontHaveToWait: ({ link, link2 }: Wraps<'link' | 'link2'>) => (
+    <>
+      You don’t have to wait for applications. {link('Browse Talent')} shows people near your company who want
+      to be found, by skill and experience. Save the ones you like, ask them for contact, and set up a{' '}
+      {link2('talent alert')} to hear about new ones by email. You get someone’s email address and CV only
+      after they say yes.
+    </>
+  ),
+  advertiseWithUs: 'Advertise with Us',
+  doesntSellAdsAndNo: ({ siteName }: Values<'siteName'>) =>
+    `${siteName} doesn’t sell ads, and no one can pay for a better spot: jobs are sorted by distance, date and how well they match. Standing out is free: say what the job pays, list the hours, and answer the people who apply.`,
+  stillHaveAQuestionHelp: ({ link }: Wraps<'link'>) => (
+    <>Still have a question? {link('Help and contact')}.</>
+  ),
+};

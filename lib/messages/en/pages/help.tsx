@@ -1,0 +1,47 @@
+import type { Nodes, Values, Wraps } from '@/messages/format';
+
+export const help = {
+  helpAndContact: 'Help and contact',
+  answersToCommonQuestionsAbout: ({ siteName }: Values<'siteName'>) =>
+    `Answers to common questions about ${siteName}, and how to reach the people who run it.`,
+  iAppliedWhatHappensNext: 'I applied. What happens next?',
+  theEmployerHasYourApplication:
+    'The employer has your application. We emailed you a receipt with a link to see whether it’s been read, or to withdraw it. Confirm your email there, and you’ll get the employer’s answers by email, too. For questions about the job, write to the employer.',
+  iDidntGetTheEmail: 'I didn’t get the email',
+  checkYourSpamFolderFirst: ({ link }: Wraps<'link'>) => (
+    <>
+      Check your spam folder first. You can resend the email that confirms your address from{' '}
+      {link('the sign-in page')}; its link works for one hour. For a new password, use “Forgot your password?”
+      there.
+    </>
+  ),
+  iGetTooManyEmails: 'I get too many emails',
+  eachAlertHasALink: ({ link }: Wraps<'link'>) => (
+    <>
+      Each alert has a link at the bottom that stops it, without signing in. If you have an account, you’ll
+      find all of yours under {link('Job Alerts')}.
+    </>
+  ),
+  whatDoYouKnowAbout: 'What do you know about me?',
+  youCanDownloadOrDelete: ({ link, link2 }: Wraps<'link' | 'link2'>) => (
+    <>
+      You can download or delete all of it under {link('Account')}. The {link2('privacy page')} says what we
+      keep, why, and for how long.
+    </>
+  ),
+  theresAProblemWithA: 'There’s a problem with a job',
+  neverPayToGetA:
+    'Never pay to get a job, and never send your bank details or social security number with an application. If a job asks for that, or isn’t what it says it is, don’t apply, and tell us which one it is.',
+  imHiring: 'I’m hiring',
+  forEmployersExplainsHowIt: ({ link }: Wraps<'link'>) => (
+    <>{link('For employers')} explains how it works and what it costs.</>
+  ),
+  contact: 'Contact',
+  writeToItHelpsTo: ({ supportEmail }: Nodes<'supportEmail'>) => (
+    <>Write to {supportEmail}. It helps to include a link to the page.</>
+  ),
+  thisSiteHasntPublishedA:
+    'This site hasn’t published a contact address yet. For questions about a job, reply to the employer’s email.',
+  byLetter: ({ siteName, mailPostalAddress }: Values<'siteName' | 'mailPostalAddress'>) =>
+    `By letter: ${siteName}, ${mailPostalAddress}`,
+};
