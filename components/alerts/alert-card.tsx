@@ -43,8 +43,8 @@ export function AlertCard({
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <ChangeButton id={id} change={status === 'paused' ? 'resume' : 'pause'} sentence={sentence} />
-        <Link href={editHref} className={actionLink} aria-label={text.edit({ sentence })}>
-          {text.edit2}
+        <Link href={editHref} className={actionLink} aria-label={text.editAlert({ sentence })}>
+          {text.edit}
         </Link>
         <ChangeButton id={id} change="delete" sentence={sentence} />
         <Link

@@ -30,9 +30,9 @@ export function JobAlertCard({
         <a
           href={routes.searchFeed('rss', feedQuery(alert.search))}
           className="link inline-flex min-h-11 items-center text-sm"
-          aria-label={text.webFeed({ sentence })}
+          aria-label={text.webFeedOf({ sentence })}
         >
-          {text.webFeed2}
+          {text.webFeed}
         </a>
       }
     />

@@ -30,9 +30,7 @@ export function ApplySection({
         >
           {text.applyForThisJob} <ExternalIcon />
         </a>
-        <p className="mt-2 text-ink-soft text-sm">
-          {text.takesApplicationsOnItsOwn({ companyName: company.name })}
-        </p>
+        <p className="mt-2 text-ink-soft text-sm">{text.appliesOnOwnSite({ companyName: company.name })}</p>
       </div>
     );
   return (

@@ -15,7 +15,7 @@ export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; err
           legend={text.yourCvResume}
           name="cvSource"
           tiles={[
-            { value: 'profile', label: text.toUseTheCvInYour, hint: cv.inProfile },
+            { value: 'profile', label: text.cvInYourProfile, hint: cv.inProfile },
             { value: 'upload', label: text.uploadAnother },
           ]}
           defaultValue={cv.source}
@@ -27,7 +27,7 @@ export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; err
           {...field}
           label={text.cvResume}
           required
-          hint={cv.lost && text.pleaseChooseAgainYouLeft({ lost: cv.lost })}
+          hint={cv.lost && text.chooseAgain({ filename: cv.lost })}
         >
           {(aria) => (
             <FileInput

@@ -7,7 +7,7 @@ import { dataNotice as text } from '@/messages/applications/apply';
 export function DataNotice({ companyName, asksBirthDate }: { companyName: string; asksBirthDate: boolean }) {
   return (
     <p className="text-ink-soft text-sm">
-      {text.getsWhatYouEnterHere({
+      {text.whoGetsIt({
         companyName,
         asksBirthDate,
         applicationRetentionDays,

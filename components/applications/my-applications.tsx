@@ -71,7 +71,7 @@ function Entry({ application: { id, job, status, sentAt, isOwn } }: { applicatio
         {isOwn ? (
           <Link href={routes.myApplication(id)} prefetch={false} className="link">
             {text.whatYouSent({
-              span: <span className="sr-only"> {text.to({ companyName: job.companyName })}</span>,
+              jobTitle: <span className="sr-only"> {text.to({ companyName: job.companyName })}</span>,
             })}
           </Link>
         ) : (

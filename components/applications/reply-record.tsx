@@ -10,7 +10,7 @@ export async function ReplyRecordLine({ jobId }: { jobId: string }) {
     <p className="flex items-start gap-2 text-ink-soft text-sm">
       <MailIcon className="mt-[0.2em] size-[1.25em] shrink-0 text-brand" />
       {record.medianHours === null
-        ? text.noApplicantForThisJob
+        ? text.nobodyAnsweredYet
         : `${record.replyRate}% of applicants got a reply, half of them ${replyTimeLabel(record.medianHours)}.`}
     </p>
   );

@@ -29,13 +29,13 @@ export function SubmittedNotice({
     >
       {submitted.outcome === 'received' ? (
         <Notice tone="good" title={text.applicationSubmitted}>
-          <p>{text.hasItNowAndWill({ companyName })}</p>
-          {!submitted.isProven && <p className="mt-2">{text.toUseThatLinkToConfirm({ companyName })}</p>}
+          <p>{text.employerHasIt({ companyName })}</p>
+          {!submitted.isProven && <p className="mt-2">{text.confirmWithThatLink({ companyName })}</p>}
           <WaysOn alertHref={alertHref} />
         </Notice>
       ) : (
         <Notice tone="info" title={text.youHaveAlreadyAppliedFor}>
-          <p>{text.hasYourFirstApplicationSo({ companyName })}</p>
+          <p>{text.employerHasFirstOne({ companyName })}</p>
           <WaysOn alertHref={alertHref} />
         </Notice>
       )}

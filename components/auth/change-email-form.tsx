@@ -22,10 +22,10 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
     <div className="grid gap-4">
       {newEmail ? (
         <Notice tone="info" title={text.waitingFor({ newEmail })} announce={state?.ok === true}>
-          {text.weEmailedAndYourAddress({
-            email: <strong>{email}</strong>,
-            newEmail: <strong>{newEmail}</strong>,
-            email2: email,
+          {text.waitingForBoth({
+            currentEmail: <strong>{email}</strong>,
+            nextEmail: <strong>{newEmail}</strong>,
+            signInEmail: email,
           })}
         </Notice>
       ) : (

@@ -18,7 +18,7 @@ export function DeleteAccountForm() {
   return (
     <form {...formProps} className="grid max-w-md gap-4">
       <FormStatus {...status} />
-      <Checkbox {...control('withApplications')} label={text.alsoWithdrawAndDeleteThe} />
+      <Checkbox {...control('withApplications')} label={text.alsoWithdrawApplications} />
       <PasswordField
         {...field('currentPassword')}
         {...control('currentPassword')}

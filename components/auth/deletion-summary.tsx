@@ -17,14 +17,14 @@ export function DeletionSummary({ contents }: { contents: AccountContents }) {
       )}
       {sentApplications > 0 && (
         <p>
-          {text.whatEmployersKeepTheYou({
+          {text.whatEmployersKeep({
             strong: (words) => <strong>{words}</strong>,
             count: sentApplications,
             applicationRetentionDays,
           })}
         </p>
       )}
-      <p className="text-ink-soft">{text.downloadYourDataFirstOnce}</p>
+      <p className="text-ink-soft">{text.downloadYourDataFirst}</p>
     </div>
   );
 }

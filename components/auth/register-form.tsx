@@ -52,9 +52,9 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
       />
       {from !== undefined && <input type="hidden" {...control('from')} />}
       <p className="text-ink-soft text-sm">
-        {text.byCreatingAnAccountYou({
-          besideLink: (besideLinkText) => <BesideLink href={routes.terms()}>{besideLinkText}</BesideLink>,
-          besideLink2: (besideLink2Text) => (
+        {text.byCreatingAnAccount({
+          termsLink: (besideLinkText) => <BesideLink href={routes.terms()}>{besideLinkText}</BesideLink>,
+          privacyLink: (besideLink2Text) => (
             <BesideLink href={routes.privacy()}>{besideLink2Text}</BesideLink>
           ),
         })}

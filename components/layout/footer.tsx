@@ -69,18 +69,18 @@ export function Footer() {
       </div>
       <div className="page">
         <p className="border-line border-t py-5 text-ink-soft text-xs">
-          {text.placeNamesFromGeonamesCc({
-            link: (linkText) => (
+          {text.sources({
+            geoNames: (linkText) => (
               <a href="https://www.geonames.org/" className="link">
                 {linkText}
               </a>
             ),
-            link2: (link2Text) => (
+            license: (link2Text) => (
               <a href="https://creativecommons.org/licenses/by/4.0/" className="link">
                 {link2Text}
               </a>
             ),
-            link3: (link3Text) => (
+            openStreetMap: (link3Text) => (
               <a href="https://www.openstreetmap.org/copyright" className="link">
                 {link3Text}
               </a>

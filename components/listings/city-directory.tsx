@@ -23,7 +23,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
         ]}
       />
       <header className="mt-3 mb-7">
-        <h1 className="text-3xl">{letter ? text.citiesWithJobs({ letter }) : text.citiesWithJobs2}</h1>
+        <h1 className="text-3xl">{letter ? text.citiesWithJobs({ letter }) : text.citiesWithJobsTitle}</h1>
         <p className="mt-2 text-ink-soft">{text.theNumberIsHowMany}</p>
       </header>
       <nav aria-label={text.citiesByInitial} className="mb-8">

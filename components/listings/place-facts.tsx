@@ -83,10 +83,10 @@ function HoursAndReplies({ facts: { schedules, replies } }: { facts: PlaceFacts 
   const lines = [
     ...(schedules && schedules.told >= 5
       ? [
-          text.ofJobsThatListTheir({
+          text.schedules({
             told: schedules.told,
-            include: include(schedules.evenings),
-            include2: include(schedules.weekends),
+            evenings: include(schedules.evenings),
+            weekends: include(schedules.weekends),
           }),
         ]
       : []),

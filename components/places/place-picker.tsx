@@ -278,7 +278,7 @@ export function PlacePicker({
                 <CircleCheckIcon className="text-good" />
                 <span>
                   {messages.chosenPlace({
-                    filter: (
+                    place: (
                       <strong className="font-semibold">
                         {[streetName && value.address.street, placeLabel(value)].filter(Boolean).join(', ')}
                       </strong>
@@ -288,7 +288,7 @@ export function PlacePicker({
               </p>
               {!isPinned && (hasMissedStreet || (streetName && street.trim() !== '')) && (
                 <Notice tone="warn" title={messages.weKnowButNotIts({ placeLabel: placeLabel(value) })}>
-                  {streetName ? messages.thePinIsInThe : messages.thePinIsInThe2}
+                  {streetName ? messages.pinToYourDoor : messages.pinInTheMiddle}
                 </Notice>
               )}
             </>

@@ -26,7 +26,7 @@ type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; message: 
 export function UseMyLocationButton({
   onPlace,
   target = 'jobs',
-  children = text.toUseMyLocation,
+  children = text.myLocation,
   className,
   ...look
 }: UseMyLocationButtonProps) {

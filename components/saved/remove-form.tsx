@@ -16,9 +16,9 @@ export function RemoveForm({ talentId, name }: { talentId: string; name: string 
         variant="secondary"
         isPending={isSending}
         pending={text.removing}
-        aria-label={text.removeFromSaved({ name })}
+        aria-label={text.removeTalent({ name })}
       >
-        <TrashIcon /> {text.removeFromSaved2}
+        <TrashIcon /> {text.remove}
       </SubmitButton>
       {answer?.ok === false && (
         <p role="alert" className="mt-1 text-danger text-sm">

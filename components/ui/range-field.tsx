@@ -93,7 +93,7 @@ export function RangeField({
       <div className="noscript:hidden">
         <input
           type="range"
-          aria-label={typeof label === 'string' ? text.slider({ label }) : text.slider2}
+          aria-label={typeof label === 'string' ? text.sliderOf({ label }) : text.slider}
           aria-valuetext={`${current} ${unit}`}
           min={min}
           max={max}

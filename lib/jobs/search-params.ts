@@ -100,7 +100,7 @@ export function parseJobSearchStrictly(
   const [problem] = Object.values(search.problems ?? {});
   if (problem) return fail(problem.sentence);
   // Only a page looks a place up.
-  if (search.place !== '' && search.center === null) return fail(text.toUseLatAndLngFor);
+  if (search.place !== '' && search.center === null) return fail(text.latAndLngNotPlace);
   return succeed(search);
 }
 

@@ -41,7 +41,7 @@ export const keepTalent = formAction(
 export const noteTalent = formAction(
   defineAction({
     name: 'noteTalent',
-    schema: z.object({ talentId, note: z.string().trim().max(2000, text.pleaseUseAtMost2000) }),
+    schema: z.object({ talentId, note: z.string().trim().max(2000, text.noteTooLong) }),
     access: signedIn,
     run: async ({ talentId: id, note }, viewer) => {
       const client = await viewerClient();

@@ -92,7 +92,7 @@ export function searchParamsReader(params: RawParams) {
     words(name: string, longest: number): string {
       const given = this.text(name) ?? '';
       if (given.length <= longest) return given;
-      const sentence = messages.thatIsLongerThanCharacters({ longest, longest2: longest });
+      const sentence = messages.tooLong({ longest: longest, kept: longest });
       return wrong(name, sentence, shortened(given, longest));
     },
   };

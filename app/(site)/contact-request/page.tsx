@@ -33,7 +33,7 @@ export default async function InterestedCompaniesPage() {
           <p>{text.companiesThatSaveYourProfile}</p>
         </EmptyState>
       ) : (
-        <ul aria-label={text.interestedCompanies2} className="grid gap-4">
+        <ul aria-label={text.interestedCompaniesTitle} className="grid gap-4">
           {companies.map((company) => (
             <li key={company.request?.id ?? company.companyName}>
               <Company company={company} />

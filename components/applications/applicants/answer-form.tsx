@@ -66,7 +66,7 @@ export function AnswerForm({
         {...field('body')}
         label={text.message}
         required
-        hint={text.willBeReplacedWithThe({ placeholders: placeholders.join(', ') })}
+        hint={text.placeholdersHint({ placeholders: placeholders.join(', ') })}
       >
         {(aria) => <Textarea {...aria} {...control('body')} rows={10} maxLength={5000} />}
       </Field>

@@ -34,7 +34,7 @@ export function AboutCompany({
       </div>
       {standing?.hasNamesake && (
         <p className="measure mt-4">
-          {words.anotherCompanyInPostsUnder({
+          {words.namesake({
             city,
             streetCityAndState: streetCityAndState(location.address),
           })}

@@ -152,10 +152,10 @@ function resultsTitle(
 /** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */
 function shownOnMap(search: JobSearch, shown: number, { total, isMore }: FoundJobs): string {
   const before = (search.page - 1) * pageSizeOf(search);
-  return messages.theMapShowsJobsTo({
-    countOf: countOf(before + 1),
-    countOf2: countOf(before + shown),
-    countOf3: countOf(total, isMore),
+  return messages.shownOnMap({
+    first: countOf(before + 1),
+    last: countOf(before + shown),
+    total: countOf(total, isMore),
   });
 }
 

@@ -13,7 +13,7 @@ import type { FormTools } from './form-tools';
 export function FirstStep({ field, control, place }: FormTools & { place: ReactNode }) {
   return (
     <div className="grid gap-6">
-      <Field {...field('title')} label={text.jobTitle} required hint={text.toUseTheWordsPeopleSearch}>
+      <Field {...field('title')} label={text.jobTitle} required hint={text.wordsPeopleSearch}>
         {(aria) => <Input {...aria} {...control('title')} maxLength={160} autoComplete="off" />}
       </Field>
       <Field {...field('type')} label={text.jobType} required className="sm:max-w-72">

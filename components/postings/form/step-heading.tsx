@@ -15,7 +15,7 @@ export function StepHeading({
 }) {
   return (
     <h2 ref={ref} id={id} tabIndex={-1} className="mb-5 scroll-mt-24 text-xl outline-none">
-      <span className="block font-normal font-sans text-base text-ink-soft">{text.stepOf2({ step })}</span>{' '}
+      <span className="block font-normal font-sans text-base text-ink-soft">{text.stepOfTwo({ step })}</span>{' '}
       {title}
     </h2>
   );

@@ -66,10 +66,10 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
           variant="secondary"
           size="sm"
           prefetch={false}
-          aria-label={text.edit({ title })}
+          aria-label={text.editJob({ title })}
           className="max-sm:min-h-11"
         >
-          {text.edit2}
+          {text.edit}
         </ButtonLink>
         <MoveButtons posting={{ id, title, state }} />
         {state !== 'closed' && (
@@ -78,10 +78,10 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
             variant="secondary"
             size="sm"
             prefetch={false}
-            aria-label={text.close({ title })}
+            aria-label={text.closeJob({ title })}
             className="max-sm:min-h-11"
           >
-            {text.close2}
+            {text.close}
           </ButtonLink>
         )}
         <ButtonLink
@@ -89,20 +89,20 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
           variant="quiet"
           size="sm"
           prefetch={false}
-          aria-label={text.duplicate({ title })}
+          aria-label={text.duplicateJob({ title })}
           className="max-sm:min-h-11"
         >
-          {text.duplicate2}
+          {text.duplicate}
         </ButtonLink>
         <ButtonLink
           href={routes.deleteJob(id)}
           variant="quiet"
           size="sm"
           prefetch={false}
-          aria-label={text.delete({ title })}
+          aria-label={text.deleteJob({ title })}
           className="max-sm:min-h-11"
         >
-          {text.delete2}
+          {text.delete}
         </ButtonLink>
       </div>
     </Card>

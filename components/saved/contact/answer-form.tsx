@@ -64,9 +64,9 @@ export function ContactAnswerForm({
             value="accept"
             isPending={isSending}
             pending={text.saving}
-            aria-label={text.accept({ companyName })}
+            aria-label={text.acceptCompany({ companyName })}
           >
-            {text.accept2}
+            {text.accept}
           </SubmitButton>
         )}
         {now !== 'declined' && (
@@ -77,7 +77,7 @@ export function ContactAnswerForm({
             isPending={isSending}
             pending={text.saving}
             aria-label={
-              now === 'accepted' ? text.takeItBackFrom({ companyName }) : text.decline({ companyName })
+              now === 'accepted' ? text.takeItBackFrom({ companyName }) : text.declineCompany({ companyName })
             }
           >
             {now === 'accepted' ? text.takeItBack : 'Decline'}

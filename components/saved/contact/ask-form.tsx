@@ -31,7 +31,7 @@ export function AskForm({ talentId, name }: { talentId: string; name: string }) 
         <SubmitButton
           isPending={isSending}
           pending={text.sending}
-          aria-label={isSending ? undefined : text.askForContact2({ name })}
+          aria-label={isSending ? undefined : text.askTalentForContact({ name })}
         >
           {text.askForContact}
         </SubmitButton>

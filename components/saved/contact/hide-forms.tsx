@@ -46,7 +46,7 @@ export function HideButton({ companyName, isHidden }: { companyName: string; isH
         isPending={isSending}
         pending={text.saving}
         // Begins with the words that are seen.
-        aria-label={isHidden ? text.showAgainTo({ companyName }) : text.hideFromThisCompany2({ companyName })}
+        aria-label={isHidden ? text.showAgainTo({ companyName }) : text.hideFromCompany({ companyName })}
       >
         {isHidden ? text.showAgain : text.hideFromThisCompany}
       </SubmitButton>

@@ -73,7 +73,7 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
       <Notice>
         {text.savedInThisBrowserOnly({
           signInLink: (signInLinkText) => <SignInLink className="link">{signInLinkText}</SignInLink>,
-          link: (linkText) => (
+          registerLink: (linkText) => (
             <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
               {linkText}
             </Link>

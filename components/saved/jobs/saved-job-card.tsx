@@ -92,10 +92,10 @@ function RemoveForm({
         variant="quiet"
         isPending={isSending}
         pending={text.removing}
-        aria-label={text.remove({ title: saved.title })}
+        aria-label={text.removeJob({ title: saved.title })}
         className="-mr-3"
       >
-        <TrashIcon /> {text.remove2}
+        <TrashIcon /> {text.remove}
       </SubmitButton>
       {!isSending && answer?.ok === false && (
         <p role="alert" className="mt-1 text-danger text-sm">

@@ -35,10 +35,10 @@ export const footer = {
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookies',
-  placeNamesFromGeonamesCc: ({ link, link2, link3 }: Wraps<'link' | 'link2' | 'link3'>) => (
+  sources: ({ geoNames, license, openStreetMap }: Wraps<'geoNames' | 'license' | 'openStreetMap'>) => (
     <>
-      Place names from {link('GeoNames')} ({link2('CC BY 4.0')}). Maps © {link3('OpenStreetMap contributors')}
-      .
+      Place names from {geoNames('GeoNames')} ({license('CC BY 4.0')}). Maps ©{' '}
+      {openStreetMap('OpenStreetMap contributors')}.
     </>
   ),
 };

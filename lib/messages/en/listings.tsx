@@ -18,7 +18,7 @@ export const cityDirectory = {
   home: 'Home',
   cities: 'Cities',
   citiesWithJobs: ({ letter }: Values<'letter'>) => `Cities with jobs: ${letter}`,
-  citiesWithJobs2: 'Cities with jobs',
+  citiesWithJobsTitle: 'Cities with jobs',
   theNumberIsHowMany: 'The number is how many jobs are open in the city itself.',
   citiesByInitial: 'Cities by initial',
   fromAToZ: 'From A to Z',
@@ -81,8 +81,8 @@ export const placeFacts = {
   jobs: 'Jobs',
   whosHiringMost: 'Who’s hiring most',
   open: ({ count }: Values<'count'>) => `${count} open`,
-  ofJobsThatListTheir: ({ told, include, include2 }: Values<'told' | 'include' | 'include2'>) =>
-    `Of ${told} jobs that list their hours, ${include} evenings or nights and ${include2} weekends.`,
+  schedules: ({ told, evenings, weekends }: Values<'told' | 'evenings' | 'weekends'>) =>
+    `Of ${told} jobs that list their hours, ${evenings} evenings or nights and ${weekends} weekends.`,
   ofApplicationsOlderThanA: ({ applications, percent }: Values<'applications' | 'percent'>) =>
     `Of ${applications} applications older than a week, employers here have opened ${percent}.`,
   hoursAndReplies: 'Hours and replies',
@@ -104,9 +104,9 @@ export const placeListing = {
   ),
   noOpenJobs: 'No open jobs',
   theNewestPosted: ({ relativeTime }: Nodes<'relativeTime'>) => <>, the newest posted {relativeTime}</>,
-  withinKmOfTheCenter: ({ value, defaultKm, value2 }: Values<'defaultKm'> & Nodes<'value' | 'value2'>) => (
+  withinKmOfTheCenter: ({ jobs, defaultKm, more }: Values<'defaultKm'> & Nodes<'jobs' | 'more'>) => (
     <>
-      {value} within {defaultKm} km of the center{value2}.
+      {jobs} within {defaultKm} km of the center{more}.
     </>
   ),
 };

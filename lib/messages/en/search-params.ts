@@ -9,6 +9,6 @@ export const searchParamsReader = {
     `We couldn’t use ${inQuotes}. ${payExample}`,
   pagesGoFrom1To: ({ last, inQuotes }: Values<'last' | 'inQuotes'>) =>
     `Pages go from 1 to ${last}, so there’s no page ${inQuotes}.`,
-  thatIsLongerThanCharacters: ({ longest, longest2 }: Values<'longest' | 'longest2'>) =>
-    `That is longer than ${longest} characters. We used the first ${longest2}.`,
+  tooLong: ({ longest, kept }: Values<'longest' | 'kept'>) =>
+    `That is longer than ${longest} characters. We used the first ${kept}.`,
 };

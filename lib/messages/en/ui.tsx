@@ -30,8 +30,8 @@ export const pagination = {
 };
 
 export const rangeField = {
-  slider: ({ label }: Values<'label'>) => `${label}, slider`,
-  slider2: 'Slider',
+  sliderOf: ({ label }: Values<'label'>) => `${label}, slider`,
+  slider: 'Slider',
 };
 
 export const resultsToolbar = {

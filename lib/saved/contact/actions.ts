@@ -14,7 +14,7 @@ import { actions as text } from '@/messages/saved/contact';
 import { savedMessages } from '@/messages/saved/talents';
 import { toRequestStatus } from './contact-request';
 
-const phone = z.string().trim().max(40, text.pleaseUseAtMost40);
+const phone = z.string().trim().max(40, text.phoneTooLong);
 const isAccepted = z
   .enum(['accept', 'decline'], text.pleaseAcceptOrDecline)
   .transform((each) => each === 'accept');
@@ -25,7 +25,7 @@ export const askTalent = formAction(
     name: 'askTalent',
     schema: z.object({
       talentId: z.guid(),
-      message: z.string().trim().min(1, text.pleaseSayWhyYouWant).max(2000, text.pleaseUseAtMost2000),
+      message: z.string().trim().min(1, text.pleaseSayWhyYouWant).max(2000, text.messageTooLong),
     }),
     access: signedIn,
     run: async ({ talentId, message }) => {
@@ -97,7 +97,7 @@ export const hideFromCompany = formAction(
         .string()
         .trim()
         .min(1, text.pleaseEnterTheCompanysName)
-        .max(120, text.pleaseUseAtMost120),
+        .max(120, text.companyNameTooLong),
     }),
     access: signedIn,
     run: async ({ companyName }, viewer) => {

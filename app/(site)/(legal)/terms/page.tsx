@@ -42,10 +42,10 @@ export default function TermsPage() {
 
       <h2>{text.distancesPayAndMaps}</h2>
       <p>
-        {text.distancesAreMeasuredInA({
-          link: (linkText) => <a href="https://www.geonames.org/">{linkText}</a>,
-          link2: (link2Text) => <a href="https://creativecommons.org/licenses/by/4.0/">{link2Text}</a>,
-          link3: (link3Text) => <a href="https://www.openstreetmap.org/copyright">{link3Text}</a>,
+        {text.distances({
+          geoNames: (linkText) => <a href="https://www.geonames.org/">{linkText}</a>,
+          license: (link2Text) => <a href="https://creativecommons.org/licenses/by/4.0/">{link2Text}</a>,
+          openStreetMap: (link3Text) => <a href="https://www.openstreetmap.org/copyright">{link3Text}</a>,
         })}
       </p>
 

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 export default function AboutPage() {
   return (
     <>
-      <h1 className="text-3xl">{text.about2({ siteName: site.name })}</h1>
+      <h1 className="text-3xl">{text.aboutSite({ siteName: site.name })}</h1>
       <p className="text-ink-soft text-lg">{text.aGoodJobIsEven({ siteName: site.name })}</p>
 
       <h2>{text.whatYouCanDoHere}</h2>
@@ -37,10 +37,10 @@ export default function AboutPage() {
         <li>{text.youCanDownloadOrDelete}</li>
       </ul>
       <p>
-        {text.thePrivacyPageHasThe({
-          link: (linkText) => <Link href={routes.privacy()}>{linkText}</Link>,
-          link2: (link2Text) => <Link href={routes.terms()}>{link2Text}</Link>,
-          link3: (link3Text) => <Link href={routes.help()}>{link3Text}</Link>,
+        {text.seeAlso({
+          privacyLink: (linkText) => <Link href={routes.privacy()}>{linkText}</Link>,
+          termsLink: (link2Text) => <Link href={routes.terms()}>{link2Text}</Link>,
+          helpLink: (link3Text) => <Link href={routes.help()}>{link3Text}</Link>,
         })}
       </p>
     </>

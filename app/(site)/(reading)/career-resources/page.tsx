@@ -13,7 +13,7 @@ export default function CareerResourcesPage() {
   return (
     <>
       <h1 className="text-3xl">{text.careerResources}</h1>
-      <p className="text-ink-soft text-lg">{text.aShortGuideToFinding2}</p>
+      <p className="text-ink-soft text-lg">{text.description}</p>
 
       <h2>{text.lookWhereYouLive}</h2>
       <ul>

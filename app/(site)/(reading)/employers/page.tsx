@@ -39,8 +39,8 @@ export default function ForEmployersPage() {
       <h2 id="recruiting">{text.recruitingSolutions}</h2>
       <p>
         {text.youDontHaveToWait({
-          link: (linkText) => <Link href={routes.talentNearMe()}>{linkText}</Link>,
-          link2: (link2Text) => <Link href={routes.talentAlerts()}>{link2Text}</Link>,
+          talentsLink: (linkText) => <Link href={routes.talentNearMe()}>{linkText}</Link>,
+          alertLink: (link2Text) => <Link href={routes.talentAlerts()}>{link2Text}</Link>,
         })}
       </p>
 

@@ -34,8 +34,8 @@ export default function HelpPage() {
       <h2>{text.whatDoYouKnowAbout}</h2>
       <p>
         {text.youCanDownloadOrDelete({
-          link: (linkText) => <Link href={routes.account()}>{linkText}</Link>,
-          link2: (link2Text) => <Link href={routes.privacy()}>{link2Text}</Link>,
+          accountLink: (linkText) => <Link href={routes.account()}>{linkText}</Link>,
+          privacyLink: (link2Text) => <Link href={routes.privacy()}>{link2Text}</Link>,
         })}
       </p>
 

@@ -39,7 +39,7 @@ export default async function SavedTalentsPage() {
       ) : (
         <div className="grid gap-5">
           <ReadingObstacle reading={found.reading} />
-          <ul aria-label={text.savedTalents2} className="grid gap-5">
+          <ul aria-label={text.savedTalentsTitle} className="grid gap-5">
             {found.saved.map((saved) => (
               <li key={saved.talentId}>
                 <SavedTalentCard saved={saved} />

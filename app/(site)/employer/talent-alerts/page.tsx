@@ -72,7 +72,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
         {alerts.length === 0 ? (
           <NoAlerts create={create}>{text.tellUsWhoYoureLooking}</NoAlerts>
         ) : (
-          <ul aria-label={text.talentAlerts2} className="grid grid-cols-1 gap-4">
+          <ul aria-label={text.talentAlertsTitle} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <TalentAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />

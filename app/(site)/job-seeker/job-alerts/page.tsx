@@ -60,7 +60,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
             {text.tellUsWhatYoureLooking}
           </NoAlerts>
         ) : (
-          <ul aria-label={text.jobAlerts2} className="grid grid-cols-1 gap-4">
+          <ul aria-label={text.jobAlertsTitle} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <JobAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />

@@ -11,8 +11,8 @@ export const addressStopped = {
 
 export const alertCard = {
   hideLastWeek: 'Hide last week',
-  edit: ({ sentence }: Values<'sentence'>) => `Edit: ${sentence}`,
-  edit2: 'Edit',
+  editAlert: ({ sentence }: Values<'sentence'>) => `Edit: ${sentence}`,
+  edit: 'Edit',
   on: 'On',
   paused: 'Paused',
   notConfirmed: 'Not confirmed',
@@ -35,8 +35,8 @@ export const alertControls = {
 
 export const jobAlertCard = {
   seeLastWeeksMatches: 'See last week’s matches',
-  webFeed: ({ sentence }: Values<'sentence'>) => `Web feed: ${sentence}`,
-  webFeed2: 'Web feed',
+  webFeedOf: ({ sentence }: Values<'sentence'>) => `Web feed: ${sentence}`,
+  webFeed: 'Web feed',
 };
 
 export const noAlerts = {

@@ -19,7 +19,7 @@ export const answerForm = {
   backToTheApplicants: 'Back to the applicants',
   subject: 'Subject',
   message: 'Message',
-  willBeReplacedWithThe: ({ placeholders }: Values<'placeholders'>) =>
+  placeholdersHint: ({ placeholders }: Values<'placeholders'>) =>
     `${placeholders} will be replaced with the applicant's name, the job and your company.`,
   saveThisAsMyTemplate: 'Save this as my template',
   sending: 'Sending…',

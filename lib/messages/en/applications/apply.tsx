@@ -6,14 +6,14 @@ export const applyPanel = {
 
 export const applySection = {
   applyForThisJob: 'Apply for this job',
-  takesApplicationsOnItsOwn: ({ companyName }: Values<'companyName'>) =>
+  appliesOnOwnSite: ({ companyName }: Values<'companyName'>) =>
     `${companyName} takes applications on its own site. It opens in a new tab.`,
   youMustBeOrOlder: ({ minimumAge }: Values<'minimumAge'>) =>
     `You must be ${minimumAge} or older for this job.`,
 };
 
 export const dataNotice = {
-  getsWhatYouEnterHere: ({
+  whoGetsIt: ({
     companyName,
     asksBirthDate,
     applicationRetentionDays,

@@ -38,21 +38,21 @@ export const applicationForm = {
 
 export const cvFields = {
   yourCvResume: 'Your CV/Resume',
-  toUseTheCvInYour: 'Use the CV in your profile',
+  cvInYourProfile: 'Use the CV in your profile',
   uploadAnother: 'Upload another',
   cvResume: 'CV/Resume',
-  pleaseChooseAgainYouLeft: ({ lost }: Values<'lost'>) =>
-    `Please choose ${lost} again. You left the page before it was uploaded.`,
+  chooseAgain: ({ filename }: Values<'filename'>) =>
+    `Please choose ${filename} again. You left the page before it was uploaded.`,
 };
 
 export const submittedNotice = {
   applicationSubmitted: 'Application submitted',
-  hasItNowAndWill: ({ companyName }: Values<'companyName'>) =>
+  employerHasIt: ({ companyName }: Values<'companyName'>) =>
     `${companyName} has it now and will get back to you directly. We emailed you a receipt with a private link to see what you sent, or to withdraw and delete it.`,
-  toUseThatLinkToConfirm: ({ companyName }: Values<'companyName'>) =>
+  confirmWithThatLink: ({ companyName }: Values<'companyName'>) =>
     `Use that link to confirm your email and get ${companyName}’s answers by email. Until then, we send only a few receipts a day.`,
   youHaveAlreadyAppliedFor: 'You have already applied for this job',
-  hasYourFirstApplicationSo: ({ companyName }: Values<'companyName'>) =>
+  employerHasFirstOne: ({ companyName }: Values<'companyName'>) =>
     `${companyName} has your first application, so we didn’t send this one. To send a new version, withdraw the first one with the link in its receipt and apply again.`,
   myApplications: 'My Applications',
   similarJobsNearby: 'Similar jobs nearby',

@@ -37,12 +37,12 @@ export const myApplications = {
   sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
   thisJobIsClosed: 'This job is closed',
   to: ({ companyName }: Values<'companyName'>) => `to ${companyName}`,
-  whatYouSent: ({ span }: Nodes<'span'>) => <>What you sent{span}</>,
+  whatYouSent: ({ jobTitle }: Nodes<'jobTitle'>) => <>What you sent{jobTitle}</>,
   theLinkInYourReceipt: 'The link in your receipt shows what you sent.',
 };
 
 export const replyRecord = {
-  noApplicantForThisJob: 'No applicant for this job has gotten a reply yet.',
+  nobodyAnsweredYet: 'No applicant for this job has gotten a reply yet.',
 };
 
 export const sentApplicationDetail = {

@@ -2,11 +2,15 @@ import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
 
 export const changeEmailForm = {
   waitingFor: ({ newEmail }: Values<'newEmail'>) => `Waiting for ${newEmail}`,
-  weEmailedAndYourAddress: ({ email, newEmail, email2 }: Values<'email2'> & Nodes<'email' | 'newEmail'>) => (
+  waitingForBoth: ({
+    currentEmail,
+    nextEmail,
+    signInEmail,
+  }: Values<'signInEmail'> & Nodes<'currentEmail' | 'nextEmail'>) => (
     <>
-      We emailed {email} and {newEmail}. Your address changes once you’ve opened the links in both emails.
-      Until then, sign in with {email2}. If you don’t open both, nothing changes. A new request replaces this
-      one.
+      We emailed {currentEmail} and {nextEmail}. Your address changes once you’ve opened the links in both
+      emails. Until then, sign in with {signInEmail}. If you don’t open both, nothing changes. A new request
+      replaces this one.
     </>
   ),
   youSignInWithTo: ({ email }: Nodes<'email'>) => (
@@ -31,7 +35,7 @@ export const changePasswordForm = {
 };
 
 export const deleteAccountForm = {
-  alsoWithdrawAndDeleteThe: 'Also withdraw and delete the applications I sent',
+  alsoWithdrawApplications: 'Also withdraw and delete the applications I sent',
   yourPassword: 'Your password',
   soNoOneElseCan: 'So no one else can do this in a browser you left open.',
   deleting: 'Deleting…',
@@ -65,7 +69,7 @@ export const deletionSummary = {
   savedPeople: ({ count }: { count: number }) =>
     plural(count, { one: '# saved person', other: '# saved people' }),
   savedJobs: ({ count }: { count: number }) => plural(count, { one: '# saved job', other: '# saved jobs' }),
-  whatEmployersKeepTheYou: ({
+  whatEmployersKeep: ({
     strong,
     count,
     applicationRetentionDays,
@@ -78,7 +82,7 @@ export const deletionSummary = {
       out of our hands.
     </>
   ),
-  downloadYourDataFirstOnce:
+  downloadYourDataFirst:
     'Download your data first: once it’s gone, no one can bring it back. We’ll confirm the deletion by email.',
 };
 

@@ -7,9 +7,9 @@ export const registerForm = {
   atLeastCharactersAFew: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
     `At least ${minPasswordLength} characters. A few words in a row are easy to remember and hard to guess.`,
   confirmPassword: 'Confirm password',
-  byCreatingAnAccountYou: ({ besideLink, besideLink2 }: Wraps<'besideLink' | 'besideLink2'>) => (
+  byCreatingAnAccount: ({ termsLink, privacyLink }: Wraps<'termsLink' | 'privacyLink'>) => (
     <>
-      By creating an account you agree to the {besideLink('Terms')} and the {besideLink2('Privacy Policy')}.
+      By creating an account you agree to the {termsLink('Terms')} and the {privacyLink('Privacy Policy')}.
     </>
   ),
   creatingYourAccount: 'Creating your account…',

@@ -2,7 +2,7 @@ import type { Values } from '@/messages/format';
 
 export const aboutCompany = {
   aboutTheCompany: 'About the company',
-  anotherCompanyInPostsUnder: ({ city, streetCityAndState }: Values<'city' | 'streetCityAndState'>) =>
+  namesake: ({ city, streetCityAndState }: Values<'city' | 'streetCityAndState'>) =>
     `Another company in ${city} posts under this name, too. This one is at ${streetCityAndState}.`,
   allJobsAt: ({ companyName }: Values<'companyName'>) => `All jobs at ${companyName}`,
 };

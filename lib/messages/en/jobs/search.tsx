@@ -26,8 +26,8 @@ export const jobResults = {
   ),
   thereAreMoreJobsHere:
     'There are more jobs here than one search can look through, and none of those we checked match. Try a smaller area or other filters.',
-  theMapShowsJobsTo: ({ countOf, countOf2, countOf3 }: Values<'countOf' | 'countOf2' | 'countOf3'>) =>
-    `The map shows jobs ${countOf} to ${countOf2} of ${countOf3}.`,
+  shownOnMap: ({ first, last, total }: Values<'first' | 'last' | 'total'>) =>
+    `The map shows jobs ${first} to ${last} of ${total}.`,
   showAllPay: 'Show all pay',
 };
 
@@ -90,5 +90,5 @@ export const searchParams = {
   theresNoJobType: ({ given }: Values<'given'>) => `There’s no job type ${given}.`,
   weCantSortBy: ({ given }: Values<'given'>) => `We can’t sort by ${given}.`,
   theresNoView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
-  toUseLatAndLngFor: 'Use lat and lng for the location, not place.',
+  latAndLngNotPlace: 'Use lat and lng for the location, not place.',
 };

@@ -4,7 +4,7 @@ export const about = {
   about: 'About',
   isAJobBoardFor: ({ siteName }: Values<'siteName'>) =>
     `${siteName} is a job board for work near home. What it does, and what it doesn’t.`,
-  about2: ({ siteName }: Values<'siteName'>) => `About ${siteName}`,
+  aboutSite: ({ siteName }: Values<'siteName'>) => `About ${siteName}`,
   aGoodJobIsEven: ({ siteName }: Values<'siteName'>) =>
     `A good job is even better when it’s around the corner. ${siteName} is a job board that starts with one question: how far is it from home?`,
   whatYouCanDoHere: 'What you can do here',
@@ -25,10 +25,10 @@ export const about = {
     'Your CV goes to the employer you send it to and no one else. Employers never see your date of birth, only whether you’re 18 or older.',
   noAdsNoPaidPlacement: 'No ads, no paid placement, no third-party tracking.',
   youCanDownloadOrDelete: 'You can download or delete everything you’ve given us.',
-  thePrivacyPageHasThe: ({ link, link2, link3 }: Wraps<'link' | 'link2' | 'link3'>) => (
+  seeAlso: ({ privacyLink, termsLink, helpLink }: Wraps<'privacyLink' | 'termsLink' | 'helpLink'>) => (
     <>
-      The {link('privacy page')} has the details, the {link2('terms')} have the rules, and{' '}
-      {link3('help and contact')} covers the rest.
+      The {privacyLink('privacy page')} has the details, the {termsLink('terms')} have the rules, and{' '}
+      {helpLink('help and contact')} covers the rest.
     </>
   ),
 };

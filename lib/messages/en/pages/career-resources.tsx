@@ -4,7 +4,7 @@ export const careerResources = {
   careerResources: 'Career Resources',
   aShortGuideToFinding:
     'A short guide to finding work near home: where to look, what to send, what to ask, and your rights.',
-  aShortGuideToFinding2: 'A short guide to finding work near home.',
+  description: 'A short guide to finding work near home.',
   lookWhereYouLive: 'Look where you live',
   setYourLocationAndStart: ({ link }: Wraps<'link'>) => (
     <>{link('Set your location')} and start with a small radius. Widen it once you’ve seen what’s close.</>

@@ -27,7 +27,7 @@ export const contactRequest = {
   ),
   noCompaniesYet: 'No companies yet',
   companiesThatSaveYourProfile: 'Companies that save your profile or ask for contact will appear here.',
-  interestedCompanies2: 'Interested companies',
+  interestedCompaniesTitle: 'Interested companies',
   hiddenFrom: 'Hidden from',
   theseCompaniesCantFindYou:
     'These companies can’t find you, and you’re off their saved lists, however they spell their name. While you’re hiding from anyone, only employers can see you. Hiding can’t stop someone who signs up under another company’s name.',

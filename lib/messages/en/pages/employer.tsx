@@ -68,7 +68,7 @@ export const employerSavedTalents = {
   noSavedTalents: 'No Saved Talents',
   browseTalent: 'Browse Talent',
   savePeopleYoudLikeTo: 'Save people you’d like to come back to, with a note on each.',
-  savedTalents2: 'Saved talents',
+  savedTalentsTitle: 'Saved talents',
 };
 
 export const employerTalentAlertsId = {
@@ -84,7 +84,7 @@ export const employerTalentAlerts = {
   talentAlerts: 'Talent Alerts',
   tellUsWhoYoureLooking:
     'Tell us who you’re looking for and where, and we’ll email you when someone new shows up: right away, daily or weekly.',
-  talentAlerts2: 'Talent alerts',
+  talentAlertsTitle: 'Talent alerts',
 };
 
 export const postJob = {

@@ -31,12 +31,12 @@ export const employers = {
   postingApplicationsAndTheTalent:
     'Posting, applications and the talent search are free. There’s no paid plan, no trial that runs out and nothing to cancel.',
   recruitingSolutions: 'Recruiting Solutions',
-  youDontHaveToWait: ({ link, link2 }: Wraps<'link' | 'link2'>) => (
+  youDontHaveToWait: ({ talentsLink, alertLink }: Wraps<'talentsLink' | 'alertLink'>) => (
     <>
-      You don’t have to wait for applications. {link('Browse Talent')} shows people near your company who want
-      to be found, by skill and experience. Save the ones you like, ask them for contact, and set up a{' '}
-      {link2('talent alert')} to hear about new ones by email. You get someone’s email address and CV only
-      after they say yes.
+      You don’t have to wait for applications. {talentsLink('Browse Talent')} shows people near your company
+      who want to be found, by skill and experience. Save the ones you like, ask them for contact, and set up
+      a {alertLink('talent alert')} to hear about new ones by email. You get someone’s email address and CV
+      only after they say yes.
     </>
   ),
   advertiseWithUs: 'Advertise with Us',

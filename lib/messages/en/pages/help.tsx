@@ -23,10 +23,10 @@ export const help = {
     </>
   ),
   whatDoYouKnowAbout: 'What do you know about me?',
-  youCanDownloadOrDelete: ({ link, link2 }: Wraps<'link' | 'link2'>) => (
+  youCanDownloadOrDelete: ({ accountLink, privacyLink }: Wraps<'accountLink' | 'privacyLink'>) => (
     <>
-      You can download or delete all of it under {link('Account')}. The {link2('privacy page')} says what we
-      keep, why, and for how long.
+      You can download or delete all of it under {accountLink('Account')}. The {privacyLink('privacy page')}{' '}
+      says what we keep, why, and for how long.
     </>
   ),
   theresAProblemWithA: 'There’s a problem with a job',

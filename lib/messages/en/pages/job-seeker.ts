@@ -17,7 +17,7 @@ export const jobSeekerJobAlerts = {
   createAlert: 'Create Alert',
   tellUsWhatYoureLooking:
     'Tell us what you’re looking for and where, and we’ll email you new jobs: right away, daily or weekly.',
-  jobAlerts2: 'Job alerts',
+  jobAlertsTitle: 'Job alerts',
 };
 
 export const jobSeekerSavedJobs = {

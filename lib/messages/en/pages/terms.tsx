@@ -34,12 +34,12 @@ export const terms = {
     'A job runs for 30 days unless you renew or close it. Once it ends, it takes no more applications and drops out of search.',
   toUseApplicationsOnlyToFill: 'Use applications only to fill that job.',
   distancesPayAndMaps: 'Distances, pay and maps',
-  distancesAreMeasuredInA: ({ link, link2, link3 }: Wraps<'link' | 'link2' | 'link3'>) => (
+  distances: ({ geoNames, license, openStreetMap }: Wraps<'geoNames' | 'license' | 'openStreetMap'>) => (
     <>
       Distances are measured in a straight line, so the actual trip is longer. Pay is compared per hour, at 40
       hours a week and 52 weeks a year. The job itself says how it’s paid. Place names and maps come from{' '}
-      {link('GeoNames')} ({link2('CC BY 4.0')}) and {link3('OpenStreetMap')} (ODbL), and like all maps they
-      can be wrong.
+      {geoNames('GeoNames')} ({license('CC BY 4.0')}) and {openStreetMap('OpenStreetMap')} (ODbL), and like
+      all maps they can be wrong.
     </>
   ),
   fairUse: 'Fair use',

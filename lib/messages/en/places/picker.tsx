@@ -8,8 +8,8 @@ export const placePicker = {
   findingThePlace: 'Finding the place…',
   notChanged: ({ placeLabel }: Nodes<'placeLabel'>) => <>Not changed: {placeLabel}</>,
   keepIt: 'Keep it',
-  chosenPlace: ({ filter }: Nodes<'filter'>) => <>Chosen place: {filter}</>,
+  chosenPlace: ({ place }: Nodes<'place'>) => <>Chosen place: {place}</>,
   weKnowButNotIts: ({ placeLabel }: Values<'placeLabel'>) => `We know ${placeLabel}, but not its streets.`,
-  thePinIsInThe: 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.',
-  thePinIsInThe2: 'The pin is in the middle. You can drag it, or tap the map.',
+  pinToYourDoor: 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.',
+  pinInTheMiddle: 'The pin is in the middle. You can drag it, or tap the map.',
 };

@@ -15,7 +15,7 @@ export const radiusSlider = {
 };
 
 export const useMyLocationButton = {
-  toUseMyLocation: 'Use my location',
+  myLocation: 'Use my location',
   findingYourLocation: 'Finding your location…',
 };
 

@@ -25,7 +25,7 @@ export const editJobForm = {
 
 export const firstStep = {
   jobTitle: 'Job title',
-  toUseTheWordsPeopleSearch: 'Use the words people search for, such as “Barista”.',
+  wordsPeopleSearch: 'Use the words people search for, such as “Barista”.',
   jobType: 'Job type',
   chooseAType: 'Choose a type',
   jobDescription: 'Job description',
@@ -118,7 +118,7 @@ export const secondStep = {
 };
 
 export const stepHeading = {
-  stepOf2: ({ step }: Values<'step'>) => `Step ${step} of 2`,
+  stepOfTwo: ({ step }: Values<'step'>) => `Step ${step} of 2`,
 };
 
 export const takenUpDraft = {

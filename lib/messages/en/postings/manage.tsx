@@ -41,14 +41,14 @@ export const postingCard = {
       {streetCityAndState} · Posted {relativeTime}
     </>
   ),
-  edit: ({ title }: Values<'title'>) => `Edit: ${title}`,
-  edit2: 'Edit',
-  close: ({ title }: Values<'title'>) => `Close: ${title}`,
-  close2: 'Close',
-  duplicate: ({ title }: Values<'title'>) => `Duplicate: ${title}`,
-  duplicate2: 'Duplicate',
-  delete: ({ title }: Values<'title'>) => `Delete: ${title}`,
-  delete2: 'Delete',
+  editJob: ({ title }: Values<'title'>) => `Edit: ${title}`,
+  edit: 'Edit',
+  closeJob: ({ title }: Values<'title'>) => `Close: ${title}`,
+  close: 'Close',
+  duplicateJob: ({ title }: Values<'title'>) => `Duplicate: ${title}`,
+  duplicate: 'Duplicate',
+  deleteJob: ({ title }: Values<'title'>) => `Delete: ${title}`,
+  delete: 'Delete',
 };
 
 export const postingFilters = {

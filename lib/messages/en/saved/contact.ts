@@ -7,10 +7,10 @@ export const answerForm = {
   phoneNumber: 'Phone number',
   sharedWithTheCompanyIf: 'Shared with the company if you accept.',
   saving: 'Saving…',
-  accept: ({ companyName }: Values<'companyName'>) => `Accept ${companyName}`,
-  accept2: 'Accept',
+  acceptCompany: ({ companyName }: Values<'companyName'>) => `Accept ${companyName}`,
+  accept: 'Accept',
   takeItBackFrom: ({ companyName }: Values<'companyName'>) => `Take it back from ${companyName}`,
-  decline: ({ companyName }: Values<'companyName'>) => `Decline ${companyName}`,
+  declineCompany: ({ companyName }: Values<'companyName'>) => `Decline ${companyName}`,
   takeItBack: 'Take it back',
 };
 
@@ -18,7 +18,7 @@ export const askForm = {
   askForContact: 'Ask for contact',
   youGetTheirEmailAddress: 'You get their email address and CV if they accept.',
   sending: 'Sending…',
-  askForContact2: ({ name }: Values<'name'>) => `Ask for contact: ${name}`,
+  askTalentForContact: ({ name }: Values<'name'>) => `Ask for contact: ${name}`,
 };
 
 export const hideForms = {
@@ -27,15 +27,15 @@ export const hideForms = {
   hideFromThisCompany: 'Hide from this company',
   saving: 'Saving…',
   showAgainTo: ({ companyName }: Values<'companyName'>) => `Show again to ${companyName}`,
-  hideFromThisCompany2: ({ companyName }: Values<'companyName'>) => `Hide from this company: ${companyName}`,
+  hideFromCompany: ({ companyName }: Values<'companyName'>) => `Hide from this company: ${companyName}`,
   showAgain: 'Show again',
 };
 
 export const actions = {
-  pleaseUseAtMost40: 'Please use at most 40 characters',
+  phoneTooLong: 'Please use at most 40 characters',
   pleaseAcceptOrDecline: 'Please accept or decline',
   pleaseSayWhyYouWant: 'Please say why you want to get in touch',
-  pleaseUseAtMost2000: 'Please use at most 2000 characters',
+  messageTooLong: 'Please use at most 2000 characters',
   youveReachedTodaysLimitFor: 'You’ve reached today’s limit for requests. Please continue tomorrow.',
   pleaseConfirmYourEmailAddress: 'Please confirm your email address before you contact talents.',
   onlyCompaniesCanContactTalents:
@@ -44,7 +44,7 @@ export const actions = {
   thisRequestNoLongerExists: 'This request no longer exists.',
   weCouldntSaveYourAnswer: 'We couldn’t save your answer. Please try again.',
   pleaseEnterTheCompanysName: 'Please enter the company’s name',
-  pleaseUseAtMost120: 'Please use at most 120 characters',
+  companyNameTooLong: 'Please use at most 120 characters',
   pleaseFillInYourTalent: 'Please fill in your talent profile first.',
   weCouldntAddTheCompany: 'We couldn’t add the company. Please try again.',
   weCouldntRemoveTheCompany: 'We couldn’t remove the company. Please try again.',

@@ -20,9 +20,10 @@ export const browserSavedJobs = {
   withoutAnAccountYourBrowser:
     'Without an account, your browser keeps your saved jobs. It needs JavaScript for that.',
   loadingYourSavedJobs: 'Loading your saved jobs',
-  savedInThisBrowserOnly: ({ signInLink, link }: Wraps<'signInLink' | 'link'>) => (
+  savedInThisBrowserOnly: ({ signInLink, registerLink }: Wraps<'signInLink' | 'registerLink'>) => (
     <>
-      Saved in this browser only. {signInLink('Sign in')} or {link('register')} to see them on every device.
+      Saved in this browser only. {signInLink('Sign in')} or {registerLink('register')} to see them on every
+      device.
     </>
   ),
   weCouldntCheckOnThese: 'We couldn’t check on these jobs',
@@ -82,8 +83,8 @@ export const savedJobActions = {
 
 export const savedJobCard = {
   removing: 'Removing…',
-  remove: ({ title }: Values<'title'>) => `Remove ${title}`,
-  remove2: 'Remove',
+  removeJob: ({ title }: Values<'title'>) => `Remove ${title}`,
+  remove: 'Remove',
   removed: ({ title }: Nodes<'title'>) => <>Removed {title}</>,
   undoKeep: ({ title }: Values<'title'>) => `Undo: keep ${title}`,
   undo: 'Undo',

@@ -20,8 +20,8 @@ export const noteForm = {
 
 export const removeForm = {
   removing: 'Removing…',
-  removeFromSaved: ({ name }: Values<'name'>) => `Remove from saved: ${name}`,
-  removeFromSaved2: 'Remove from saved',
+  removeTalent: ({ name }: Values<'name'>) => `Remove from saved: ${name}`,
+  remove: 'Remove from saved',
 };
 
 export const saveTalentButton = {
@@ -42,5 +42,5 @@ export const savedTalentCard = {
 };
 
 export const actions = {
-  pleaseUseAtMost2000: 'Please use at most 2000 characters',
+  noteTooLong: 'Please use at most 2000 characters',
 };
