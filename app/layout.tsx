@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavigationFeedback } from '@/components/layout/navigation-feedback';
 import { classes } from '@/components/ui/classes';
 import { site } from '@/lib/site';
+import { language } from '@/messages/locale';
 import { site as claim } from '@/messages/site';
 import { fontClasses } from './fonts';
 import './globals.css';
@@ -32,7 +33,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // Without the attribute Next.js glides between pages too, and a quick Back then loses the place in the list.
-    <html lang={site.language} data-scroll-behavior="smooth" className={classes(...fontClasses)}>
+    <html lang={language} data-scroll-behavior="smooth" className={classes(...fontClasses)}>
       <body className="flex min-h-dvh flex-col">
         <NavigationFeedback>{children}</NavigationFeedback>
       </body>

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { language } from '@/messages/locale';
 import { site as claim } from '@/messages/site';
 
 /** What a phone shows when the site is put on its home screen; the icons are files of public/. */
@@ -9,7 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: site.name,
     short_name: site.name,
     description: claim.description,
-    lang: site.language,
+    lang: language,
     start_url: routes.home(),
     display: 'standalone',
     background_color: '#f4f4f1',

@@ -1,7 +1,6 @@
 /** The product's name and the constants of section 9; every page, mail and feed takes them from here. */
 export const site = {
   name: 'Doorstep',
-  language: 'en',
   defaultCountry: 'United States',
 } as const;
 

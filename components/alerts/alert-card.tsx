@@ -6,6 +6,7 @@ import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/al
 import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { placeLabel } from '@/lib/places/address-label';
 import { alertCard as text } from '@/messages/alerts/list';
+import { locale } from '@/messages/locale';
 import { actionLink } from './action-link';
 import { ChangeButton } from './alert-controls';
 
@@ -85,7 +86,7 @@ function dueLabel(
     hour: 'numeric',
     minute: '2-digit',
   } as const;
-  const at = new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
+  const at = new Intl.DateTimeFormat(locale, { ...parts, timeZone })
     .format(new Date(nextDueAt))
     // As in the sentence above it, and never apart from its number.
     .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);

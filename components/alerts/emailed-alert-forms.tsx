@@ -78,7 +78,7 @@ export function LinkControls({ token, status }: { token: string; status: AlertSt
           pending={isPaused ? text.resuming : text.pausing}
           isSecond
         >
-          {isPaused ? 'Resume' : 'Pause'}
+          {isPaused ? text.resume : text.pause}
         </LinkChangeForm>
         <form action={remove}>
           <input type="hidden" name="token" value={token} />

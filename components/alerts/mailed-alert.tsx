@@ -76,7 +76,7 @@ export function MailedAlertPage({
                 prefetch={false}
                 className="link"
               >
-                {alert.kind === 'job' ? 'Job Alerts' : 'Talent Alerts'}
+                {alert.kind === 'job' ? text.jobAlerts : text.talentAlerts}
               </Link>
             ),
           })}

@@ -32,7 +32,7 @@ export function MyApplications({
       {!isSignedIn && (
         <p className="text-ink-soft">
           {text.sentFromThisBrowserSign({
-            signInLink: (signInLinkText) => <SignInLink className="link">{signInLinkText}</SignInLink>,
+            signInLink: (words) => <SignInLink className="link">{words}</SignInLink>,
           })}
         </p>
       )}

@@ -11,7 +11,7 @@ export async function ReplyRecordLine({ jobId }: { jobId: string }) {
       <MailIcon className="mt-[0.2em] size-[1.25em] shrink-0 text-brand" />
       {record.medianHours === null
         ? text.nobodyAnsweredYet
-        : `${record.replyRate}% of applicants got a reply, half of them ${replyTimeLabel(record.medianHours)}.`}
+        : text.gotAReply({ percent: record.replyRate, within: replyTimeLabel(record.medianHours) })}
     </p>
   );
 }

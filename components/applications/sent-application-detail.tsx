@@ -79,18 +79,18 @@ export function SentApplicationDetail({
             {text.whatYouSent}
           </h2>
           <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-            <Sent name="Full name">{application.fullName}</Sent>
+            <Sent name={text.fullName}>{application.fullName}</Sent>
             {application.dateOfBirth ? (
-              <Sent name="Date of birth">
+              <Sent name={text.dateOfBirth}>
                 {application.dateOfBirth}{' '}
                 <span className="text-ink-soft text-sm">{text.theEmployerDoesntSeeIt}</span>
               </Sent>
             ) : (
-              <Sent name="18 or older">{application.isAdult ? 'Yes' : 'No'}</Sent>
+              <Sent name={text.isAdult}>{application.isAdult ? text.yes : text.no}</Sent>
             )}
-            <Sent name="Email">{application.email}</Sent>
-            <Sent name="Phone number">{application.phone}</Sent>
-            <Sent name="CV/Resume">
+            <Sent name={text.email}>{application.email}</Sent>
+            <Sent name={text.phoneNumber}>{application.phone}</Sent>
+            <Sent name={text.cvResume}>
               {/* Not the router's link: the answer leads to a file. */}
               <a href={cvHref} className="link break-all">
                 {application.cvFilename}

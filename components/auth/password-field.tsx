@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
+import { passwordField as text } from '@/messages/auth/password';
 
 type Props = ComponentProps<'input'> & {
   id: string;
@@ -27,12 +28,16 @@ export function PasswordField({ id, label, hint, error, ...rest }: Props) {
           />
           <button
             type="button"
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={
+              isShown
+                ? text.hideLabel({ label: label.toLowerCase() })
+                : text.showLabel({ label: label.toLowerCase() })
+            }
             aria-controls={aria.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-1 right-1 rounded-sm px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? text.hide : text.show}
           </button>
         </div>
       )}

@@ -53,10 +53,8 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
       {from !== undefined && <input type="hidden" {...control('from')} />}
       <p className="text-ink-soft text-sm">
         {text.byCreatingAnAccount({
-          termsLink: (besideLinkText) => <BesideLink href={routes.terms()}>{besideLinkText}</BesideLink>,
-          privacyLink: (besideLink2Text) => (
-            <BesideLink href={routes.privacy()}>{besideLink2Text}</BesideLink>
-          ),
+          termsLink: (words) => <BesideLink href={routes.terms()}>{words}</BesideLink>,
+          privacyLink: (words) => <BesideLink href={routes.privacy()}>{words}</BesideLink>,
         })}
       </p>
       <SubmitButton isPending={isPending || state?.ok === true} pending={text.creatingYourAccount} wide>

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-look';
 import { FiltersIcon } from '@/components/ui/icons';
-import { countOf } from '@/lib/text/count-of';
 import { filterPanel as text } from '@/messages/forms/form';
 import { FilterForm } from './filter-form';
 
@@ -76,7 +75,3 @@ export function FilterPanel({
     </details>
   );
 }
-
-/** 'Show 1,204 jobs', 'Show 1 job', 'No jobs'. */
-export const showLabel = (total: number, one: string, many: string, isMore = false): string =>
-  total === 0 ? `No ${many}` : `Show ${countOf(total, isMore)} ${total === 1 ? one : many}`;

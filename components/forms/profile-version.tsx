@@ -14,9 +14,9 @@ export function ProfileVersion({ version, wouldReplace }: { version: string; wou
       {wouldReplace && (
         <Notice tone="info">
           {text.seeWhatsSavedInA({
-            link: (linkText) => (
+            link: (words) => (
               <a href={routes.profile()} target="_blank" rel="noopener" className="link">
-                {linkText}
+                {words}
               </a>
             ),
             checkbox: <Checkbox name="replaces" label={text.replaceItWithWhatI} />,

@@ -11,7 +11,7 @@ const features: readonly { title: string; text: string; icon: ComponentType<{ cl
   },
   {
     title: words.payYouCanCompare,
-    text: 'Hourly, monthly, yearly: a minimum is compared per hour, so a salary never hides behind a bigger number.',
+    text: words.aMinimumIsComparedPerHour,
     icon: PayIcon,
   },
   {

@@ -29,9 +29,9 @@ export function AppliedNote({ jobId, className }: { jobId: string; className?: s
     >
       <CheckIcon className="mr-1.5 inline text-good" />
       {text.youAppliedForThisJob({
-        link: (linkText) => (
+        link: (words) => (
           <Link href={routes.myApplications()} prefetch={false} className="link">
-            {linkText}
+            {words}
           </Link>
         ),
       })}

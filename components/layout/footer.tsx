@@ -70,19 +70,19 @@ export function Footer() {
       <div className="page">
         <p className="border-line border-t py-5 text-ink-soft text-xs">
           {text.sources({
-            geoNames: (linkText) => (
+            geoNames: (words) => (
               <a href="https://www.geonames.org/" className="link">
-                {linkText}
+                {words}
               </a>
             ),
-            license: (link2Text) => (
+            license: (words) => (
               <a href="https://creativecommons.org/licenses/by/4.0/" className="link">
-                {link2Text}
+                {words}
               </a>
             ),
-            openStreetMap: (link3Text) => (
+            openStreetMap: (words) => (
               <a href="https://www.openstreetmap.org/copyright" className="link">
-                {link3Text}
+                {words}
               </a>
             ),
           })}

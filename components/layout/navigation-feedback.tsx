@@ -69,7 +69,7 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
     <div className="contents" onClickCapture={refuseOffline} onClick={answer}>
       {isGoing && <ProgressLine />}
       <p role="status" className="sr-only">
-        {isSlow && 'Loading…'}
+        {isSlow && text.loading}
       </p>
       {children}
       <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 print:hidden">

@@ -6,6 +6,7 @@ import type { CategoryCount } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { categoryDirectory as text } from '@/messages/listings';
+import { locale } from '@/messages/locale';
 
 /** Every kind of work with open jobs, and the cities that have the most of it (D15). */
 export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
@@ -39,7 +40,7 @@ export function CategoryDirectory({ categories }: { categories: readonly Categor
               >
                 {tagLabel(slug)}
               </Link>
-              <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString('en-US')}</span>
+              <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString(locale)}</span>
             </li>
           ))}
         </ul>
@@ -61,7 +62,7 @@ function Kinds({ title, entries }: { title: string; entries: readonly CategoryCo
             <h3 className="text-lg">
               {readCategory(slug).label}{' '}
               <span className="font-normal text-ink-soft text-sm tabular-nums">
-                {count.toLocaleString('en-US')}
+                {count.toLocaleString(locale)}
               </span>
             </h3>
             <ul className="mt-2 flex flex-wrap gap-x-4">

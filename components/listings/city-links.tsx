@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
+import { locale } from '@/messages/locale';
 
 /** Cities with the number of open jobs of their own, in columns. */
 export function CityLinks({
@@ -27,7 +28,7 @@ export function CityLinks({
           >
             {withState ? `${city}, ${state}` : city}
           </Link>
-          <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString('en-US')}</span>
+          <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString(locale)}</span>
         </li>
       ))}
     </ul>
@@ -37,5 +38,6 @@ export function CityLinks({
 /** By the alphabet, which is how people look for a name. */
 export const byName = (cities: readonly CityWithJobs[]): CityWithJobs[] =>
   [...cities].sort(
-    (one, other) => one.city.localeCompare(other.city, 'en') || one.state.localeCompare(other.state, 'en'),
+    (one, other) =>
+      one.city.localeCompare(other.city, locale) || one.state.localeCompare(other.state, locale),
   );

@@ -27,9 +27,10 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
         <p className="mt-2 text-ink-soft">
           {total === 0
             ? text.noOpenJobsHereRight
-            : `${openJobs(total)}${here < total ? `, ${here} of them in this city` : ''}.`}
-          {companies.length > 1 &&
-            ` ${companies.length} companies share this name. You can tell them apart by logo, place and date.`}
+            : here < total
+              ? text.someHere({ jobs: openJobs(total), here })
+              : `${openJobs(total)}.`}
+          {companies.length > 1 && ` ${text.companiesShareThisName({ count: companies.length })}`}
         </p>
       </header>
       <Companies companies={companies} />

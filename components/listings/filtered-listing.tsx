@@ -28,7 +28,7 @@ export function FilteredListing({
       <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
       {category && <AllJobsLink address={address} known={known} />}
       <JobSearchPage
-        title={text.in({ value: category ? categoryTitle(category) : 'Jobs', name })}
+        title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}
         search={search}
         where={{ center: known.place.coordinates, name, place: known.place, problem: null, alternatives: [] }}
         action={routes.listing(address)}

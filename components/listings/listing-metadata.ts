@@ -13,11 +13,16 @@ import { listingMetadata as text } from '@/messages/listings';
 export function listingMetadata({ address, known, category, total, facts }: PlaceListing): Metadata {
   const { siteUrl } = env();
   const name = nameOf(known);
-  const page = address.page > 1 ? `, page ${address.page}` : '';
-  const title = `${category ? categoryTitle(category) : 'Jobs'} in ${name}${page}`;
+  const { page } = address;
+  const title = text.title({ jobs: category ? categoryTitle(category) : text.jobs, name, page });
   const hiring = facts?.employers.slice(0, 3).map((employer) => employer.name) ?? [];
   const description = [
-    `${openJobs(total)}${category ? ` (${category.label.toLowerCase()})` : ''} within ${radius.defaultKm} km of ${name}${page}.`,
+    text.withinKmOf({
+      jobs: `${openJobs(total)}${category ? ` (${category.label.toLowerCase()})` : ''}`,
+      radiusKm: radius.defaultKm,
+      name,
+      page,
+    }),
     hiring.length > 0 ? text.hiringNow({ hiring: hiring.join(', ') }) : '',
     text.seeHowFarEachIs,
   ]

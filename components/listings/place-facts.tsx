@@ -5,6 +5,7 @@ import type { KnownPlace } from '@/lib/places/known-place';
 import { routes } from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { placeFacts as text } from '@/messages/listings';
+import { locale } from '@/messages/locale';
 
 /** What the open jobs around a place pay, and who hires: counted, never estimated. */
 export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: KnownPlace }) {
@@ -47,7 +48,7 @@ export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: 
                     <td className="py-2 pr-4">
                       {dollars(low)} – {dollars(high)}
                     </td>
-                    <td className="py-2">{count.toLocaleString('en-US')}</td>
+                    <td className="py-2">{count.toLocaleString(locale)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -77,16 +78,14 @@ export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: 
   );
 }
 
-const include = (count: number) => (count === 1 ? '1 includes' : `${count === 0 ? 'none' : count} include`);
-
 function HoursAndReplies({ facts: { schedules, replies } }: { facts: PlaceFacts }) {
   const lines = [
     ...(schedules && schedules.told >= 5
       ? [
           text.schedules({
             told: schedules.told,
-            evenings: include(schedules.evenings),
-            weekends: include(schedules.weekends),
+            evenings: text.include({ count: schedules.evenings }),
+            weekends: text.include({ count: schedules.weekends }),
           }),
         ]
       : []),
@@ -114,5 +113,5 @@ function HoursAndReplies({ facts: { schedules, replies } }: { facts: PlaceFacts 
   );
 }
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const dollars = (amount: number) => `$${amount.toLocaleString(locale, { minimumFractionDigits: 2 })}`;
 const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -7,6 +7,7 @@ import type { PlaceListing } from '@/lib/listings/place-listing';
 import { routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { placeLinks as text } from '@/messages/listings';
+import { locale } from '@/messages/locale';
 
 type Entry = { label: string; href: string; count?: number };
 
@@ -81,7 +82,7 @@ function Links({ title, entries }: { title: string; entries: readonly Entry[] })
               {label}
             </Link>
             {count !== undefined && (
-              <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString('en-US')}</span>
+              <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString(locale)}</span>
             )}
           </li>
         ))}

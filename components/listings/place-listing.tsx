@@ -28,7 +28,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
     <div className="page pt-2 pb-6 sm:pt-3 sm:pb-10">
       <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
       <RememberVisit place={known.place} />
-      <SearchHead title={words.in({ value: category ? categoryTitle(category) : 'Jobs', name })}>
+      <SearchHead title={words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}>
         <SearchBar query="" where={{ text: name, isInPath: true }} />
       </SearchHead>
       <FewJobs listing={listing} />

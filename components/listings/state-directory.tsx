@@ -6,6 +6,7 @@ import type { CityWithJobs } from '@/lib/listings/directory';
 import type { UsState } from '@/lib/places/us-states';
 import { routes } from '@/lib/routes';
 import { stateDirectory as text } from '@/messages/listings';
+import { locale } from '@/messages/locale';
 import { byName, CityLinks } from './city-links';
 import { sumOf } from './state-metadata';
 
@@ -25,7 +26,7 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
           <p className="mt-2 text-ink-soft">
             {text.inCitiesAndTowns({
               openJobs: openJobs(sumOf(cities)),
-              citiesCount: cities.length.toLocaleString('en-US'),
+              citiesCount: cities.length.toLocaleString(locale),
             })}
           </p>
         )}
@@ -35,9 +36,9 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
           <p>
             {text.thereAreNoOpenJobs({
               stateName: state.name,
-              link: (linkText) => (
+              link: (words) => (
                 <Link href={routes.cities()} className="link">
-                  {linkText}
+                  {words}
                 </Link>
               ),
             })}

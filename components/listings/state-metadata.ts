@@ -5,6 +5,7 @@ import type { CityWithJobs } from '@/lib/listings/directory';
 import type { UsState } from '@/lib/places/us-states';
 import { routes } from '@/lib/routes';
 import { stateMetadata as text } from '@/messages/listings';
+import { locale } from '@/messages/locale';
 
 /** What search engines say of a state's directory; an empty one is not for them. */
 export function stateMetadata({ name }: UsState, cities: readonly CityWithJobs[]): Metadata {
@@ -13,7 +14,7 @@ export function stateMetadata({ name }: UsState, cities: readonly CityWithJobs[]
     title: text.jobsInByCity({ name }),
     description: text.inCitiesAndTownsOf({
       openJobs: openJobs(total),
-      citiesCount: cities.length.toLocaleString('en-US'),
+      citiesCount: cities.length.toLocaleString(locale),
       name,
     }),
     alternates: { canonical: `${env().siteUrl}${routes.state(name)}` },

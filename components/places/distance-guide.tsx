@@ -1,12 +1,5 @@
 import { distanceGuide as text } from '@/messages/places/location';
 
-const distances = [
-  { radius: '5 km', means: 'about 5 min drive or 20 min walk' },
-  { radius: '10 km', means: 'about 15 min drive' },
-  { radius: '25 km', means: 'about 30 min drive' },
-  { radius: '50+ km', means: 'a long commute' },
-] as const;
-
 /** What a radius means on the road, in the specification's words; its walk is made true by a sentence of ours (D38). */
 export function DistanceGuide({ className }: { className?: string }) {
   return (
@@ -15,7 +8,7 @@ export function DistanceGuide({ className }: { className?: string }) {
         {text.distanceGuide}
       </h2>
       <dl className="mt-2 divide-y divide-line border-line border-y">
-        {distances.map(({ radius, means }) => (
+        {text.distances.map(({ radius, means }) => (
           <div key={radius} className="flex gap-4 py-2">
             <dt className="w-18 shrink-0 font-semibold tabular-nums">{radius}</dt>
             <dd className="text-ink-soft">{means}</dd>

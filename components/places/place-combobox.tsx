@@ -46,7 +46,7 @@ export function PlaceCombobox({
   name,
   defaultValue = '',
   text,
-  placeholder = 'Austin, TX or 94110',
+  placeholder = messages.austinTxOr94110,
   form,
   className,
   defaultCoordinates = null,
@@ -256,9 +256,6 @@ function useSuggestions() {
 }
 
 function sentenceOf({ places: { length }, note }: Suggestions): string {
-  const count =
-    length === 0
-      ? messages.noPlaceFound
-      : `${length} ${length === 1 ? 'place' : 'places'} found, use the arrow keys to choose`;
+  const count = length === 0 ? messages.noPlaceFound : messages.found({ count: length });
   return note === null ? count : `${note} ${count}`;
 }

@@ -1,5 +1,6 @@
 import { neighborhoodCityAndState } from '@/lib/places/address-label';
 import type { KnownPlace } from '@/lib/places/known-place';
+import { placeNames as text } from '@/messages/places/location';
 
 /** 'Mission District, San Francisco, California'. */
 export const nameOf = ({ place }: KnownPlace): string => neighborhoodCityAndState(place.address);
@@ -9,5 +10,4 @@ export const shortNameOf = ({ place: { address } }: KnownPlace): string =>
   address.neighborhood ?? address.city;
 
 /** '1 open job', '1,204 open jobs'. */
-export const openJobs = (count: number): string =>
-  `${count.toLocaleString('en-US')} open ${count === 1 ? 'job' : 'jobs'}`;
+export const openJobs = (count: number): string => text.openJobs({ count });

@@ -69,7 +69,7 @@ export function PlacePicker({
   onChange,
   onDoubt,
   tiles,
-  label = 'City, neighborhood or ZIP code',
+  label = messages.cityNeighborhoodOrZipCode,
   hint,
   name,
   streetName,

@@ -3,7 +3,7 @@ import { withHelp } from '@/lib/places/place-help';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { placeMessages } from '@/messages/places/messages';
+import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { isRecord, parsePlace } from './parse-place';
 
 /** Nothing to offer, as where the answer fails: what was typed can still be sent. */
@@ -43,7 +43,7 @@ export async function requestPlace(text: string): Promise<ActionResult<Place>> {
 export async function findAddress(coordinates: Coordinates, failed: string): Promise<ActionResult<Place>> {
   const body = await answer(routes.api.reverse(coordinates.lat, coordinates.lng));
   const fault = reverseFaults.find((sentence) => isRecord(body.json) && body.json.error === sentence);
-  if (fault) return fail(`${fault}. Please try again in a minute, or type a city or ZIP code instead.`);
+  if (fault) return fail(placeHelp.orTypeIt({ fault }));
   const found = complete(body, failed, placeMessages.reverseIncomplete);
   // The point is the visitor's; the geocoder only tells what it is called.
   return found.ok ? succeed({ ...found.data, coordinates }) : found;

@@ -37,7 +37,7 @@ export function SaveTalentButton({
         aria-label={shown ? text.savedUnsave({ name }) : text.save({ name })}
         onClick={(event) => isSending && event.preventDefault()}
       >
-        <BookmarkIcon className={shown ? 'fill-current' : undefined} /> {shown ? 'Saved' : 'Save'}
+        <BookmarkIcon className={shown ? 'fill-current' : undefined} /> {shown ? text.savedNow : text.saveNow}
       </Button>
       {!isSending && answer?.ok === false && (
         <p role="alert" className="mt-1 max-w-56 text-danger text-sm">

@@ -102,6 +102,6 @@ export function FileInput({ allowed, held = null, onChoose, className, ...rest }
 function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toFixed(1)} MB`;
+    ? text.kilobytes({ size: Math.max(1, Math.round(kilobytes)) })
+    : text.megabytes({ size: (kilobytes / 1024).toFixed(1) });
 }

@@ -11,7 +11,7 @@ export function Pagination({
   page,
   pageCount,
   hrefFor,
-  label = 'Pages',
+  label = text.pages,
 }: {
   /** From 1. */
   page: number;

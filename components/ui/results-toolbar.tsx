@@ -5,15 +5,11 @@ import { SegmentedLinks } from './segmented-links';
 
 export type ResultsSort = 'distance' | 'date' | 'relevance';
 
-const sortLabels: Record<ResultsSort, string> = {
-  distance: 'Nearest',
-  date: 'Newest',
-  relevance: text.relevance,
-};
+const sortLabels: Record<ResultsSort, string> = text.sorts;
 
 /** Order and view in words, for who does not see which is chosen. */
 export const resultsDetails = (sort: ResultsSort, view: 'list' | 'map'): string =>
-  `${sortLabels[sort].toLowerCase()} first, ${view === 'map' ? 'on the map' : 'as a list'}`;
+  text[view === 'map' ? 'onTheMap' : 'asAList']({ sort: sortLabels[sort].toLowerCase() });
 
 type ResultsToolbarProps = {
   /** The orders that make sense for these results. */

@@ -60,13 +60,14 @@ export function TagInput({
   };
   const add = (text: string) => {
     const fresh = [...new Set(text.split(',').map(normalize))].filter((tag) => tag && !tags.includes(tag));
-    if (fresh.length > 0) keep([...tags, ...fresh].slice(0, max), `Added ${fresh.join(', ')}`);
+    if (fresh.length > 0)
+      keep([...tags, ...fresh].slice(0, max), words.addedTags({ tags: fresh.join(', ') }));
     if (field.current) field.current.value = '';
   };
   const remove = (tag: string) => {
     keep(
       tags.filter((each) => each !== tag),
-      `Removed ${tag}`,
+      words.removed({ tag }),
     );
     field.current?.focus();
   };

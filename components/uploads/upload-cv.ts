@@ -1,6 +1,7 @@
 import { withProof } from '@/components/forms/with-proof';
 import type { ActionResult } from '@/lib/result';
 import { cvExtension, cvMessages, cvMimeType } from '@/lib/uploads/cv';
+import { uploadCv as text } from '@/messages/uploads';
 
 type Ticket = { path: string; ticket: string };
 type OnProgress = (percent: number) => void;
@@ -44,10 +45,10 @@ function put(file: File, url: string, tooLarge: string, onProgress: OnProgress):
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else if (request.status === 413) reject(new Error(tooLarge));
-      else fail('we couldn’t store it. Please try again.');
+      else fail(text.weCouldntStoreIt);
     };
-    request.onerror = () => fail('the connection was lost. Please try again.');
-    request.ontimeout = () => fail('it took too long. Please try again.');
+    request.onerror = () => fail(text.theConnectionWasLost);
+    request.ontimeout = () => fail(text.itTookTooLong);
     request.timeout = 5 * 60_000;
     request.open('PUT', url);
     const extension = cvExtension(file.name);

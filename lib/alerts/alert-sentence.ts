@@ -1,6 +1,7 @@
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
-import { alertSentence as messages } from '@/messages/alerts/form';
+import { alertSentence as messages } from '@/messages/alerts/sentence';
+import { locale } from '@/messages/locale';
 import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
 
 /** 'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am'. */
@@ -21,14 +22,14 @@ export function jobSearchSentence({
   place,
   radiusKm,
 }: JobAlertSearch): string {
-  const kinds = listOf(types.map(jobTypeLabel), 'or');
+  const kinds = messages.anyOf(types.map(jobTypeLabel));
   const what = words
     ? `${inSentence(words, true)}${kinds && ` (${kinds})`}`
     : kinds
-      ? `${kinds} jobs`
+      ? messages.jobs({ kinds })
       : messages.allJobs;
-  const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
-  const pay = minPay === null ? '' : `, at least ${hourly(minPay, currency)} an hour`;
+  const where = messages.where({ radiusKm, place: placeOfAlert(place) || messages.theChosenPoint });
+  const pay = minPay === null ? '' : messages.pay({ pay: hourly(minPay, currency) });
   return `${what} ${where}${pay}`;
 }
 
@@ -40,38 +41,33 @@ export function talentAlertSentence({
   search: TalentAlertSearch;
   schedule: AlertSchedule;
 }): string {
-  const needed = listOf(
-    skills.map((skill) => inSentence(skill)),
-    'and',
-  );
-  const who = `${keywords ? inSentence(keywords, true) : 'Anyone'}${needed && ` with ${needed}`}`;
-  const years = yearsSentence(minYears, maxYears);
-  const where = `within ${radiusKm} km of ${placeOfAlert(place) || 'the chosen point'}`;
+  const needed = messages.allOf(skills.map((skill) => inSentence(skill)));
+  const who = `${keywords ? inSentence(keywords, true) : messages.anyone}${needed && messages.withSkills({ skills: needed })}`;
+  const years = messages.years({ min: minYears, max: maxYears });
+  const where = messages.where({ radiusKm, place: placeOfAlert(place) || messages.theChosenPoint });
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
 }
 
 /** 'as soon as there’s a match', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
 export function scheduleSentence({ frequency, hour, weekday }: AlertSchedule): string {
-  if (frequency === 'instant') return 'as soon as there’s a match';
-  if (frequency === 'daily') return `daily at ${hourLabel(hour)}`;
-  return `every ${weekdayLabel(weekday)} at ${hourLabel(hour)}`;
+  if (frequency === 'instant') return messages.instant;
+  if (frequency === 'daily') return messages.daily({ time: hourLabel(hour) });
+  return messages.weekly({ weekday: weekdayLabel(weekday), time: hourLabel(hour) });
 }
 
 /** '12:00 am', '8:00 am', '5:00 pm'. */
-export const hourLabel = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'am' : 'pm'}`;
+export const hourLabel = (hour: number): string => messages.time({ hour });
 
-/** The English name of an ISO weekday: 1 is Monday. */
-export const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?? 'Monday';
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** The name of an ISO weekday: 1 is Monday. */
+export const weekdayLabel = (weekday: number): string => messages.weekdays[weekday - 1] ?? '';
 
 /**
- * What somebody typed, as part of an English sentence: with a capital where it begins one, and, where it runs from right
+ * What somebody typed, as part of a sentence: with a capital where it begins one, and, where it runs from right
  * to left, in a Unicode isolate, so that it does not turn the sentence around.
  */
 function inSentence(words: string, isFirst = false): string {
   const [first = '', ...rest] = words;
-  const shown = isFirst ? first.toLocaleUpperCase('en') + rest.join('') : words;
+  const shown = isFirst ? first.toLocaleUpperCase(locale) + rest.join('') : words;
   return rightToLeft.test(words) ? `\u2068${shown}\u2069` : shown;
 }
 
@@ -82,24 +78,8 @@ export function placeOfAlert({ address: { neighborhood, city, state } }: Place):
   return [neighborhood, city, state].filter((part) => part !== null && part !== unknownPlaceName).join(', ');
 }
 
-function yearsSentence(min: number | null, max: number | null): string {
-  if (min !== null && max !== null)
-    return min === max
-      ? `${min} ${yearWord(min)} of experience`
-      : `${min} to ${max} ${yearWord(max)} of experience`;
-  if (min !== null) return `at least ${min} ${yearWord(min)} of experience`;
-  return max === null ? '' : `at most ${max} ${yearWord(max)} of experience`;
-}
-
-const yearWord = (years: number) => (years === 1 ? 'year' : 'years');
-
-function listOf(parts: readonly string[], word: 'and' | 'or'): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
-
 function hourly(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const text = amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const text = amount.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
   return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
 }

@@ -1,4 +1,5 @@
 import { alertTimeZone as text } from '@/messages/alerts/form';
+import { locale } from '@/messages/locale';
 
 /** First on the list: the zones of most of our places. */
 const common: readonly { value: string; label: string }[] = [
@@ -55,7 +56,7 @@ export function timeZoneChoices(also: string): TimeZoneChoices {
     others: [...known]
       .filter((zone) => !isCommon(zone))
       .map((value) => ({ value, label: timeZoneLabel(value) }))
-      .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+      .sort((one, other) => one.label.localeCompare(other.label, locale)),
   };
 }
 

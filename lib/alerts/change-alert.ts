@@ -88,12 +88,10 @@ const statusAfter = (change: 'pause' | 'resume') => (change === 'pause' ? 'pause
 
 function changed(change: Exclude<AlertChange, 'restore'>, sentence: string, row: object): ChangedAlert {
   return {
-    message: `${outcomes[change]}: ${sentence}.`,
+    message: text[change]({ sentence }),
     undo: change === 'delete' ? JSON.stringify(row) : null,
   };
 }
-
-const outcomes = { pause: 'Paused', resume: 'Resumed', delete: 'Deleted' } as const;
 
 const restored = (sentence: string): ChangedAlert => ({
   message: text.backOnYourList({ sentence }),

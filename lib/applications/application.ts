@@ -7,31 +7,15 @@ export const profileCv = 'profile' as const;
 export const applicationStatuses = ['new', 'seen', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-const wordsForApplicants: Record<ApplicationStatus, string> = {
-  new: 'Sent, not opened yet',
-  seen: text.seen,
-  shortlisted: 'Shortlisted',
-  rejected: text.rejected,
-  hired: 'Hired',
-};
-
 /** A status as its applicant reads it, given what happened: an answer counts although nobody opened the application. */
 export const statusForApplicant = (
   status: ApplicationStatus,
   events: readonly Pick<Happening, 'kind'>[] = [],
 ): string =>
   (status === 'new' && events.some(({ kind }) => kind === 'mailed') && happeningForApplicant('mailed')) ||
-  wordsForApplicants[status];
+  text.statuses[status];
 
-const happenings: ReadonlyMap<string, string> = new Map([
-  ['new', 'Sent'],
-  ['seen', text.seen],
-  ['shortlisted', 'Shortlisted'],
-  ['rejected', text.rejected],
-  ['hired', 'Hired'],
-  ['mailed', text.answeredByTheEmployer],
-  ['job-closed', text.theJobWasClosed],
-]);
+const happenings: ReadonlyMap<string, string> = new Map(Object.entries(text.happenings));
 
 /** What happened to an application, as its applicant reads it; null for what does not concern them. */
 export const happeningForApplicant = (kind: string): string | null => happenings.get(kind) ?? null;

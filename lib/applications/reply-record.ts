@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { publicClient } from '@/lib/supabase/public';
+import { replyRecord as text } from '@/messages/applications/sent';
 
 /** How the employer of a job replies to its applicants. */
 type ReplyRecord = {
@@ -22,7 +23,7 @@ export function findReplyRecord(jobId: string): Promise<ReplyRecord | null> {
 
 /** 'within an hour', 'within 5 hours', 'within 2 days'. */
 export function replyTimeLabel(hours: number): string {
-  if (hours <= 1) return 'within an hour';
-  if (hours <= 24) return `within ${Math.ceil(hours)} hours`;
-  return `within ${Math.ceil(hours / 24)} days`;
+  if (hours <= 1) return text.withinAnHour;
+  if (hours <= 24) return text.withinHours({ hours: Math.ceil(hours) });
+  return text.withinDays({ days: Math.ceil(hours / 24) });
 }

@@ -1,3 +1,5 @@
+import { jobTypes as text } from '@/messages/employment';
+
 export const jobTypes = [
   'full-time',
   'part-time',
@@ -8,9 +10,5 @@ export const jobTypes = [
 ] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** The specified label: hyphen-separated words capitalised, 'full-time' as 'Full Time'. */
-export const jobTypeLabel = (type: JobType): string =>
-  type
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+/** The specified label, such as 'Full Time'. */
+export const jobTypeLabel = (type: JobType): string => text[type];

@@ -26,7 +26,7 @@ export function payQuestion(pay: Amounts | null): PayQuestion | null {
   const meant = salaryPeriods
     .filter((period) => amounts.every((amount) => isFor(period, amount)))
     .toSorted((one, other) => oddity(amounts, one) - oddity(amounts, other))[0];
-  const said = `${salaryLabel({ ...pay })} doesn’t look right.`;
+  const said = salaryLabel({ ...pay });
   return meant
     ? { sentence: text.isItPer({ said, meant }), period: meant }
     : { sentence: text.pleaseCheckTheAmount({ said }), period: null };

@@ -2,6 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { specifiedClaims } from '@/lib/site';
 import { catalogClient } from '@/lib/supabase/catalog';
+import { locale } from '@/messages/locale';
 
 /** How many jobs, neighborhoods and job seekers the home page speaks of, as it prints them. */
 export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string };
@@ -11,8 +12,8 @@ export async function readClaims(): Promise<Claims> {
   if (env().claims === 'default') return specifiedClaims;
   const { data } = await catalogClient().rpc('count_claims').single().throwOnError();
   return {
-    jobs: data.jobs.toLocaleString('en-US'),
-    neighborhoods: data.neighborhoods.toLocaleString('en-US'),
-    jobSeekers: data.job_seekers.toLocaleString('en-US'),
+    jobs: data.jobs.toLocaleString(locale),
+    neighborhoods: data.neighborhoods.toLocaleString(locale),
+    jobSeekers: data.job_seekers.toLocaleString(locale),
   };
 }

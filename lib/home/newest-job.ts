@@ -26,7 +26,7 @@ export function toNewestJob(job: JobSummary): NewestJob {
     id: job.id,
     href: routes.job(job),
     title: job.title,
-    who: where === '' ? job.company.name : `${job.company.name} in ${where}`,
+    who: where === '' ? job.company.name : text.in({ companyName: job.company.name, where }),
     pay: job.salary
       ? { label: payLabel(job), isNamed: true }
       : { label: text.pay({ payLabel: payLabel(job) }), isNamed: false },

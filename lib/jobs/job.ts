@@ -2,6 +2,7 @@ import type { Industry } from '@/lib/employment/industry';
 import type { JobType } from '@/lib/employment/job-type';
 import { type Salary, salaryLabel } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
+import { salary as text } from '@/messages/employment';
 
 /** Open takes applications; the rest say why not (D20). Expired is an open job whose time is over. */
 export type JobState = 'open' | 'paused' | 'closed' | 'expired';
@@ -48,4 +49,4 @@ export const daysShownAfterEnd = 14;
 
 /** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (B39). */
 export const payLabel = ({ salary, type }: Pick<JobSummary, 'salary' | 'type'>): string =>
-  salary === null && type === 'volunteer' ? 'Unpaid' : salaryLabel(salary);
+  salary === null && type === 'volunteer' ? text.unpaid : salaryLabel(salary);

@@ -11,6 +11,7 @@ import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
+import { searchPlace as text } from '@/messages/jobs/search';
 import { placeMessages } from '@/messages/places/messages';
 import { type CurrentPlace, currentPlace } from './current-place';
 import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-params';
@@ -97,7 +98,7 @@ export async function placeAt(center: Coordinates, remembered: Place | null): Pr
   } catch (thrown) {
     logFault('name of a searched point', thrown);
   }
-  return { center, name: 'this point', place: null, problem: null, alternatives: [] };
+  return { center, name: text.thisPoint, place: null, problem: null, alternatives: [] };
 }
 
 /** The place that somebody typed (D30), for whoever makes this request (D35). */

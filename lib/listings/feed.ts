@@ -3,6 +3,7 @@ import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { neighborhoodCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
+import { feed as text } from '@/messages/listings';
 
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 type FeedFormat = (typeof feedFormats)[number];
@@ -101,9 +102,9 @@ function json({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   });
 }
 
-const headline = (job: JobSummary) => `${job.title} at ${job.company.name}`;
+const headline = (job: JobSummary) => text.headline({ title: job.title, companyName: job.company.name });
 
 function summary({ location: { address }, type, salary }: JobSummary): string {
   const where = neighborhoodCityAndState(address);
-  return `${where}. ${jobTypeLabel(type)}. Pay: ${payLabel({ type, salary })}.`;
+  return text.summary({ where, type: jobTypeLabel(type), pay: payLabel({ type, salary }) });
 }

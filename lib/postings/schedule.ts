@@ -1,16 +1,8 @@
-export const weekdays = [
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thu', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
-] as const;
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
 
 /** Every slot of a week, in its order: 'mon-morning' … 'sun-night'. */
-export const scheduleSlots: readonly string[] = weekdays.flatMap(([day]) =>
+export const scheduleSlots: readonly string[] = weekdays.flatMap((day) =>
   dayParts.map((part) => `${day}-${part}`),
 );

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@/lib/employers/company';
 import { currencyOf } from '@/lib/employment/currency';
+import { startDraft as text } from '@/messages/postings/form';
 import type { JobDraft } from './draft';
 import { emptyJobForm, type JobFormValues, placeTexts } from './job-form';
 import { contactTexts, jobFormOf } from './posting';
@@ -25,7 +26,7 @@ export async function startDraft(
   if (original)
     return {
       draft: fresh(jobFormOf(original), original.id),
-      replaces: kept ? kept.form.title.trim() || 'Untitled' : null,
+      replaces: kept ? kept.form.title.trim() || text.untitled : null,
     };
   const contact = await findLastContact();
   return {

@@ -39,12 +39,11 @@ export function postingWarnings(posting: WarnedAbout, now: Date): PostingWarning
 function payMissing({ salary, type, state }: WarnedAbout, now: Date): PostingWarning[] {
   const law = payLawOf(state, now);
   if (salary || type === 'volunteer' || !law) return [];
-  const who = law.minEmployees === 1 ? 'every employer' : `employers of ${law.minEmployees} or more people`;
   return [
     {
       id: 'pay-missing',
-      sentence: messages.inMustStateThePay({ state: law.state, who }),
-      source: `${law.source}, since ${law.since}`,
+      sentence: messages.payMissing({ state: law.state, minEmployees: law.minEmployees }),
+      source: messages.since({ source: law.source, since: law.since }),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { readAmount } from '@/lib/forms/amount';
 import { asOneLine } from '@/lib/forms/one-line';
+import { locale } from '@/messages/locale';
 import { searchParamsReader as messages } from '@/messages/search-params';
 
 /** A URL's parameters, as a page or a `URLSearchParams` gives them. */
@@ -16,7 +17,7 @@ export type SearchProblems = Readonly<Record<string, { given: string; sentence: 
 const longestGiven = 300;
 
 const highestPay = 10_000;
-const payExample = messages.enterDollarsPerHourFrom({ highestPay: highestPay.toLocaleString('en-US') });
+const payExample = messages.enterDollarsPerHourFrom({ highestPay: highestPay.toLocaleString(locale) });
 
 /** Reads the parameters of a search and keeps what was not understood: it is said, never dropped. */
 export function searchParamsReader(params: RawParams) {
@@ -61,12 +62,10 @@ export function searchParamsReader(params: RawParams) {
       const given = this.text(name);
       if (given === undefined) return null;
       const number = plainNumber(given);
-      const range = messages.chooseTo({ low, high, unit });
-      if (Number.isNaN(number)) return wrong(name, `${range}, not ${inQuotes(given)}.`, null);
+      const range = { low, high, unit, given: inQuotes(given) };
+      if (Number.isNaN(number)) return wrong(name, messages.outOfRange(range), null);
       const nearest = Math.min(high, Math.max(low, number));
-      return nearest === number
-        ? number
-        : wrong(name, `${range}. We used ${nearest} instead of ${inQuotes(given)}.`, nearest);
+      return nearest === number ? number : wrong(name, messages.usedNearest({ ...range, nearest }), nearest);
     },
     /** US dollars per hour; 0 asks for nothing. */
     hourlyPay(name: string): number | null {
@@ -83,7 +82,7 @@ export function searchParamsReader(params: RawParams) {
       const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
       if (page >= 1 && page <= last) return page;
       const sentence = messages.pagesGoFrom1To({
-        last: last.toLocaleString('en-US'),
+        last: last.toLocaleString(locale),
         inQuotes: inQuotes(given),
       });
       return wrong('page', sentence, page < 1 ? 1 : last);

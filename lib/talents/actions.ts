@@ -14,6 +14,7 @@ import { viewerClient } from '@/lib/supabase/server';
 import { cvMessages } from '@/lib/uploads/cv';
 import { openCvUpload } from '@/lib/uploads/cv-store';
 import { talentMessages } from '@/messages/talents/profile';
+import { uploadCv as uploadText } from '@/messages/uploads';
 import { readTalentForm } from './read-form';
 import { checkedTalentCv, storeTalent } from './save-talent';
 import { talentSubmission } from './schema';
@@ -28,7 +29,7 @@ export const startTalentCvUpload = defineAction({
     return viewer;
   },
   run: (file, { id }) => openCvUpload(file, id, 'profile'),
-  failed: cvMessages.failed('the server didn’t respond as expected. Please try again.'),
+  failed: cvMessages.failed(uploadText.noAnswer),
 });
 
 /** Writes or changes the viewer's talent profile; the answer says where to go (section 4). */

@@ -2,6 +2,7 @@ import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
 import type { Coordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
+import { rolePage as text } from '@/messages/talents/search';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './search-params';
 
 /** The end of an address `/{state}/{city}/talents/{role}/{availability}` (D14). */
@@ -50,9 +51,11 @@ export function rolePageHref(
 export function rolePageTitle(search: TalentSearch, placeName: string): string {
   const role = search.query.replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
   const [type] = search.types;
-  const when =
-    search.available === 'now' ? ', available now' : type ? `, looking for ${jobTypeLabel(type)}` : '';
-  return `${role === '' ? 'Talents' : `${role} talents`} in ${placeName}${when}`;
+  const who = role === '' ? text.talents : text.talentsOf({ role });
+  if (search.available === 'now') return text.availableNow({ who, placeName });
+  return type
+    ? text.lookingFor({ who, placeName, type: jobTypeLabel(type) })
+    : text.inPlace({ who, placeName });
 }
 
 function ownFilters({

@@ -1,6 +1,7 @@
 import type { JobType } from '@/lib/employment/job-type';
 import type { Salary } from '@/lib/employment/salary';
 import type { Coordinates } from '@/lib/places/place';
+import { locale } from '@/messages/locale';
 import { talentSummary as text } from '@/messages/talents/profile';
 
 /** D25: who looks at talents; the database decides it, and owning a company profile is what makes an employer (D26). */
@@ -50,8 +51,8 @@ export function availabilityLabel({
     : text.availableFrom({ format: day.format(new Date(`${availableFrom}T00:00:00Z`)) });
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** '1 year of experience', '7 years of experience'. */
 export const experienceLabel = (years: number): string =>
-  years === 0 ? text.lessThanAYearOf : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
+  years === 0 ? text.lessThanAYearOf : text.yearsOfExperience({ years });

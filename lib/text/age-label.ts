@@ -1,3 +1,5 @@
+import { ageLabel as text } from '@/messages/text';
+
 /**
  * The age of a job in the specification's words, in days of the reader's calendar (the browser computes it again, D17): Today,
  * Yesterday, 'N days ago' under 7 days, 'N weeks ago' under 30, else 'N months ago', with singulars. A date in the future is
@@ -5,15 +7,13 @@
  */
 export function ageLabel(date: Date, now: Date): string {
   const days = Math.max(0, calendarDay(now) - calendarDay(date));
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  if (days < 7) return `${days} days ago`;
-  if (days < 30) return ago(Math.floor(days / 7), 'week');
-  return ago(Math.floor(days / 30), 'month');
+  if (days === 0) return text.today;
+  if (days === 1) return text.yesterday;
+  if (days < 7) return text.daysAgo({ days });
+  if (days < 30) return text.weeksAgo({ weeks: Math.floor(days / 7) });
+  return text.monthsAgo({ months: Math.floor(days / 30) });
 }
 
 /** Numbers the days of whoever runs this; an hour more or less, when clocks change, is none. */
 const calendarDay = (date: Date) =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
-
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { viewerClient } from '@/lib/supabase/server';
+import { uploadCv as uploadText } from '@/messages/uploads';
 import { cvMessages } from './cv';
 import { openCvUpload } from './cv-store';
 
@@ -18,5 +19,5 @@ export const startCvUpload = defineAction({
     return { viewerId: data.user?.id ?? null };
   },
   run: (file, { viewerId }) => openCvUpload(file, viewerId),
-  failed: cvMessages.failed('the server didn’t respond as expected. Please try again.'),
+  failed: cvMessages.failed(uploadText.noAnswer),
 });

@@ -27,8 +27,8 @@ export const maxUnpackedBytes = 20 * 1024 * 1024;
 export type ContentFlaw = 'format' | 'active' | 'locked' | 'unfolds';
 
 /** What a person reads beside the field. */
-export const cvAllowed = 'PDF, DOC or DOCX, up to 5 MB';
-export const profileCvAllowed = 'PDF, DOC or DOCX, up to 10 MB';
+export const cvAllowed = text.allowed;
+export const profileCvAllowed = text.allowedInProfile;
 
 /** What whoever opens a CV reads beside it where no scanner looked at it. */
 export const notScanned = text.thisFileWasNotChecked;
@@ -39,7 +39,7 @@ export const cvMessages = {
   size: tooLarge(uploads.cvMaxBytes),
   tooLarge,
   count: text.count,
-  required: 'CV/Resume is required',
+  required: text.required,
   empty: text.empty,
   format: text.format,
   active: text.active,

@@ -6,7 +6,7 @@ import { tooLarge } from './too-large';
 export const logoAccept = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 /** What a person reads beside the field. */
-export const logoAllowed = 'PNG, JPEG, WebP, GIF or AVIF, up to 10 MB';
+export const logoAllowed = text.allowed;
 
 /** The upload messages of sections 5 and 8, for images. */
 export const logoMessages = {

@@ -21,12 +21,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     <AuthCard
       title={text.signIn}
       intro={text.newHereCreateAnAccount({
-        link: (linkText) => (
+        link: (words) => (
           <Link
             href={routes.register(from)}
             className="font-semibold text-brand underline underline-offset-2"
           >
-            {linkText}
+            {words}
           </Link>
         ),
       })}

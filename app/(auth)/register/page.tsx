@@ -15,9 +15,9 @@ export default async function RegisterPage({ searchParams }: { searchParams: Sea
     <AuthCard
       title={text.createYourAccount}
       intro={text.alreadyHaveOneSignIn({
-        link: (linkText) => (
+        link: (words) => (
           <Link href={routes.login(from)} className="font-semibold text-brand underline underline-offset-2">
-            {linkText}
+            {words}
           </Link>
         ),
       })}

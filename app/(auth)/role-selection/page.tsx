@@ -21,9 +21,9 @@ export default async function RoleSelectionPage({ searchParams }: { searchParams
         <Notice tone="warn" className="mb-5">
           {text.openPostings({
             count: counts.open,
-            link: (linkText) => (
+            link: (words) => (
               <Link href={routes.employerJobs()} className="link">
-                {linkText}
+                {words}
               </Link>
             ),
           })}

@@ -25,9 +25,9 @@ export default async function AccountPage() {
       <h1 className="text-3xl">{text.yourAccount}</h1>
       <p className="mt-2 text-ink-soft">
         {text.whatOthersSeeIsIn({
-          link: (linkText) => (
+          link: (words) => (
             <Link href={routes.profile()} className="link">
-              {linkText}
+              {words}
             </Link>
           ),
         })}
@@ -43,7 +43,7 @@ export default async function AccountPage() {
           <p>
             {role === null ? text.youHaventChosenYet : roleSentence[role]}{' '}
             <Link href={routes.roleSelection(routes.account())} className="link">
-              {role === null ? 'Choose' : 'Change'}
+              {role === null ? text.choose : text.change}
             </Link>
           </p>
         </AccountSection>

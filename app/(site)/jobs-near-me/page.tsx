@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const url = siteUrl + routes.jobsNearMe();
   const description = words.openJobsNearYouNearest;
   return {
-    title: searchTitle('Find Jobs', parseJobSearch(await searchParams), own),
+    title: searchTitle(words.findJobs, parseJobSearch(await searchParams), own),
     description,
     alternates: { canonical: url },
     ...sharedCard(words.jobsNearYou, description, url, siteUrl + routes.pageImage('jobs-near-me')),

@@ -21,7 +21,9 @@ export default async function LocationPage({ searchParams }: Props) {
     <div className="page py-8 sm:py-12">
       <h1 className="text-3xl">{text.setYourLocation}</h1>
       <p className="measure mt-3 mb-8 text-ink-soft text-lg">
-        {text.areShownByTheirDistance({ value: target === 'talents' ? text.peopleLookingForWork : 'Jobs' })}
+        {text.areShownByTheirDistance({
+          value: target === 'talents' ? text.peopleLookingForWork : text.jobs,
+        })}
       </p>
       <SetLocation known={known} target={target} tiles={{ url: tileUrl, attribution: tileAttribution }} />
     </div>

@@ -55,9 +55,9 @@ function Form({
         <Notice className="mb-6 max-w-3xl">
           {text.thisIsACopyOf({
             replaces,
-            link: (linkText) => (
+            link: (words) => (
               <Link href={routes.postJob()} className="link">
-                {linkText}
+                {words}
               </Link>
             ),
           })}

@@ -34,7 +34,7 @@ export default async function TalentNearMePage({ searchParams }: Props) {
   const center = asked.center ?? current?.place.coordinates ?? null;
   if (!center) return <LocationNotSet search={asked} />;
   const { name } = await placeAt(center, current?.place ?? null);
-  const placeName = name ?? 'this point';
+  const placeName = name ?? text.thisPoint;
   const rounded = roundCoordinates(center);
 
   return (

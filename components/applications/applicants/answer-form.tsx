@@ -41,8 +41,8 @@ export function AnswerForm({
     return (
       <div className="mt-5 grid gap-4">
         <Notice tone="good" title={sentSentence(state.data)} announce>
-          {state.data.held > 0 && <p>{heldSentence(state.data.held)}</p>}
-          {state.data.repeated > 0 && <p>{repeatedSentence(state.data.repeated)}</p>}
+          {state.data.held > 0 && <p>{text.held({ count: state.data.held })}</p>}
+          {state.data.repeated > 0 && <p>{text.repeated({ count: state.data.repeated })}</p>}
         </Notice>
         <div>
           <ButtonLink href={routes.applicants(jobId)} variant="secondary">
@@ -83,15 +83,5 @@ export function AnswerForm({
 function sentSentence({ sent, held }: { sent: number; held: number }): string {
   const answers = sent + held;
   if (answers === 0) return text.nothingWasSent;
-  return answers === 1 ? '1 answer is on its way' : `${answers} answers are on their way`;
+  return text.onTheirWay({ count: answers });
 }
-
-const heldSentence = (count: number) =>
-  count === 1
-    ? text.oneApplicantHasntConfirmedTheir
-    : `${count} applicants haven’t confirmed their email yet and will read it on their application page.`;
-
-const repeatedSentence = (count: number) =>
-  count === 1
-    ? text.oneApplicantAlreadyGotThis
-    : `${count} applicants already got this answer and won’t get a second email.`;

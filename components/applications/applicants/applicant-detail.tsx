@@ -19,15 +19,7 @@ import { Notes } from './notes';
 import { StatusBadge } from './status-badge';
 import { StatusForm } from './status-form';
 
-const happenings: Record<ApplicationEventKind, string> = {
-  new: 'Applied',
-  seen: 'Opened',
-  shortlisted: 'Shortlisted',
-  rejected: 'Rejected',
-  hired: 'Hired',
-  mailed: text.mailed,
-  'job-closed': text.emailedThatTheJobIs,
-};
+const happenings: Record<ApplicationEventKind, string> = text.happenings;
 
 /** One applicant: what they sent, where they stand, and what the employer does about it. */
 export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; applicant: Applicant }) {

@@ -19,7 +19,7 @@ export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: 
             <Link href={routes.jobById(job.id)} className="link">
               {job.title}
             </Link>
-            , {total === 1 ? '1 application' : `${total} applications`}
+            , {text.applications({ total })}
           </p>
         </div>
         {total > 0 && (

@@ -6,15 +6,16 @@ import { env } from '@/lib/env';
 import type { JobPageData } from '@/lib/jobs/find-job';
 import { cityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { jobMetadata as text } from '@/messages/jobs/detail';
 import { jobPageTitle } from './job-title';
 
 /** What search engines and shared links say of a job. The canonical address is the same for every form (D7). */
 export function jobMetadata({ job }: JobPageData): Metadata {
   const where = cityAndState(job.location.address);
   const pay = job.salary ? ` ${salaryLabel(job.salary)}.` : '';
-  const title = `${job.title} at ${job.company.name}, ${where}`;
+  const title = text.title({ title: job.title, companyName: job.company.name, where });
   const description = shortened(
-    `${job.company.name} is hiring in ${where}: ${job.title}, ${jobTypeLabel(job.type).toLowerCase()}.${pay} ${job.description}`,
+    `${text.isHiring({ companyName: job.company.name, where, title: job.title, type: jobTypeLabel(job.type).toLowerCase() })}${pay} ${job.description}`,
   );
   const { siteUrl } = env();
   const url = `${siteUrl}${routes.job(job)}`;

@@ -2,6 +2,7 @@ import type { Job } from '@/lib/jobs/job';
 import { unknownPlaceName } from '@/lib/places/place';
 import { findUsState } from '@/lib/places/us-states';
 import { site } from '@/lib/site';
+import { jobMetadata as text } from '@/messages/jobs/detail';
 
 /** What search engines show of a title, with the site's name behind it. */
 const longest = 60 - ` | ${site.name}`.length;
@@ -17,7 +18,7 @@ export function jobPageTitle({
 }: Pick<Job, 'title' | 'company' | 'location'>): string {
   const { neighborhood, city, state } = location.address;
   const code = findUsState(state)?.code ?? state;
-  const at = `${title} at ${company.name}`;
+  const at = text.at({ title, companyName: company.name });
   const candidates = [
     joined(at, neighborhood, city, code),
     joined(at, neighborhood ?? city, code),

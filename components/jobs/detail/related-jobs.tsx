@@ -4,6 +4,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { relatedJobs as text } from '@/messages/jobs/detail';
 
 /** Open jobs to go on with; distances are from the job of this page. */
 export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) {
@@ -45,5 +46,4 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
   );
 }
 
-const awayLabel = (km: number) =>
-  km < 1 ? 'less than 1 km from this job' : `${km.toFixed(1)} km from this job`;
+const awayLabel = (km: number) => (km < 1 ? text.lessThanOneKmAway : text.kmAway({ km: km.toFixed(1) }));

@@ -1,12 +1,13 @@
 import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { FilterField } from '@/components/forms/filter-field';
-import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
+import { FilterPanel } from '@/components/forms/filter-panel';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { RadiusFilter } from '@/components/places/radius-filter';
 import { Input } from '@/components/ui/input';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import { countOf } from '@/lib/text/count-of';
 import { jobFilters as text } from '@/messages/jobs/search';
 import { jobSearchFormId } from './search-bar';
 
@@ -28,7 +29,11 @@ export function JobFilterForm({ search, found, action, clearHref }: JobFiltersPr
     <FilterPanel
       id={jobSearchFormId}
       action={action}
-      label={found === null ? text.showJobs : showLabel(found.total, 'job', 'jobs', found.isMore)}
+      label={
+        found === null
+          ? text.showJobs
+          : text.show({ total: found.total, shown: countOf(found.total, found.isMore) })
+      }
       plainLabel={text.showJobs}
       pending={text.loadingJobs}
       active={countFilters({ ...search, query: '' })}

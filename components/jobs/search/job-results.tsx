@@ -141,11 +141,11 @@ function resultsTitle(
   { total, isMore }: Pick<FoundJobs, 'total' | 'isMore'>,
   placeName: string | null,
 ): string {
-  const jobs = `${countOf(total, isMore)} ${total === 1 ? 'job' : 'jobs'}`;
+  const count = { total, shown: countOf(total, isMore) };
   if (placeName !== null && search.radiusKm !== null)
-    return `${jobs} within ${search.radiusKm} km of ${placeName}`;
-  const found = countFilters(search) > 0 ? `${jobs} ${total === 1 ? 'matches' : 'match'}` : jobs;
-  if (placeName !== null && search.sort === 'distance') return `${found}, nearest to ${placeName} first`;
+    return messages.withinKmOf({ found: messages.found(count), radiusKm: search.radiusKm, placeName });
+  const found = countFilters(search) > 0 ? messages.match(count) : messages.found(count);
+  if (placeName !== null && search.sort === 'distance') return messages.nearestFirst({ found, placeName });
   return found;
 }
 
@@ -172,9 +172,7 @@ function HiddenForLackOfPay({
   if (count === 0) return null;
   return (
     <p className="text-ink-soft text-sm">
-      {count === 1
-        ? '1 more job doesn’t list a minimum pay and isn’t shown.'
-        : `${countOf(count, count >= mostCounted)} more jobs don’t list a minimum pay and aren’t shown.`}{' '}
+      {messages.hiddenForLackOfPay({ count, shown: countOf(count, count >= mostCounted) })}{' '}
       <Link href={hrefFor({ ...search, minPay: null, page: 1 })} className="link">
         {messages.showAllPay}
       </Link>

@@ -22,7 +22,7 @@ export function LocationNotSet({ search }: { search: JobSearch }) {
         {text.tellUsWhereYouAre({
           link: (
             <Link href={routes.search(portableSearchQuery({ ...search, place: '' }))} className="link">
-              {search.query === '' ? 'all jobs' : `all jobs for “${search.query}”`}
+              {search.query === '' ? text.allJobs : text.allJobsFor({ query: search.query })}
             </Link>
           ),
         })}

@@ -45,7 +45,7 @@ export function chipsOf(search: JobSearch): Chip[] {
         label: jobTypeLabel(type),
         without: { ...search, types: search.types.filter((each) => each !== type), page: 1 },
       }));
-    const label = name === 'query' ? `“${search.query}”` : `$${search.minPay} an hour or more`;
+    const label = name === 'query' ? `“${search.query}”` : text.atLeast({ minPay: search.minPay ?? 0 });
     return [{ label, without: withoutFilters(search, [name]) }];
   });
 }

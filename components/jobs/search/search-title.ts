@@ -2,6 +2,7 @@ import type { JobSearch } from '@/lib/jobs/search-params';
 import { placeLabel } from '@/lib/places/address-label';
 import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
 import { site } from '@/lib/site';
+import { searchTitle as text } from '@/messages/jobs/search';
 
 /** What search engines, tabs and the history show of a title, with the site's name behind it. */
 const longest = 60 - ` | ${site.name}`.length;
@@ -16,11 +17,11 @@ export function searchTitle(
   own: Place | null,
 ): string {
   const where = place || (own && (center === null || isAt(own, center)) ? placeLabel(own) : '');
-  const rest = `${page > 1 ? `, page ${page}` : ''}${view === 'map' ? ', map' : ''}`;
+  const rest = `${page > 1 ? text.page({ page }) : ''}${view === 'map' ? text.map : ''}`;
   const say = (words: string, near: string) =>
     words === '' && near === ''
       ? plain + rest
-      : `${words === '' ? 'Jobs' : `“${words}”`}${near === '' ? '' : ` near ${near}`}${rest}`;
+      : `${words === '' ? text.jobs : `“${words}”`}${near === '' ? '' : text.near({ near })}${rest}`;
   const [town = ''] = where.split(',');
   const forms = [say(query, where), say(query, town), say(query, ''), say(`${query.slice(0, 24)}…`, '')];
   return forms.find((each) => each.length <= longest) ?? say(`${query.slice(0, 24)}…`, '');

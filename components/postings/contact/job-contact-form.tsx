@@ -41,7 +41,7 @@ export function JobContactForm({ token, state }: { token: string; state: JobCont
             isPending={isSending}
             pending={text.saving}
           >
-            {current === 'confirmed' ? text.stopSendingThem : 'No, don’t'}
+            {current === 'confirmed' ? text.stopSendingThem : text.noDont}
           </SubmitButton>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import { dayParts, weekdays } from '@/lib/postings/schedule';
 import { scheduleField as text } from '@/messages/postings/form';
+import { schedule } from '@/messages/postings/schedule';
 
 /** Which parts of which days; every box has a name of its own for those who do not see the table. */
 export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
@@ -9,7 +10,7 @@ export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">
         {text.scheduleOptional({
-          span: (spanText) => <span className="font-normal text-ink-soft text-sm">{spanText}</span>,
+          span: (words) => <span className="font-normal text-ink-soft text-sm">{words}</span>,
         })}
       </legend>
       <table className="w-full max-w-xl table-fixed text-sm">
@@ -20,18 +21,18 @@ export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
             </th>
             {dayParts.map((part) => (
               <th key={part} scope="col" className="pb-1 font-medium text-ink-soft max-sm:text-xs">
-                {part[0]?.toUpperCase() + part.slice(1)}
+                {capitalized(schedule.dayParts[part])}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weekdays.map(([day, name]) => (
+          {weekdays.map((day) => (
             <tr key={day} className="border-line border-t">
               <th scope="row" className="text-left font-medium">
-                <span className="max-sm:sr-only">{name}</span>
+                <span className="max-sm:sr-only">{schedule.weekdays[day]}</span>
                 <span aria-hidden="true" className="sm:hidden">
-                  {name.slice(0, 3)}
+                  {schedule.weekdays[day].slice(0, 3)}
                 </span>
               </th>
               {dayParts.map((part) => (
@@ -42,7 +43,7 @@ export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
                       name="schedule"
                       value={`${day}-${part}`}
                       defaultChecked={chosen.includes(`${day}-${part}`)}
-                      aria-label={`${name} ${part}`}
+                      aria-label={`${schedule.weekdays[day]} ${schedule.dayParts[part]}`}
                       className="size-5 accent-brand"
                     />
                   </label>
@@ -55,3 +56,5 @@ export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
     </fieldset>
   );
 }
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -9,8 +9,6 @@ import { closeReasons } from '@/lib/postings/manage/close-reason';
 import { routes } from '@/lib/routes';
 import { closeJobForm as text } from '@/messages/postings/manage';
 
-const labels = { filled: text.filled, 'not-filled': 'Close, not filled' } as const;
-
 /** The two ways in which a job ends; each is a form of its own, whose button alone says that it is on its way. */
 export function CloseJobForm({ id }: { id: string }) {
   const [answer, send] = useSubmit(closeJob);
@@ -27,7 +25,7 @@ export function CloseJobForm({ id }: { id: string }) {
               variant={reason === 'filled' ? 'primary' : 'secondary'}
               wide="phone"
             >
-              {labels[reason]}
+              {text[reason]}
             </SubmitButton>
           </form>
         ))}

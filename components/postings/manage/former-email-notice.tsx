@@ -13,7 +13,7 @@ export function PostingsElsewhere({
 }) {
   const count = elsewhere.reduce((sum, { postings }) => sum + postings, 0);
   if (count === 0) return null;
-  const addresses = elsewhere.map(({ address }) => address).join(' and ');
+  const addresses = elsewhere.map(({ address }) => address);
   return (
     <Notice tone="warn" title={text.stillSend({ count, addresses })} className="mb-6">
       <p className="break-words">{text.youSignInWithNow({ email })}</p>

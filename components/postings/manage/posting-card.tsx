@@ -45,18 +45,18 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
         })}
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Figure name="Views">{views}</Figure>
-        <Figure name="Applications">
+        <Figure name={text.views}>{views}</Figure>
+        <Figure name={text.applications}>
           {applications > 0 ? (
             <Link href={routes.applicants(id)} className="link">
               {applications}
-              {newApplications > 0 && ` (${newApplications} new)`}
+              {newApplications > 0 && text.newOnes({ count: newApplications })}
             </Link>
           ) : (
             0
           )}
         </Figure>
-        <Figure name="Days left">
+        <Figure name={text.daysLeft}>
           {state === 'open' || state === 'paused' ? daysLeft(posting.expiresAt, now) : '–'}
         </Figure>
       </dl>

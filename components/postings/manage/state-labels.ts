@@ -1,9 +1,5 @@
 import type { JobState } from '@/lib/jobs/job';
+import { stateLabels as text } from '@/messages/postings/manage';
 
 /** A posting's state as its employer reads it. */
-export const stateLabels: Record<JobState, string> = {
-  open: 'Open',
-  paused: 'Paused',
-  closed: 'Closed',
-  expired: 'Expired',
-};
+export const stateLabels: Record<JobState, string> = text;

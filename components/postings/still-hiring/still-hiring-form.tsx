@@ -8,12 +8,7 @@ import { answerStillHiring } from '@/lib/postings/still-hiring/actions';
 import type { StillHiringAnswer } from '@/lib/postings/still-hiring/question';
 import { stillHiringForm as text } from '@/messages/postings/still-hiring';
 
-const outcomes: Record<JobState, string> = {
-  open: 'Thanks! The job stays open, and we’ll ask again in a week.',
-  paused: 'Thanks! The job stays paused, as you left it.',
-  closed: 'Thanks! The job is closed.',
-  expired: 'Thanks! This job has expired. You can renew it under My Job Postings.',
-};
+const outcomes: Record<JobState, string> = text.outcomes;
 
 /** Two buttons, each a POST; the one that the mail's link named comes first. */
 export function StillHiringForm({

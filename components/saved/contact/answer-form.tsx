@@ -80,7 +80,7 @@ export function ContactAnswerForm({
               now === 'accepted' ? text.takeItBackFrom({ companyName }) : text.declineCompany({ companyName })
             }
           >
-            {now === 'accepted' ? text.takeItBack : 'Decline'}
+            {now === 'accepted' ? text.takeItBack : text.decline}
           </SubmitButton>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { largestPage } from '@/lib/site';
-import { savedJobMessages } from '@/messages/saved/jobs';
+import { savedJobMessages, accountStore as text } from '@/messages/saved/jobs';
 import { removed, type SaveStore } from './save-store';
 
 const known = new Map<string, boolean>();
@@ -45,7 +45,7 @@ export const accountStore: SaveStore = {
     markListStale();
     return null;
   },
-  savedMessage: 'Saved.',
+  savedMessage: text.savedMessage,
 };
 
 async function ask(jobIds: readonly string[]): Promise<void> {

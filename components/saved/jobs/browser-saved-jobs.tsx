@@ -72,10 +72,10 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
     <SavedJobList jobs={shown} factsOf={factsOf} page={page} total={total} actions={browserActions}>
       <Notice>
         {text.savedInThisBrowserOnly({
-          signInLink: (signInLinkText) => <SignInLink className="link">{signInLinkText}</SignInLink>,
-          registerLink: (linkText) => (
+          signInLink: (words) => <SignInLink className="link">{words}</SignInLink>,
+          registerLink: (words) => (
             <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
-              {linkText}
+              {words}
             </Link>
           ),
         })}

@@ -7,6 +7,7 @@ import { useDraft } from '@/components/forms/use-draft';
 import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { maxNoteLength } from '@/lib/saved/jobs/saved-job';
+import { locale } from '@/messages/locale';
 import { savedJobMessages, jobNote as text } from '@/messages/saved/jobs';
 
 type Props = {
@@ -51,7 +52,7 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
           <input type="hidden" name="jobId" value={jobId} />
           <Field
             label={text.yourNote}
-            hint={text.onlyYouCanReadIt({ maxNoteLength: maxNoteLength.toLocaleString('en-US') })}
+            hint={text.onlyYouCanReadIt({ maxNoteLength: maxNoteLength.toLocaleString(locale) })}
             error={failure?.message}
           >
             {(aria) => (

@@ -7,9 +7,9 @@ export const NoSuchPage = ({ page }: { page: number }) => (
   <Notice>
     {text.theresNoPageOfYour({
       page,
-      link: (linkText) => (
+      link: (words) => (
         <Link href={routes.savedJobs()} className="link">
-          {linkText}
+          {words}
         </Link>
       ),
     })}

@@ -44,8 +44,8 @@ export function SavedJobList({
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       {left > 0 && (
         <p className="text-ink-soft">
-          {left === 1 ? '1 job' : `${left.toLocaleString('en-US')} jobs, most recently saved first`}
-          {left >= maxSavedJobs && '. The list is full'}
+          {text.count({ count: left })}
+          {left >= maxSavedJobs && text.theListIsFull}
         </p>
       )}
       {children}

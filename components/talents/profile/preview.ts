@@ -57,7 +57,7 @@ export function previewCard(
     headline: headline || words.yourHeadline,
     skills: talent.skills,
     city: location?.address.city ?? words.yourCity,
-    state: location?.address.state ?? 'your state',
+    state: location?.address.state ?? words.yourState,
     cell: { lat: 0, lng: 0 },
     distanceKm: null,
     isAvailableNow: availableFrom !== null && availableFrom <= today,

@@ -158,9 +158,9 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
         <VisibilitySwitch defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)} />
         <p className="text-ink-soft">
           {text.seeWhoSavedYourProfile({
-            link: (linkText) => (
+            link: (words) => (
               <Link href={routes.contactRequests()} className="link">
-                {linkText}
+                {words}
               </Link>
             ),
           })}

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { FilterField } from '@/components/forms/filter-field';
-import { FilterPanel, showLabel } from '@/components/forms/filter-panel';
+import { FilterPanel } from '@/components/forms/filter-panel';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { countTalentFilters, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentAudience } from '@/lib/talents/talent-summary';
+import { countOf } from '@/lib/text/count-of';
 import { talentFilters as text } from '@/messages/talents/search';
 
 /** What a search for talents can be narrowed by: only columns that the viewer sees (D25). */
@@ -33,7 +34,7 @@ export function TalentFilters({
   return (
     <FilterPanel
       action={action}
-      label={showLabel(total, 'talent', 'talents')}
+      label={text.show({ total, shown: countOf(total) })}
       plainLabel={text.showTalents}
       pending={text.loadingTalents}
       active={countTalentFilters(search)}

@@ -37,7 +37,7 @@ export function TalentResults({
   hrefFor: (search: TalentSearch) => string;
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
-  const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'job seeker' : 'job seekers'}`;
+  const found = messages.found({ total });
   const isMatching = search.query !== '' || search.sort === 'relevance';
   return (
     <div className="min-w-0 space-y-4">
@@ -76,9 +76,7 @@ export function TalentResults({
       )}
       {withoutPay > 0 && (
         <p className="text-ink-soft text-sm">
-          {withoutPay === 1
-            ? '1 more doesn’t list desired pay and isn’t shown.'
-            : `${withoutPay.toLocaleString('en-US')} more don’t list desired pay and aren’t shown.`}{' '}
+          {messages.hiddenForLackOfPay({ count: withoutPay })}{' '}
           <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
             {messages.showAllPay}
           </Link>

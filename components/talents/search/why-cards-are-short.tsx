@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/routes';
 import type { TalentReading } from '@/lib/talents/talent-summary';
+import { locale } from '@/messages/locale';
 import { whyCardsAreShort as text } from '@/messages/talents/search';
 
 /** D25: why the cards are short, and what to do about it. `from` is where signing in comes back to. */
@@ -39,7 +40,7 @@ export function ReadingObstacle({ reading: { obstacle, profilesADay } }: { readi
   if (obstacle === 'used-up')
     return (
       <Notice>
-        {text.youveSeenProfilesTodayFull({ profilesADay: profilesADay.toLocaleString('en-US') })}
+        {text.youveSeenProfilesTodayFull({ profilesADay: profilesADay.toLocaleString(locale) })}
       </Notice>
     );
   if (obstacle === 'unproven') return <Notice>{text.fullProfilesAreForCompanies}</Notice>;

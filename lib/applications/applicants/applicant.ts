@@ -1,3 +1,4 @@
+import { applicant as text } from '@/messages/applications/applicants';
 import type { ApplicationStatus } from '../application';
 
 /** One applicant as a list shows them. Times are ISO 8601 in UTC. */
@@ -42,19 +43,11 @@ export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 /** The employer's own job that a page of applicants is about. */
 export type JobOfApplicants = { id: string; title: string; companyName: string; isOpen: boolean };
 
-const wordsForEmployers: Record<ApplicationStatus, string> = {
-  new: 'New',
-  seen: 'Seen',
-  shortlisted: 'Shortlisted',
-  rejected: 'Rejected',
-  hired: 'Hired',
-};
-
 /** A status as the employer reads it. */
-export const statusForEmployer = (status: ApplicationStatus) => wordsForEmployers[status];
+export const statusForEmployer = (status: ApplicationStatus): string => text.statuses[status];
 
 /** What an employer may set by hand; 'new' is over with the first opening. */
 export const settableStatuses = ['seen', 'shortlisted', 'rejected', 'hired'] as const;
 export type SettableStatus = (typeof settableStatuses)[number];
 
-export const yesOrNo = (isSo: boolean) => (isSo ? 'yes' : 'no');
+export const yesOrNo = (isSo: boolean) => (isSo ? text.yes : text.no);

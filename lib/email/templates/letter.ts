@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@/lib/email/html';
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { language } from '@/messages/locale';
 
 /** What a letter consists of; each is written once and set as text and as HTML. */
 export type Block =
@@ -98,7 +99,7 @@ const footAsHtml = ({ reason, links, postalAddress }: Foot) =>
   html`${reason}${links.map(({ label, url }) => html`<br><a href="${url}" style="color:#0c5560">${label}</a>`)}${postalAddress ? html`<br>${site.name}, ${postalAddress}` : ''}`;
 
 const page = (blocks: readonly SafeHtml[], footer: SafeHtml) => html`<!doctype html>
-<html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${site.name}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${site.name}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f1;color:#16292d;font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#fdfdfc;border:1px solid #d9d9d2;border-radius:12px">
 <p style="margin:0 0 20px;font-weight:bold;color:#0c5560">${site.name}</p>

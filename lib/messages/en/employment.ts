@@ -9,12 +9,22 @@ export const payQuestion = {
 };
 
 export const payQuestionText = {
-  isItPer: ({ said, meant }: Values<'said' | 'meant'>) => `${said} Is it per ${meant}?`,
-  pleaseCheckTheAmount: ({ said }: Values<'said'>) => `${said} Please check the amount.`,
+  isItPer: ({ said, meant }: Values<'said' | 'meant'>) => `${said} doesn’t look right. Is it per ${meant}?`,
+  pleaseCheckTheAmount: ({ said }: Values<'said'>) => `${said} doesn’t look right. Please check the amount.`,
 };
 
 export const salary = {
   notSpecified: 'Not specified',
   upTo: ({ amount }: Values<'amount'>) => `Up to ${amount}`,
   suffixes: { hour: '/hr', day: '/day', week: '/week', month: '/month', year: '/year' },
+  unpaid: 'Unpaid',
+};
+
+export const jobTypes = {
+  'full-time': 'Full Time',
+  'part-time': 'Part Time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+  volunteer: 'Volunteer',
 };

@@ -30,6 +30,8 @@ export const features = {
   aShortFormAndYour:
     'A short form and your CV, and you’re done. Your CV stays private, and you can take it all back with the link we email you.',
   aShortTripToWork: 'A short trip to work and no surprises',
+  aMinimumIsComparedPerHour:
+    'Hourly, monthly, yearly: a minimum is compared per hour, so a salary never hides behind a bigger number.',
 };
 
 export const hero = {
@@ -62,6 +64,7 @@ export const searchBox = {
 
 export const newestJob = {
   pay: ({ payLabel }: Values<'payLabel'>) => `Pay: ${payLabel}`,
+  in: ({ companyName, where }: Values<'companyName' | 'where'>) => `${companyName} in ${where}`,
   openWithin: ({ total, count, km }: { total: number; count: string; km: number }) =>
     plural(total, { one: `${count} open job within ${km} km`, other: `${count} open jobs within ${km} km` }),
 };

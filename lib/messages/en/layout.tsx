@@ -50,6 +50,7 @@ export const header = {
 export const logOutButton = {
   weCouldntSignYouOut: 'We couldn’t sign you out just now. Please try again.',
   loggingOut: 'Logging out…',
+  logOut: 'Log Out',
 };
 
 export const mobileAccountEntries = {
@@ -80,6 +81,7 @@ export const navEntries = {
 
 export const navigationFeedback = {
   youreOfflineSoThisPage: 'You’re offline, so this page can’t open. Try again when you’re back online.',
+  loading: 'Loading…',
 };
 
 export const offlineNotice = {

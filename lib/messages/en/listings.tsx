@@ -42,6 +42,9 @@ export const employerListing = {
     </>
   ),
   seeTheOtherJobsIn: 'See the other jobs in this city',
+  someHere: ({ jobs, here }: Values<'jobs' | 'here'>) => `${jobs}, ${here} of them in this city.`,
+  companiesShareThisName: ({ count }: Values<'count'>) =>
+    `${count} companies share this name. You can tell them apart by logo, place and date.`,
 };
 
 export const fewJobs = {
@@ -59,16 +62,22 @@ export const fewJobs = {
 };
 
 export const filteredListing = {
-  in: ({ value, name }: Values<'name'> & Nodes<'value'>) => (
+  in: ({ jobs, name }: Values<'name'> & Nodes<'jobs'>) => (
     <>
-      {value} in {name}
+      {jobs} in {name}
     </>
   ),
+  jobs: 'Jobs',
 };
 
 export const listingMetadata = {
   hiringNow: ({ hiring }: Values<'hiring'>) => `Hiring now: ${hiring}.`,
   seeHowFarEachIs: 'See how far each is, what it pays, and apply in a minute.',
+  jobs: 'Jobs',
+  title: ({ jobs, name, page }: Values<'jobs' | 'name'> & { page: number }) =>
+    `${jobs} in ${name}${page > 1 ? `, page ${page}` : ''}`,
+  withinKmOf: ({ jobs, radiusKm, name, page }: Values<'jobs' | 'radiusKm' | 'name'> & { page: number }) =>
+    `${jobs} within ${radiusKm} km of ${name}${page > 1 ? `, page ${page}` : ''}.`,
 };
 
 export const placeFacts = {
@@ -86,6 +95,8 @@ export const placeFacts = {
   ofApplicationsOlderThanA: ({ applications, percent }: Values<'applications' | 'percent'>) =>
     `Of ${applications} applications older than a week, employers here have opened ${percent}.`,
   hoursAndReplies: 'Hours and replies',
+  include: ({ count }: { count: number }) =>
+    count === 0 ? 'none include' : plural(count, { one: '# includes', other: '# include' }),
 };
 
 export const placeLinks = {
@@ -97,9 +108,9 @@ export const placeLinks = {
 };
 
 export const placeListing = {
-  in: ({ value, name }: Values<'name'> & Nodes<'value'>) => (
+  in: ({ jobs, name }: Values<'name'> & Nodes<'jobs'>) => (
     <>
-      {value} in {name}
+      {jobs} in {name}
     </>
   ),
   noOpenJobs: 'No open jobs',
@@ -109,6 +120,7 @@ export const placeListing = {
       {jobs} within {defaultKm} km of the center{more}.
     </>
   ),
+  jobs: 'Jobs',
 };
 
 export const stateDirectory = {
@@ -137,4 +149,9 @@ export const employerMetadata = {
   jobsAtPage: ({ name, page }: Values<'name' | 'page'>) => `Jobs at ${name}, page ${page}`,
   openJobsAt: ({ jobs, name }: Values<'jobs' | 'name'>) =>
     `${jobs} at ${name}: where they are, what they pay, and how to apply in a minute.`,
+};
+
+export const feed = {
+  headline: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  summary: ({ where, type, pay }: Values<'where' | 'type' | 'pay'>) => `${where}. ${type}. Pay: ${pay}.`,
 };

@@ -11,6 +11,8 @@ export const dialog = {
 export const fileInput = {
   chooseAFileOrDrop: 'Choose a file or drop it here',
   remove: ({ chosenName }: Values<'chosenName'>) => `Remove ${chosenName}`,
+  kilobytes: ({ size }: Values<'size'>) => `${size} KB`,
+  megabytes: ({ size }: Values<'size'>) => `${size} MB`,
 };
 
 export const loadFailed = {
@@ -27,6 +29,7 @@ export const pagination = {
   page: ({ entry }: Values<'entry'>) => `Page ${entry}`,
   pageOf: ({ page, pageCount }: Values<'page' | 'pageCount'>) => `Page ${page} of ${pageCount}`,
   next: 'Next',
+  pages: 'Pages',
 };
 
 export const rangeField = {
@@ -35,17 +38,21 @@ export const rangeField = {
 };
 
 export const resultsToolbar = {
-  relevance: 'Best match',
   view: 'View',
   list: 'List',
   map: 'Map',
   sortBy: 'Sort by',
+  sorts: { distance: 'Nearest', date: 'Newest', relevance: 'Best match' },
+  onTheMap: ({ sort }: Values<'sort'>) => `${sort} first, on the map`,
+  asAList: ({ sort }: Values<'sort'>) => `${sort} first, as a list`,
 };
 
 export const tagInput = {
   add: 'Add',
   added: ({ label }: Values<'label'>) => `${label}: added`,
   remove: ({ tag }: Values<'tag'>) => `Remove ${tag}`,
+  addedTags: ({ tags }: Values<'tags'>) => `Added ${tags}`,
+  removed: ({ tag }: Values<'tag'>) => `Removed ${tag}`,
 };
 
 export const toast = {

@@ -17,6 +17,9 @@ export const cv = {
   scannerDown: 'We couldn’t check your CV for viruses just now. Please try again in a minute.',
   missing: 'Please upload your CV before submitting',
   failedToUploadCv: ({ message }: Values<'message'>) => `Failed to upload CV: ${message}`,
+  allowed: 'PDF, DOC or DOCX, up to 5 MB',
+  allowedInProfile: 'PDF, DOC or DOCX, up to 10 MB',
+  required: 'CV/Resume is required',
 };
 
 export const logo = {
@@ -30,9 +33,20 @@ export const logo = {
   busy: 'We’re busy with other pictures. Please try again in a minute.',
   missing: 'Please choose your logo again',
   weCouldntSaveTheLogo: 'We couldn’t save the logo. Please try again.',
+  allowed: 'PNG, JPEG, WebP, GIF or AVIF, up to 10 MB',
 };
 
 export const tooLarge = {
-  fileIsLargerThanBytes: ({ maxBytes }: Values<'maxBytes'>) => `File is larger than ${maxBytes} bytes`,
-  theLimitIs: ({ megabytes }: Values<'megabytes'>) => `The limit is ${megabytes}.`,
+  limit: ({ maxBytes, limit }: Values<'maxBytes' | 'limit'>) =>
+    `File is larger than ${maxBytes} bytes. The limit is ${limit}.`,
+  sizeAndLimit: ({ maxBytes, size, limit }: Values<'maxBytes' | 'size' | 'limit'>) =>
+    `File is larger than ${maxBytes} bytes. That file is ${size}. The limit is ${limit}.`,
+  megabytes: ({ size }: Values<'size'>) => `${size} MB`,
+};
+
+export const uploadCv = {
+  weCouldntStoreIt: 'we couldn’t store it. Please try again.',
+  theConnectionWasLost: 'the connection was lost. Please try again.',
+  itTookTooLong: 'it took too long. Please try again.',
+  noAnswer: 'the server didn’t respond as expected. Please try again.',
 };

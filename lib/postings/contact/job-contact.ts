@@ -14,8 +14,5 @@ export const jobContactAnswers = ['yes', 'no'] as const;
 
 /** The state of a contact, in one sentence for its employer. */
 export function silentContactSentence({ address, state }: SilentContact, email: string): string {
-  if (state === 'declined')
-    return `${address} doesn’t want applications, so they come to ${email}. Edit the posting to name someone else.`;
-  const asked = state === 'asked' ? text.weAskedToConfirm({ address }) : `${address} hasn’t confirmed yet.`;
-  return `${asked} Until then, applications come to ${email}.`;
+  return text[state]({ address, email });
 }

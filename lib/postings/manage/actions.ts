@@ -53,7 +53,7 @@ export const changeJobStatus = formAction(
     access: signedIn,
     run: async ({ id, change }, viewer) => {
       const job = await updateJob(id, viewer, ({ expiresAt }) => changeOf(change, expiresAt, new Date()));
-      return { message: `“${job.title}” ${outcomes[change]}` };
+      return { message: text[change]({ title: job.title, days: defaultOpenDays }) };
     },
     failed: changeFailed,
   }),
@@ -119,12 +119,6 @@ export const deleteJob = formAction(
   }),
   (form) => textsOf(form, ['id']),
 );
-
-const outcomes: Record<JobChange, string> = {
-  pause: 'is paused. It won’t take applications until you resume it.',
-  resume: 'is open again.',
-  renew: `is open for at least ${defaultOpenDays} days from now.`,
-};
 
 function changeOf(change: JobChange, expiresAt: string, now: Date): Change {
   if (change === 'pause') return { status: 'paused' };

@@ -12,42 +12,42 @@ export const metadata: Metadata = {
 const kept: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'doorstep_place',
-    where: 'Cookie, 180 days',
+    where: text.cookieFor180Days,
     purpose: text.yourPlaceAndSearchRadius,
   },
   {
     name: 'doorstep_applicant',
-    where: 'Cookie, 180 days',
+    where: text.cookieFor180Days,
     purpose: text.aRandomValueSetWhen,
   },
   {
     name: 'doorstep_session',
-    where: 'Cookie, 30 days',
+    where: text.cookieFor30Days,
     purpose: text.keepsYouSignedInScripts,
   },
   {
     name: 'doorstep_signed_in',
-    where: 'Cookie, 30 days',
+    where: text.cookieFor30Days,
     purpose: text.tellsThePageToShow,
   },
   {
     name: 'doorstep_session-recovery',
-    where: 'Cookie, 15 minutes',
+    where: text.cookieFor15Minutes,
     purpose: text.setWhenYouOpenA,
   },
   {
     name: 'doorstep_registration',
-    where: 'Cookie, 1 hour',
+    where: text.cookieFor1Hour,
     purpose: text.setWhenYouCreateAn,
   },
   {
     name: 'doorstep_known',
-    where: 'Cookie, 180 days',
+    where: text.cookieFor180Days,
     purpose: text.tellsUsYouveSignedIn,
   },
   {
     name: 'doorstep_proof',
-    where: 'Cookie, 10 minutes',
+    where: text.cookieFor10Minutes,
     purpose: text.setWhenAFormGets,
   },
   {
@@ -86,7 +86,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose: text.theJobsYouAppliedFor,
   },
   {
-    name: 'companyDraft, talentDraft, jobDraft and others that end in “Draft”',
+    name: text.drafts,
     where: text.browserStorage,
     purpose: text.whatYouveTypedIntoA,
   },
@@ -122,14 +122,12 @@ export default function CookiesPage() {
         </tbody>
       </table>
       <h2>{text.howToDeleteIt}</h2>
-      <p>
-        {text.clearYourPlaceOnThe({ link: (linkText) => <Link href={routes.location()}>{linkText}</Link> })}
-      </p>
+      <p>{text.clearYourPlaceOnThe({ link: (words) => <Link href={routes.location()}>{words}</Link> })}</p>
 
       <h2>{text.whatWeDontUse}</h2>
       <p>
         {text.noAnalyticsNoAdvertisingNo({
-          link: (linkText) => <Link href={routes.privacy()}>{linkText}</Link>,
+          link: (words) => <Link href={routes.privacy()}>{words}</Link>,
         })}
       </p>
     </>

@@ -16,13 +16,11 @@ export default function PrivacyPage() {
       <p className="text-ink-soft text-lg">{text.theShortVersionNoTracking}</p>
 
       <h2>{text.whenYouLookForJobs}</h2>
-      <p>
-        {text.youDontNeedAnAccount({ link: (linkText) => <Link href={routes.cookies()}>{linkText}</Link> })}
-      </p>
+      <p>{text.youDontNeedAnAccount({ link: (words) => <Link href={routes.cookies()}>{words}</Link> })}</p>
       <p>{text.placeNamesComeFromA}</p>
       <p>
         {text.mapImagesComeFromA({
-          link: (linkText) => <a href="https://osmfoundation.org/wiki/Privacy_Policy">{linkText}</a>,
+          link: (words) => <a href="https://osmfoundation.org/wiki/Privacy_Policy">{words}</a>,
         })}
       </p>
 
@@ -32,28 +30,28 @@ export default function PrivacyPage() {
       <h2>{text.whenYouApply}</h2>
       <p>{text.weStoreWhatYouSend}</p>
       <ul>
-        <li>{text.whoSeesItTheEmployer({ strong: (strongText) => <strong>{strongText}</strong> })}</li>
-        <li>{text.yourDateOfBirthIs({ strong: (strongText) => <strong>{strongText}</strong> })}</li>
+        <li>{text.whoSeesItTheEmployer({ strong: (words) => <strong>{words}</strong> })}</li>
+        <li>{text.yourDateOfBirthIs({ strong: (words) => <strong>{words}</strong> })}</li>
         <li>
           {text.yourCvCanBeA({
-            strong: (strongText) => <strong>{strongText}</strong>,
+            strong: (words) => <strong>{words}</strong>,
             value: uploads.cvMaxBytes / 1024 / 1024,
           })}
         </li>
         <li>
           {text.howLongWeDeleteThe({
-            strong: (strongText) => <strong>{strongText}</strong>,
+            strong: (words) => <strong>{words}</strong>,
             applicationRetentionDays,
           })}
         </li>
-        <li>{text.takingItBackTheEmail({ strong: (strongText) => <strong>{strongText}</strong> })}</li>
+        <li>{text.takingItBackTheEmail({ strong: (words) => <strong>{words}</strong> })}</li>
       </ul>
       <p>{text.someJobsTakeApplicationsOn}</p>
 
       <h2>{text.whenYouHaveAnAccount}</h2>
       <p>
         {text.weStoreYourEmailAddress({
-          link: (linkText) => <Link href={routes.account()}>{linkText}</Link>,
+          link: (words) => <Link href={routes.account()}>{words}</Link>,
         })}
       </p>
 

@@ -26,7 +26,7 @@ export default function TermsPage() {
         <li>
           {text.byApplyingYouAskUs({
             applicationRetentionDays,
-            link: (linkText) => <Link href={routes.privacy()}>{linkText}</Link>,
+            link: (words) => <Link href={routes.privacy()}>{words}</Link>,
           })}
         </li>
         <li>{text.neverPayToGetA}</li>
@@ -43,9 +43,9 @@ export default function TermsPage() {
       <h2>{text.distancesPayAndMaps}</h2>
       <p>
         {text.distances({
-          geoNames: (linkText) => <a href="https://www.geonames.org/">{linkText}</a>,
-          license: (link2Text) => <a href="https://creativecommons.org/licenses/by/4.0/">{link2Text}</a>,
-          openStreetMap: (link3Text) => <a href="https://www.openstreetmap.org/copyright">{link3Text}</a>,
+          geoNames: (words) => <a href="https://www.geonames.org/">{words}</a>,
+          license: (words) => <a href="https://creativecommons.org/licenses/by/4.0/">{words}</a>,
+          openStreetMap: (words) => <a href="https://www.openstreetmap.org/copyright">{words}</a>,
         })}
       </p>
 

@@ -19,13 +19,11 @@ export default function AboutPage() {
       <ul>
         <li>
           {text.findJobsNearYouSee({
-            link: (linkText) => <Link href={routes.jobsNearMe()}>{linkText}</Link>,
+            link: (words) => <Link href={routes.jobsNearMe()}>{words}</Link>,
           })}
         </li>
         <li>{text.saveJobsGetNewOnes}</li>
-        <li>
-          {text.postAJobAndMeet({ link: (linkText) => <Link href={routes.employers()}>{linkText}</Link> })}
-        </li>
+        <li>{text.postAJobAndMeet({ link: (words) => <Link href={routes.employers()}>{words}</Link> })}</li>
       </ul>
 
       <h2>{text.whatWePromise}</h2>
@@ -38,9 +36,9 @@ export default function AboutPage() {
       </ul>
       <p>
         {text.seeAlso({
-          privacyLink: (linkText) => <Link href={routes.privacy()}>{linkText}</Link>,
-          termsLink: (link2Text) => <Link href={routes.terms()}>{link2Text}</Link>,
-          helpLink: (link3Text) => <Link href={routes.help()}>{link3Text}</Link>,
+          privacyLink: (words) => <Link href={routes.privacy()}>{words}</Link>,
+          termsLink: (words) => <Link href={routes.terms()}>{words}</Link>,
+          helpLink: (words) => <Link href={routes.help()}>{words}</Link>,
         })}
       </p>
     </>

@@ -19,12 +19,10 @@ export default function CareerResourcesPage() {
       <ul>
         <li>
           {text.setYourLocationAndStart({
-            link: (linkText) => <Link href={routes.location()}>{linkText}</Link>,
+            link: (words) => <Link href={routes.location()}>{words}</Link>,
           })}
         </li>
-        <li>
-          {text.getNewJobsByEmail({ link: (linkText) => <Link href={routes.newAlert()}>{linkText}</Link> })}
-        </li>
+        <li>{text.getNewJobsByEmail({ link: (words) => <Link href={routes.newAlert()}>{words}</Link> })}</li>
         <li>{text.thePageOfACity}</li>
       </ul>
 
@@ -47,29 +45,27 @@ export default function CareerResourcesPage() {
       <ul>
         <li>
           {text.neverPayToGetA({
-            link: (linkText) => <a href="https://consumer.ftc.gov/articles/job-scams">{linkText}</a>,
+            link: (words) => <a href="https://consumer.ftc.gov/articles/job-scams">{words}</a>,
           })}
         </li>
         <li>
           {text.minimumWageOvertimeAndWorking({
-            link: (linkText) => <a href="https://www.dol.gov/agencies/whd">{linkText}</a>,
+            link: (words) => <a href="https://www.dol.gov/agencies/whd">{words}</a>,
           })}
         </li>
-        <li>
-          {text.noOneMayTurnYou({ link: (linkText) => <a href="https://www.eeoc.gov/">{linkText}</a> })}
-        </li>
+        <li>{text.noOneMayTurnYou({ link: (words) => <a href="https://www.eeoc.gov/">{words}</a> })}</li>
       </ul>
 
       <h2>{text.helpInPerson}</h2>
       <p>
         {text.americanJobCentersHelpWith({
-          link: (linkText) => <a href="https://www.careeronestop.org/">{linkText}</a>,
+          link: (words) => <a href="https://www.careeronestop.org/">{words}</a>,
         })}
       </p>
       <p>
         {text.aQuestionAboutItselfHelp({
           siteName: site.name,
-          link: (linkText) => <Link href={routes.help()}>{linkText}</Link>,
+          link: (words) => <Link href={routes.help()}>{words}</Link>,
         })}
       </p>
     </>

@@ -19,15 +19,13 @@ export default function ForEmployersPage() {
       <ol>
         <li>
           {text.createAnAccountConfirmYour({
-            link: (linkText) => <Link href={routes.register()}>{linkText}</Link>,
+            link: (words) => <Link href={routes.register()}>{words}</Link>,
           })}
         </li>
-        <li>
-          {text.postAJobWhatIt({ link: (linkText) => <Link href={routes.postJob()}>{linkText}</Link> })}
-        </li>
+        <li>{text.postAJobWhatIt({ link: (words) => <Link href={routes.postJob()}>{words}</Link> })}</li>
         <li>
           {text.eachApplicationComesToYou({
-            link: (linkText) => <Link href={routes.employerJobs()}>{linkText}</Link>,
+            link: (words) => <Link href={routes.employerJobs()}>{words}</Link>,
           })}
         </li>
         <li>{text.onceTheJobIsFilled}</li>
@@ -39,17 +37,15 @@ export default function ForEmployersPage() {
       <h2 id="recruiting">{text.recruitingSolutions}</h2>
       <p>
         {text.youDontHaveToWait({
-          talentsLink: (linkText) => <Link href={routes.talentNearMe()}>{linkText}</Link>,
-          alertLink: (link2Text) => <Link href={routes.talentAlerts()}>{link2Text}</Link>,
+          talentsLink: (words) => <Link href={routes.talentNearMe()}>{words}</Link>,
+          alertLink: (words) => <Link href={routes.talentAlerts()}>{words}</Link>,
         })}
       </p>
 
       <h2 id="advertising">{text.advertiseWithUs}</h2>
       <p>{text.doesntSellAdsAndNo({ siteName: site.name })}</p>
 
-      <p>
-        {text.stillHaveAQuestionHelp({ link: (linkText) => <Link href={routes.help()}>{linkText}</Link> })}
-      </p>
+      <p>{text.stillHaveAQuestionHelp({ link: (words) => <Link href={routes.help()}>{words}</Link> })}</p>
     </>
   );
 }

@@ -22,20 +22,16 @@ export default function HelpPage() {
       <p>{text.theEmployerHasYourApplication}</p>
 
       <h2>{text.iDidntGetTheEmail}</h2>
-      <p>
-        {text.checkYourSpamFolderFirst({ link: (linkText) => <Link href={routes.login()}>{linkText}</Link> })}
-      </p>
+      <p>{text.checkYourSpamFolderFirst({ link: (words) => <Link href={routes.login()}>{words}</Link> })}</p>
 
       <h2>{text.iGetTooManyEmails}</h2>
-      <p>
-        {text.eachAlertHasALink({ link: (linkText) => <Link href={routes.jobAlerts()}>{linkText}</Link> })}
-      </p>
+      <p>{text.eachAlertHasALink({ link: (words) => <Link href={routes.jobAlerts()}>{words}</Link> })}</p>
 
       <h2>{text.whatDoYouKnowAbout}</h2>
       <p>
         {text.youCanDownloadOrDelete({
-          accountLink: (linkText) => <Link href={routes.account()}>{linkText}</Link>,
-          privacyLink: (link2Text) => <Link href={routes.privacy()}>{link2Text}</Link>,
+          accountLink: (words) => <Link href={routes.account()}>{words}</Link>,
+          privacyLink: (words) => <Link href={routes.privacy()}>{words}</Link>,
         })}
       </p>
 
@@ -45,7 +41,7 @@ export default function HelpPage() {
       <h2>{text.imHiring}</h2>
       <p>
         {text.forEmployersExplainsHowIt({
-          link: (linkText) => <Link href={routes.employers()}>{linkText}</Link>,
+          link: (words) => <Link href={routes.employers()}>{words}</Link>,
         })}
       </p>
 

@@ -35,13 +35,7 @@ export default async function Page({ params, searchParams }: Props) {
       <MailedAlertPage
         alert={alert}
         token={token}
-        message={
-          isSaved
-            ? 'Saved.'
-            : isConfirmed
-              ? 'Thanks! We’ll email you as soon as there’s something new.'
-              : null
-        }
+        message={isSaved ? text.saved : isConfirmed ? text.thanks : null}
         zones={timeZoneChoices(alert.schedule.timeZone)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
       />

@@ -56,9 +56,9 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
         viewer
           ? text.tellUsWhatYoureLooking
           : text.noAccountNeededJustAn({
-              link: (linkText) => (
+              link: (words) => (
                 <Link href={routes.login(routes.newAlert(query))} className="link">
-                  {linkText}
+                  {words}
                 </Link>
               ),
             })

@@ -15,6 +15,8 @@ export const emailedAlertForms = {
   pausing: 'Pausing…',
   deleting: 'Deleting…',
   delete: 'Delete',
+  resume: 'Resume',
+  pause: 'Pause',
 };
 
 export const mailedAlert = {
@@ -27,4 +29,6 @@ export const mailedAlert = {
   itBelongsToYourAccount: ({ link }: Nodes<'link'>) => (
     <>It belongs to your account. Sign in to find it under {link}.</>
   ),
+  jobAlerts: 'Job Alerts',
+  talentAlerts: 'Talent Alerts',
 };

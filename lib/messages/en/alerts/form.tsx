@@ -99,10 +99,6 @@ export const actionsPreview = {
   weCouldntLoadThePreview: 'We couldn’t load the preview. Please try again.',
 };
 
-export const alertSentence = {
-  allJobs: 'All jobs',
-};
-
 export const alertTimeZone = {
   easternTimeNewYork: 'Eastern Time (New York)',
   centralTimeChicago: 'Central Time (Chicago)',

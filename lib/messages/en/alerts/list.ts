@@ -55,4 +55,7 @@ export const talentAlertCard = {
 
 export const changeAlert = {
   backOnYourList: ({ sentence }: Values<'sentence'>) => `Back on your list: ${sentence}.`,
+  pause: ({ sentence }: Values<'sentence'>) => `Paused: ${sentence}.`,
+  resume: ({ sentence }: Values<'sentence'>) => `Resumed: ${sentence}.`,
+  delete: ({ sentence }: Values<'sentence'>) => `Deleted: ${sentence}.`,
 };

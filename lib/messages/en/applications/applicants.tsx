@@ -25,9 +25,18 @@ export const answerForm = {
   sending: 'Sending…',
   send: 'Send',
   nothingWasSent: 'Nothing was sent',
-  oneApplicantHasntConfirmedTheir:
-    'One applicant hasn’t confirmed their email yet and will read it on their application page.',
-  oneApplicantAlreadyGotThis: 'One applicant already got this answer and won’t get a second email.',
+  onTheirWay: ({ count }: { count: number }) =>
+    plural(count, { one: '# answer is on its way', other: '# answers are on their way' }),
+  held: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'One applicant hasn’t confirmed their email yet and will read it on their application page.',
+      other: '# applicants haven’t confirmed their email yet and will read it on their application page.',
+    }),
+  repeated: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'One applicant already got this answer and won’t get a second email.',
+      other: '# applicants already got this answer and won’t get a second email.',
+    }),
 };
 
 export const answerPage = {
@@ -48,8 +57,6 @@ export const answerPage = {
 };
 
 export const applicantDetail = {
-  mailed: 'Answered by email',
-  emailedThatTheJobIs: 'Emailed that the job is closed',
   myJobPostings: 'My Job Postings',
   applicants: 'Applicants',
   application: 'Application',
@@ -66,6 +73,15 @@ export const applicantDetail = {
   writeAMessage: 'Write a message…',
   theApplicantSeesTheStatus: 'The applicant sees the status on a private page, never your notes.',
   whatsHappenedSoFar: 'What’s happened so far',
+  happenings: {
+    new: 'Applied',
+    seen: 'Opened',
+    shortlisted: 'Shortlisted',
+    rejected: 'Rejected',
+    hired: 'Hired',
+    mailed: 'Answered by email',
+    'job-closed': 'Emailed that the job is closed',
+  },
 };
 
 export const applicantList = {
@@ -89,6 +105,8 @@ export const applicantsHeader = {
   myJobPostings: 'My Job Postings',
   applicants: 'Applicants',
   exportAsCsv: 'Export as CSV',
+  applications: ({ total }: { total: number }) =>
+    plural(total, { one: '# application', other: '# applications' }),
 };
 
 export const deleteNoteForm = {
@@ -159,4 +177,10 @@ export const csv = {
 
 export const searchParams = {
   theresNoStatus: ({ given }: Values<'given'>) => `There’s no status ${given}.`,
+};
+
+export const applicant = {
+  statuses: { new: 'New', seen: 'Seen', shortlisted: 'Shortlisted', rejected: 'Rejected', hired: 'Hired' },
+  yes: 'yes',
+  no: 'no',
 };

@@ -43,6 +43,11 @@ export const myApplications = {
 
 export const replyRecord = {
   nobodyAnsweredYet: 'No applicant for this job has gotten a reply yet.',
+  gotAReply: ({ percent, within }: Values<'percent' | 'within'>) =>
+    `${percent}% of applicants got a reply, half of them ${within}.`,
+  withinAnHour: 'within an hour',
+  withinHours: ({ hours }: Values<'hours'>) => `within ${hours} hours`,
+  withinDays: ({ days }: Values<'days'>) => `within ${days} days`,
 };
 
 export const sentApplicationDetail = {
@@ -74,6 +79,14 @@ export const sentApplicationDetail = {
     `${companyName} has answered. Press the button to read the answer here and get updates by email.`,
   ifYouDidntApplySomeone:
     'If you didn’t apply, someone else used your address. Delete the application below.',
+  fullName: 'Full name',
+  dateOfBirth: 'Date of birth',
+  isAdult: '18 or older',
+  yes: 'Yes',
+  no: 'No',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  cvResume: 'CV/Resume',
 };
 
 export const withdrawForm = {
@@ -84,10 +97,22 @@ export const withdrawForm = {
 };
 
 export const application = {
-  seen: 'Read by the employer',
-  rejected: 'Not selected',
-  answeredByTheEmployer: 'Answered by the employer',
-  theJobWasClosed: 'The job was closed',
+  statuses: {
+    new: 'Sent, not opened yet',
+    seen: 'Read by the employer',
+    shortlisted: 'Shortlisted',
+    rejected: 'Not selected',
+    hired: 'Hired',
+  },
+  happenings: {
+    new: 'Sent',
+    seen: 'Read by the employer',
+    shortlisted: 'Shortlisted',
+    rejected: 'Not selected',
+    hired: 'Hired',
+    mailed: 'Answered by the employer',
+    'job-closed': 'The job was closed',
+  },
 };
 
 export const sentCv = {

@@ -71,4 +71,19 @@ export const sinceLabel = {
 export const scheduleDays = {
   atLeastHoursAWeek: ({ min }: Values<'min'>) => `At least ${min} hours a week`,
   upToHoursAWeek: ({ max }: Values<'max'>) => `Up to ${max} hours a week`,
+  hoursAWeek: ({ min }: Values<'min'>) => `${min} hours a week`,
+  minToMaxHoursAWeek: ({ min, max }: Values<'min' | 'max'>) => `${min} to ${max} hours a week`,
+};
+
+export const jobMetadata = {
+  title: ({ title, companyName, where }: Values<'title' | 'companyName' | 'where'>) =>
+    `${title} at ${companyName}, ${where}`,
+  isHiring: ({ companyName, where, title, type }: Values<'companyName' | 'where' | 'title' | 'type'>) =>
+    `${companyName} is hiring in ${where}: ${title}, ${type}.`,
+  at: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+};
+
+export const relatedJobs = {
+  lessThanOneKmAway: 'less than 1 km from this job',
+  kmAway: ({ km }: Values<'km'>) => `${km} km from this job`,
 };

@@ -13,6 +13,8 @@ export const jobFilters = {
   minimumPayPerHour: 'Minimum pay per hour',
   inUsDollarsYearlyPay:
     'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
+  show: ({ total, shown }: Values<'shown'> & { total: number }) =>
+    total === 0 ? 'No jobs' : plural(total, { one: `Show ${shown} job`, other: `Show ${shown} jobs` }),
 };
 
 export const jobResults = {
@@ -29,6 +31,19 @@ export const jobResults = {
   shownOnMap: ({ first, last, total }: Values<'first' | 'last' | 'total'>) =>
     `The map shows jobs ${first} to ${last} of ${total}.`,
   showAllPay: 'Show all pay',
+  found: ({ total, shown }: Values<'shown'> & { total: number }) =>
+    plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
+  match: ({ total, shown }: Values<'shown'> & { total: number }) =>
+    plural(total, { one: `${shown} job matches`, other: `${shown} jobs match` }),
+  withinKmOf: ({ found, radiusKm, placeName }: Values<'found' | 'radiusKm' | 'placeName'>) =>
+    `${found} within ${radiusKm} km of ${placeName}`,
+  nearestFirst: ({ found, placeName }: Values<'found' | 'placeName'>) =>
+    `${found}, nearest to ${placeName} first`,
+  hiddenForLackOfPay: ({ count, shown }: Values<'shown'> & { count: number }) =>
+    plural(count, {
+      one: `${shown} more job doesn’t list a minimum pay and isn’t shown.`,
+      other: `${shown} more jobs don’t list a minimum pay and aren’t shown.`,
+    }),
 };
 
 export const jobSearch = {
@@ -42,6 +57,8 @@ export const locationNotSet = {
   tellUsWhereYouAre: ({ link }: Nodes<'link'>) => (
     <>Tell us where you are, and we’ll show you the open jobs nearby, nearest first. Or browse {link}.</>
   ),
+  allJobs: 'all jobs',
+  allJobsFor: ({ query }: Values<'query'>) => `all jobs for “${query}”`,
 };
 
 export const noJobsFound = {
@@ -78,6 +95,7 @@ export const searchBar = {
 export const searchChips = {
   filtersThatAreSet: 'Filters that are set',
   remove: ({ label }: Values<'label'>) => `${label}, remove`,
+  atLeast: ({ minPay }: Values<'minPay'>) => `$${minPay} an hour or more`,
 };
 
 export const category = {
@@ -91,4 +109,15 @@ export const searchParams = {
   weCantSortBy: ({ given }: Values<'given'>) => `We can’t sort by ${given}.`,
   theresNoView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
   latAndLngNotPlace: 'Use lat and lng for the location, not place.',
+};
+
+export const searchPlace = {
+  thisPoint: 'this point',
+};
+
+export const searchTitle = {
+  jobs: 'Jobs',
+  near: ({ near }: Values<'near'>) => ` near ${near}`,
+  page: ({ page }: Values<'page'>) => `, page ${page}`,
+  map: ', map',
 };

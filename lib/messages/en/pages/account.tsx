@@ -28,4 +28,6 @@ export const account = {
   deleteYourAccount: 'Delete your account',
   employer: 'You hire: you post jobs and look for talent.',
   job_seeker: 'You look for work: you save jobs and keep a talent profile.',
+  choose: 'Choose',
+  change: 'Change',
 };

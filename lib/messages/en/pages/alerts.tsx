@@ -10,6 +10,8 @@ export const alertsTokenGone = {
 export const alertsToken = {
   yourAlert: 'Your alert',
   yourAlertIsOn: 'Your alert is on',
+  saved: 'Saved.',
+  thanks: 'Thanks! We’ll email you as soon as there’s something new.',
 };
 
 export const alertsConfirmTokenGone = {

@@ -53,4 +53,10 @@ export const cookies = {
       {link('privacy page')} explains what happens to the data you send us.
     </>
   ),
+  cookieFor180Days: 'Cookie, 180 days',
+  cookieFor30Days: 'Cookie, 30 days',
+  cookieFor15Minutes: 'Cookie, 15 minutes',
+  cookieFor1Hour: 'Cookie, 1 hour',
+  cookieFor10Minutes: 'Cookie, 10 minutes',
+  drafts: 'companyDraft, talentDraft, jobDraft and others that end in “Draft”',
 };

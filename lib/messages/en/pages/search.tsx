@@ -9,6 +9,7 @@ export const jobsNearMe = {
     'Open jobs near you, nearest first: how far each one is, what it pays and how to apply.',
   jobsNearYou: 'Jobs near you',
   savedJobs: 'Saved Jobs',
+  findJobs: 'Find Jobs',
 };
 
 export const location = {
@@ -21,6 +22,7 @@ export const location = {
       ZIP code will do.
     </>
   ),
+  jobs: 'Jobs',
 };
 
 export const search = {
@@ -39,4 +41,5 @@ export const talentNearMe = {
   setYourLocation: 'Set your location',
   tellUsWhereYouAre:
     'Tell us where you are, and we’ll show you who’s looking for work nearby, nearest first.',
+  thisPoint: 'this point',
 };

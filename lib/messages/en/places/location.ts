@@ -1,8 +1,14 @@
-import type { Values } from '@/messages/format';
+import { plural, type Values } from '@/messages/format';
 
 export const distanceGuide = {
   distanceGuide: 'Distance guide',
   twentyMinutesOnFootIs: 'Twenty minutes on foot is about 1.5 km. Walking 5 km takes about an hour.',
+  distances: [
+    { radius: '5 km', means: 'about 5 min drive or 20 min walk' },
+    { radius: '10 km', means: 'about 15 min drive' },
+    { radius: '25 km', means: 'about 30 min drive' },
+    { radius: '50+ km', means: 'a long commute' },
+  ],
 };
 
 export const otherPlaces = {
@@ -14,4 +20,8 @@ export const setLocation = {
   continue: 'Continue',
   setYourLocationToContinue: 'Set your location to continue.',
   clearLocation: 'Clear location',
+};
+
+export const placeNames = {
+  openJobs: ({ count }: { count: number }) => plural(count, { one: '# open job', other: '# open jobs' }),
 };

@@ -36,4 +36,6 @@ export const placeHelp = {
     `${siteName} covers the United States only. Type a US city or ZIP.`,
   wholeState: ({ name }: Values<'name'>) => `${name} is a whole state. Choose a city.`,
   noTown: 'We couldn’t find a town within 30 km of that point. Type a US city or ZIP.',
+  orTypeIt: ({ fault }: Values<'fault'>) =>
+    `${fault}. Please try again in a minute, or type a city or ZIP code instead.`,
 };

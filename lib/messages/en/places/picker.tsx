@@ -12,4 +12,5 @@ export const placePicker = {
   weKnowButNotIts: ({ placeLabel }: Values<'placeLabel'>) => `We know ${placeLabel}, but not its streets.`,
   pinToYourDoor: 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.',
   pinInTheMiddle: 'The pin is in the middle. You can drag it, or tap the map.',
+  cityNeighborhoodOrZipCode: 'City, neighborhood or ZIP code',
 };

@@ -1,9 +1,15 @@
-import type { Values } from '@/messages/format';
+import { plural, type Values } from '@/messages/format';
 
 export const placeCombobox = {
   wholeState: ({ stateName }: Values<'stateName'>) => `${stateName} (whole state)`,
   places: 'Places',
   noPlaceFound: 'No place found',
+  austinTxOr94110: 'Austin, TX or 94110',
+  found: ({ count }: { count: number }) =>
+    plural(count, {
+      one: '# place found, use the arrow keys to choose',
+      other: '# places found, use the arrow keys to choose',
+    }),
 };
 
 export const radiusFilter = {

@@ -6,6 +6,7 @@ export const jobContactForm = {
   saving: 'Saving…',
   yesSendApplicationsHere: 'Yes, send applications here',
   stopSendingThem: 'Stop sending them',
+  noDont: 'No, don’t',
 };
 
 export const silentContacts = {
@@ -22,7 +23,12 @@ export const actions = {
 };
 
 export const jobContact = {
-  weAskedToConfirm: ({ address }: Values<'address'>) => `We asked ${address} to confirm.`,
+  unasked: ({ address, email }: Values<'address' | 'email'>) =>
+    `${address} hasn’t confirmed yet. Until then, applications come to ${email}.`,
+  asked: ({ address, email }: Values<'address' | 'email'>) =>
+    `We asked ${address} to confirm. Until then, applications come to ${email}.`,
+  declined: ({ address, email }: Values<'address' | 'email'>) =>
+    `${address} doesn’t want applications, so they come to ${email}. Edit the posting to name someone else.`,
 };
 
 export const queries = {

@@ -175,8 +175,6 @@ export const warnings = {
     `$${hourly} an hour is below the federal minimum wage of $${minimum}. Many states and cities require more.`,
   belowMinimumWageWithTips: ({ hourly, minimum }: Values<'hourly' | 'minimum'>) =>
     `$${hourly} an hour is below the federal minimum wage for tipped workers of $${minimum}. Many states and cities require more.`,
-  inMustStateThePay: ({ state, who }: Values<'state' | 'who'>) =>
-    `In ${state}, ${who} must state the pay or a pay range in a job posting. Yours doesn’t.`,
   age: ({ words }: Values<'words'>) =>
     `Words that single out an age can keep good people away and are rarely legal in a job posting: ${words}.`,
   sex: ({ words }: Values<'words'>) =>
@@ -187,4 +185,13 @@ export const warnings = {
     'The description is very short. Two or three sentences about the work and the hours get you better applications.',
   thePinIsInThe: ({ city, street }: Values<'city' | 'street'>) =>
     `The pin is in the middle of ${city}, not at ${street}. Distances are measured to the pin.`,
+  payMissing: ({ state, minEmployees }: Values<'state'> & { minEmployees: number }) =>
+    minEmployees === 1
+      ? `In ${state}, every employer must state the pay or a pay range in a job posting. Yours doesn’t.`
+      : `In ${state}, employers of ${minEmployees} or more people must state the pay or a pay range in a job posting. Yours doesn’t.`,
+  since: ({ source, since }: Values<'source' | 'since'>) => `${source}, since ${since}`,
+};
+
+export const startDraft = {
+  untitled: 'Untitled',
 };

@@ -4,6 +4,7 @@ export const closeJobForm = {
   filled: 'Close as filled',
   closing: 'Closing…',
   keepIt: 'Keep it',
+  'not-filled': 'Close, not filled',
 };
 
 export const closingUndone = {
@@ -19,8 +20,8 @@ export const deleteJobForm = {
 };
 
 export const formerEmailNotice = {
-  stillSend: ({ count, addresses }: Values<'addresses'> & { count: number }) =>
-    `${plural(count, { one: 'One posting still sends', other: '# postings still send' })} applications to ${addresses}`,
+  stillSend: ({ count, addresses }: { count: number; addresses: readonly string[] }) =>
+    `${plural(count, { one: 'One posting still sends', other: '# postings still send' })} applications to ${addresses.join(' and ')}`,
   youSignInWithNow: ({ email }: Values<'email'>) => `You sign in with ${email} now.`,
   changing: 'Changing…',
   sendThemTo: ({ email }: Values<'email'>) => `Send them to ${email}`,
@@ -49,6 +50,10 @@ export const postingCard = {
   duplicate: 'Duplicate',
   deleteJob: ({ title }: Values<'title'>) => `Delete: ${title}`,
   delete: 'Delete',
+  newOnes: ({ count }: Values<'count'>) => ` (${count} new)`,
+  applications: 'Applications',
+  views: 'Views',
+  daysLeft: 'Days left',
 };
 
 export const postingFilters = {
@@ -82,8 +87,20 @@ export const actions = {
   weCouldntChangeThePosting: 'We couldn’t change the posting. Please try again.',
   thisPostingIsNoLonger: 'This posting is no longer closed. Reload the page to see its status.',
   weCouldntDeleteThePosting: 'We couldn’t delete the posting. Please try again.',
+  pause: ({ title }: Values<'title'>) =>
+    `“${title}” is paused. It won’t take applications until you resume it.`,
+  resume: ({ title }: Values<'title'>) => `“${title}” is open again.`,
+  renew: ({ title, days }: Values<'title' | 'days'>) =>
+    `“${title}” is open for at least ${days} days from now.`,
 };
 
 export const postingFilter = {
   theresNoStatus: ({ given }: Values<'given'>) => `There’s no status ${given}.`,
+};
+
+export const stateLabels = {
+  open: 'Open',
+  paused: 'Paused',
+  closed: 'Closed',
+  expired: 'Expired',
 };

@@ -4,6 +4,12 @@ export const stillHiringForm = {
   saving: 'Saving…',
   yesKeepItOpen: 'Yes, keep it open',
   itsFilledCloseIt: 'It’s filled, close it',
+  outcomes: {
+    open: 'Thanks! The job stays open, and we’ll ask again in a week.',
+    paused: 'Thanks! The job stays paused, as you left it.',
+    closed: 'Thanks! The job is closed.',
+    expired: 'Thanks! This job has expired. You can renew it under My Job Postings.',
+  },
 };
 
 export const stillHiring = {

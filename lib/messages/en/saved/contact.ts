@@ -12,6 +12,7 @@ export const answerForm = {
   takeItBackFrom: ({ companyName }: Values<'companyName'>) => `Take it back from ${companyName}`,
   declineCompany: ({ companyName }: Values<'companyName'>) => `Decline ${companyName}`,
   takeItBack: 'Take it back',
+  decline: 'Decline',
 };
 
 export const askForm = {

@@ -93,6 +93,9 @@ export const savedJobCard = {
 export const savedJobList = {
   savedJobs: 'Saved jobs',
   pagesOfSavedJobs: 'Pages of saved jobs',
+  count: ({ count }: { count: number }) =>
+    plural(count, { one: '# job', other: '# jobs, most recently saved first' }),
+  theListIsFull: '. The list is full',
 };
 
 export const savedJobSummary = {
@@ -111,4 +114,8 @@ export const savedJob = {
 export const schema = {
   pleaseUseAtMostCharacters: ({ maxNoteLength }: Values<'maxNoteLength'>) =>
     `Please use at most ${maxNoteLength} characters`,
+};
+
+export const accountStore = {
+  savedMessage: 'Saved.',
 };

@@ -27,6 +27,8 @@ export const removeForm = {
 export const saveTalentButton = {
   savedUnsave: ({ name }: Values<'name'>) => `Saved. Unsave ${name}`,
   save: ({ name }: Values<'name'>) => `Save ${name}`,
+  savedNow: 'Saved',
+  saveNow: 'Save',
 };
 
 export const savedTalentCard = {

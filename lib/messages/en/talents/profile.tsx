@@ -1,4 +1,4 @@
-import type { Values, Wraps } from '@/messages/format';
+import { plural, type Values, type Wraps } from '@/messages/format';
 
 /** Sections 5 and 8, to the letter; the others are ours. */
 export const talentMessages = {
@@ -47,6 +47,7 @@ export const preview = {
   yourName: 'Your name',
   yourHeadline: 'Your headline',
   yourCity: 'Your city',
+  yourState: 'your state',
 };
 
 export const skillFields = {
@@ -114,4 +115,6 @@ export const talentSummary = {
   availableNow: 'Available now',
   availableFrom: ({ format }: Values<'format'>) => `Available from ${format}`,
   lessThanAYearOf: 'Less than a year of experience',
+  yearsOfExperience: ({ years }: { years: number }) =>
+    plural(years, { one: '# year of experience', other: '# years of experience' }),
 };

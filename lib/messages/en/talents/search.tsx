@@ -1,4 +1,4 @@
-import type { Values, Wraps } from '@/messages/format';
+import { plural, type Values, type Wraps } from '@/messages/format';
 
 export const noTalentsFound = {
   noJobSeekersFound: 'No job seekers found',
@@ -28,6 +28,10 @@ export const talentFilters = {
   desiredJobType: 'Desired job type',
   desiredPayAtMostPer: 'Desired pay at most, per hour',
   inUsDollarsYearlyPay: 'In US dollars. Yearly pay counts as 52 weeks of 40 hours.',
+  show: ({ total, shown }: Values<'shown'> & { total: number }) =>
+    total === 0
+      ? 'No talents'
+      : plural(total, { one: `Show ${shown} talent`, other: `Show ${shown} talents` }),
 };
 
 export const talentList = {
@@ -46,6 +50,12 @@ export const talentResults = {
     </>
   ),
   clearFilters: 'Clear filters',
+  found: ({ total }: { total: number }) => plural(total, { one: '# job seeker', other: '# job seekers' }),
+  hiddenForLackOfPay: ({ count }: { count: number }) =>
+    plural(count, {
+      one: '# more doesn’t list desired pay and isn’t shown.',
+      other: '# more don’t list desired pay and aren’t shown.',
+    }),
 };
 
 export const talentSearch = {
@@ -76,4 +86,13 @@ export const searchParams = {
   theresNoView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
   theMinimumOfYearsIs: ({ minYears, maxYears }: Values<'minYears' | 'maxYears'>) =>
     `The minimum of ${minYears} years is above the maximum of ${maxYears}, so we used neither.`,
+};
+
+export const rolePage = {
+  talents: 'Talents',
+  talentsOf: ({ role }: Values<'role'>) => `${role} talents`,
+  inPlace: ({ who, placeName }: Values<'who' | 'placeName'>) => `${who} in ${placeName}`,
+  availableNow: ({ who, placeName }: Values<'who' | 'placeName'>) => `${who} in ${placeName}, available now`,
+  lookingFor: ({ who, placeName, type }: Values<'who' | 'placeName' | 'type'>) =>
+    `${who} in ${placeName}, looking for ${type}`,
 };

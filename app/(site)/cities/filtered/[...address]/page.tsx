@@ -11,6 +11,7 @@ import { findKnownPlace, findListing } from '@/lib/listings/place-listing';
 import { type ListingAddress, routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
+import { listingMetadata as text } from '@/messages/listings';
 import { EmployerPage, metadataOfEmployer } from '../../../[place]/employer-page';
 
 type Props = { params: Promise<{ address: string[] }>; searchParams: Promise<RawParams> };
@@ -21,7 +22,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (employer) return metadataOfEmployer(employer);
   const { plain, known, category } = await placeOf(address, await searchParams);
   return {
-    title: `${category ? categoryTitle(category) : 'Jobs'} in ${nameOf(known)}`,
+    title: text.title({ jobs: category ? categoryTitle(category) : text.jobs, name: nameOf(known), page: 1 }),
     alternates: { canonical: `${env().siteUrl}${routes.listing(plain)}` },
   };
 }

@@ -7,6 +7,7 @@ import { lastOpenDays } from '@/lib/postings/expiry';
 import { jobFormOf } from '@/lib/postings/posting';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
+import { locale } from '@/messages/locale';
 import { employerJobsIdEdit as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.editJob, robots: { index: false, follow: false } };
@@ -19,7 +20,7 @@ export default async function EditJobPage({ params }: Props) {
   const job = await findPosting(id);
   if (!job) notFound();
   const { tileUrl, tileAttribution } = env();
-  const until = new Date(job.expiresAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const until = new Date(job.expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="mb-2 break-words text-3xl">{text.edit({ title: job.title })}</h1>
