@@ -49,9 +49,9 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
       </div>
       <p className="mt-5 text-ink-soft">
         {words.withinKmOfTheCenter({
-          value: total === 0 ? words.noOpenJobs : openJobs(total),
+          jobs: total === 0 ? words.noOpenJobs : openJobs(total),
           defaultKm: radius.defaultKm,
-          value2:
+          more:
             newest &&
             words.theNewestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),
         })}

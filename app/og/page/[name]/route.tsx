@@ -1,7 +1,7 @@
 import { sharedImage } from '@/components/seo/shared-image';
 import { doorPicture, streetOf } from '@/lib/employers/door';
 import { routes } from '@/lib/routes';
-import { jobsNearMe, search } from '@/messages/pages';
+import { jobsNearMe, search } from '@/messages/pages/search';
 import { site } from '@/messages/site';
 
 export const dynamic = 'force-dynamic';
