@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageNotFound } from '@/components/layout/page-not-found';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { site } from '@/lib/site';
-import { notFoundText as text } from '@/messages/pages';
+import { notFoundText as text } from '@/messages/pages/missing';
 import RootLayout, { metadata as ofAllPages } from './layout';
 
 export { viewport } from './layout';

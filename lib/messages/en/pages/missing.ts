@@ -13,5 +13,6 @@ export const globalError = {
 };
 
 export const notFoundText = {
+  goToTheHomePage: 'Go to the home page',
   pageNotFound: 'Page Not Found',
 };
