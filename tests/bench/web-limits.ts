@@ -17,12 +17,8 @@ export async function postgresAlone(
   const ask = async () => {
     const query = new URL(next(), 'http://127.0.0.1').searchParams;
     const [lat, lng, words] = [Number(query.get('lat')), Number(query.get('lng')), query.get('q')];
-    await Promise.all([
-      sql`select * from public.search_jobs(center_lat => ${lat}, center_lng => ${lng}, radius_km => 10,
-        words => ${words}, sort => ${words === null ? 'distance' : 'relevance'}, page_size => 20)`,
-      sql`select * from public.count_jobs(center_lat => ${lat}, center_lng => ${lng}, radius_km => 10,
-        words => ${words})`,
-    ]);
+    await sql`select * from public.find_jobs(center_lat => ${lat}, center_lng => ${lng}, radius_km => 10,
+      words => ${words}, sort => ${words === null ? 'distance' : 'relevance'}, page_size => 20)`;
   };
   try {
     const timing = await measure(ask, {
