@@ -116,7 +116,8 @@ test('no script of an error page is refused', async ({ page }) => {
 for (const [kind, path] of [
   ['kept', '/texas/austin'],
   ['made at build', '/terms'],
-  ['rendered for a visitor', '/search?q=baker'],
+  ['a search, which is kept', '/search?q=baker'],
+  ['rendered for a visitor', '/talent-near-me'],
   ['missing', '/wp-login.php'],
 ] as const)
   test(`what somebody gets into a page does not run: ${kind}`, async ({ page }) => {
