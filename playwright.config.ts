@@ -8,7 +8,8 @@ export default defineConfig({
   // What is long and rare waits for `npm run test:long`.
   ...(TEST_LONG ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results',
-  workers: 2,
+  // On two cores: a journey waits for its page, its email or the next look half of the time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

@@ -23,6 +23,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Files wait for the one API and the database more than for a processor.
+    maxWorkers: 3,
   },
 });

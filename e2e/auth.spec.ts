@@ -164,7 +164,7 @@ test('the confirmation link: a scanner changes nothing, an expired one brings a 
   await expect(page).toHaveURL('/login');
 });
 
-test('a confirmation link that lacks something is invalid', async ({ page }) => {
+test('a confirmation link that lacks something is invalid', async ({ request }) => {
   for (const query of [
     '',
     '?token=abc',
@@ -172,9 +172,9 @@ test('a confirmation link that lacks something is invalid', async ({ page }) => 
     '?token=abc&type=signup',
     '?token=abc&type=email',
   ]) {
-    await page.goto(`/auth/confirm${query}`);
-    await expect(page.getByText('Invalid confirmation link')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+    const page = await (await request.get(`/auth/confirm${query}`)).text();
+    expect(page).toContain('Invalid confirmation link');
+    expect(page).toMatch(/<a [^>]*href="\/login"[^>]*>Go to Login/);
   }
 });
 

@@ -198,13 +198,6 @@ test.describe('use my location', () => {
       expect(await storedPlace(page)).toMatchObject({ coordinates: { lat: 37.76, lng: -122.415 } });
     });
   });
-
-  test('says that permission was denied', async ({ page }) => {
-    await openLocation(page);
-    await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(page.getByText('Location permission denied')).toBeVisible();
-    await expect(goOn(page)).toBeDisabled();
-  });
 });
 
 test('the whole circle is seen, of 10 km and of 100 km', { tag: '@phone' }, async ({ page }) => {
@@ -289,23 +282,6 @@ test('a set place is known to the first paint, to another tab, and can be forgot
   await expect(goOn(other)).toBeDisabled();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await placeCookie(page)).toBeUndefined();
-});
-
-test('browser storage and a cookie that somebody else has written set nothing', async ({ page, baseURL }) => {
-  await page.context().addCookies([
-    {
-      name: 'doorstep_place',
-      value: '%5B1e999%2C0%2C10%2C%22%3Cimg%20src%3Dx%3E%22%5D',
-      url: baseURL ?? '',
-    },
-  ]);
-  await page.addInitScript(() => {
-    localStorage.setItem('userLocation', '{"coordinates":{"lat":"<b>"},"address":[]}');
-    localStorage.setItem('searchRadius', '-1e9');
-  });
-  await openLocation(page);
-  await expect(goOn(page)).toBeDisabled();
-  await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('10');
 });
 
 test('without its background the map still takes a place', async ({ page }) => {

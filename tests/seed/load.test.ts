@@ -12,7 +12,7 @@ import { startTestStack, type TestStack } from '../support/test-stack.ts';
 // Thousands of rows are written here, also on machines that are busy with other things.
 vi.setConfig({ testTimeout: 90_000 });
 
-// A stack of its own: fifteen hundred jobs would stand in the way of every other test.
+// A stack of its own: hundreds of jobs would stand in the way of every other test.
 let stack: TestStack;
 let sql: Sql;
 let stock: PlaceStock;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const load = (options: { jobs?: number; force?: boolean; bulkFrom?: number } = {}) =>
-  loadDemonstration(sql, stock, { jobs: 600, talents: 80, force: false, ...options });
+  loadDemonstration(sql, stock, { jobs: 400, talents: 80, force: false, ...options });
 
 const count = async (query: string): Promise<number> => {
   const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${query}`);
@@ -48,7 +48,7 @@ const notNotedAsOpened = `public.jobs left join public.job_openings on job_id = 
 describe('loading', () => {
   test('loads what was asked for, once, and marks it', async () => {
     const first = await load();
-    expect(first).toMatchObject({ outcome: 'loaded', counts: { jobs: 600, talents: 80, applications: 25 } });
+    expect(first).toMatchObject({ outcome: 'loaded', counts: { jobs: 400, talents: 80, applications: 25 } });
     const again = await load();
     expect(again).toMatchObject({ outcome: 'kept', counts: first.counts, applications: [] });
     expect(await count('public.jobs where not is_demo')).toBe(0);
@@ -58,8 +58,8 @@ describe('loading', () => {
 
   test('adds what is missing to a larger number, in bulk as one by one, and leaves every index in its place', async () => {
     const before = await indexes();
-    const { counts } = await load({ jobs: 1_500, bulkFrom: 1 });
-    expect(counts.jobs).toBe(1_500);
+    const { counts } = await load({ jobs: 800, bulkFrom: 1 });
+    expect(counts.jobs).toBe(800);
     expect(await indexes()).toEqual(before);
     expect(
       await count('public.jobs where employer_id not in (select user_id from public.employer_profiles)'),
@@ -100,10 +100,10 @@ describe('loading', () => {
 
   test('does not miss what the demo employer deleted', async () => {
     await sql`delete from public.jobs where title = 'Dishwasher' and company_name like 'Foghorn%'`;
-    await expect(load({ jobs: 1_500 })).resolves.toMatchObject({ outcome: 'kept', counts: { jobs: 1_499 } });
-    await expect(load({ jobs: 1_550 })).resolves.toMatchObject({
+    await expect(load({ jobs: 800 })).resolves.toMatchObject({ outcome: 'kept', counts: { jobs: 799 } });
+    await expect(load({ jobs: 850 })).resolves.toMatchObject({
       outcome: 'loaded',
-      counts: { jobs: 1_549 },
+      counts: { jobs: 849 },
     });
   });
 
@@ -111,7 +111,7 @@ describe('loading', () => {
     const [job] =
       await sql`update public.jobs set is_demo = false where id = (select id from public.jobs limit 1) returning id`;
     await expect(load()).rejects.toThrow(RealJobsError);
-    await expect(load({ jobs: 1_400, force: true })).resolves.toMatchObject({ outcome: 'kept' });
+    await expect(load({ jobs: 700, force: true })).resolves.toMatchObject({ outcome: 'kept' });
     await sql`update public.jobs set is_demo = true where id = ${String(job?.id)}`;
   });
 });
@@ -128,9 +128,9 @@ describe('where the role may not switch triggers off, as hosted may have it', ()
     url.password = 'seeder';
     const limited = postgres(url.href, { max: 1, onnotice: () => {} });
     try {
-      const options = { jobs: 1_600, talents: 80, force: false, bulkFrom: 1 };
+      const options = { jobs: 900, talents: 80, force: false, bulkFrom: 1 };
       const { counts } = await loadDemonstration(limited, stock, options);
-      expect(counts.jobs).toBe(1_599);
+      expect(counts.jobs).toBe(899);
       await sql`update public.jobs set created_at = created_at - interval '8 hours'`;
       expect((await redate(limited))?.jobs).toBeGreaterThan(0);
       expect(await count(`public.jobs where created_at > now() or closed_at > now()`)).toBe(0);

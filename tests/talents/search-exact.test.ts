@@ -159,13 +159,26 @@ async function ask(search: Search, isFresh: boolean) {
     ...(search.maxPay !== null && { max_pay: search.maxPay }),
   };
   if (isFresh) await forgetWhatWasRead();
-  const [page, count] = await Promise.all([
-    employer.rpc('search_talents', { ...conditions, sort: search.sort, page_size: 50 }),
-    employer.rpc('count_talents', conditions).single(),
-  ]);
-  if (page.error) throw page.error;
-  if (count.error) throw count.error;
-  return { rows: page.data, total: Number(count.data.total), withoutPay: Number(count.data.without_pay) };
+  const call = (args: object) =>
+    Object.keys(args)
+      .map((name, index) => `${name} => $${index + 1}`)
+      .join(', ');
+  const [rows, [count]] = await sql.begin(async (asEmployer) => {
+    await asEmployer`select set_config('request.jwt.claims', ${JSON.stringify({ sub: employerId, role: 'authenticated' })}, true),
+      set_config('request.jwt.claim.sub', ${employerId}, true)`;
+    const page = { ...conditions, sort: search.sort, page_size: 50 };
+    return Promise.all([
+      asEmployer.unsafe(
+        `select id, distance_km from public.search_talents(${call(page)})`,
+        Object.values(page) as never[],
+      ),
+      asEmployer.unsafe(
+        `select total::int, without_pay::int from public.count_talents(${call(conditions)})`,
+        Object.values(conditions) as never[],
+      ),
+    ]);
+  });
+  return { rows, total: count?.total, withoutPay: count?.without_pay };
 }
 
 describe('a search for talents', () => {

@@ -81,34 +81,35 @@ describe('where a talent lives', () => {
       { sort: 'date' },
     ];
     let seenTogether = 0;
-    for (let point = 0; point < 200; point++) {
-      const from = {
-        center_lat: middle.lat + (random() - 0.5) * 0.3,
-        center_lng: middle.lng + (random() - 0.5) * 0.3,
-      };
-      for (const radius_km of [0.4, 1, 2, 5, 10, 25, 50, 100]) {
-        const filter = filters[(point + Math.round(radius_km)) % filters.length];
-        const rows = await sql.begin(async (transaction) => {
-          await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: employerId, role: 'authenticated' })}, true),
-            set_config('request.jwt.claim.sub', ${employerId}, true)`;
+    await sql.begin(async (asEmployer) => {
+      await asEmployer`select set_config('request.jwt.claims', ${JSON.stringify({ sub: employerId, role: 'authenticated' })}, true),
+        set_config('request.jwt.claim.sub', ${employerId}, true)`;
+      for (let point = 0; point < 200; point++) {
+        const from = {
+          center_lat: middle.lat + (random() - 0.5) * 0.3,
+          center_lng: middle.lng + (random() - 0.5) * 0.3,
+        };
+        for (const radius_km of [0.4, 1, 2, 5, 10, 25, 50, 100]) {
+          const filter = filters[(point + Math.round(radius_km)) % filters.length];
           const args = { ...from, radius_km, page_size: 50, ...filter };
           const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`);
-          return transaction.unsafe(
+          const rows = await asEmployer.unsafe(
             `select id, distance_km, cell_lat, cell_lng from public.search_talents(${named.join(', ')})`,
             Object.values(args) as never[],
+            { prepare: true },
           );
-        });
-        const found = rows.filter(({ id }) => ids.has(id));
-        // Both or neither, with the very same numbers: nothing tells one end of the cell from the other.
-        expect(found.length === 0 || found.length === 2).toBe(true);
-        const [one, other] = found;
-        if (!one || !other) continue;
-        expect({ ...one, id: '' }).toEqual({ ...other, id: '' });
-        expect(one.cell_lat).toBeCloseTo(middle.lat, 9);
-        expect(one.cell_lng).toBeCloseTo(middle.lng, 9);
-        seenTogether++;
+          const found = rows.filter(({ id }) => ids.has(id));
+          // Both or neither, with the very same numbers: nothing tells one end of the cell from the other.
+          expect(found.length === 0 || found.length === 2).toBe(true);
+          const [one, other] = found;
+          if (!one || !other) continue;
+          expect({ ...one, id: '' }).toEqual({ ...other, id: '' });
+          expect(one.cell_lat).toBeCloseTo(middle.lat, 9);
+          expect(one.cell_lng).toBeCloseTo(middle.lng, 9);
+          seenTogether++;
+        }
       }
-    }
+    });
     expect(seenTogether).toBeGreaterThan(500);
   });
 
