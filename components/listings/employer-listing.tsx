@@ -17,7 +17,7 @@ import { employerListing as text } from '@/messages/listings';
 
 /** Every open job under a company's name, those of the address's city first (D12). */
 export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
-  const { name, state, city, key, page, total, here, companies, jobs } = listing;
+  const { name, state, city, key, page, total, isMore, here, companies, jobs } = listing;
   const href = routes.employerPage(state, city, key, page);
   return (
     <div className="page py-6 sm:py-10">
@@ -28,8 +28,8 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
           {total === 0
             ? text.noOpenJobsHereRight
             : here < total
-              ? text.someHere({ jobs: openJobs(total), here })
-              : `${openJobs(total)}.`}
+              ? text.someHere({ jobs: openJobs(total, isMore), here })
+              : `${openJobs(total, isMore)}.`}
           {companies.length > 1 && ` ${text.companiesShareThisName({ count: companies.length })}`}
         </p>
       </header>

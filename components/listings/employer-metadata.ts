@@ -7,10 +7,19 @@ import { routes } from '@/lib/routes';
 import { employerMetadata as text } from '@/messages/listings';
 
 /** What search engines and shared links say of a company; one without an open job in the city of its address is not for them. */
-export function employerMetadata({ name, state, city, key, page, total, here }: EmployerListing): Metadata {
+export function employerMetadata({
+  name,
+  state,
+  city,
+  key,
+  page,
+  total,
+  isMore,
+  here,
+}: EmployerListing): Metadata {
   const { siteUrl } = env();
   const title = page > 1 ? text.jobsAtPage({ name, page }) : text.jobsAt({ name });
-  const description = text.openJobsAt({ jobs: openJobs(total), name });
+  const description = text.openJobsAt({ jobs: openJobs(total, isMore), name });
   const url = `${siteUrl}${routes.employerPage(state, city, key, page)}`;
   const place = { state, city, neighborhood: null, category: null, page: 1 };
   return {

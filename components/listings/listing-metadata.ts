@@ -10,7 +10,7 @@ import { radius } from '@/lib/site';
 import { listingMetadata as text } from '@/messages/listings';
 
 /** What search engines and shared links say of a place's jobs; one with few is not for them (D9). */
-export function listingMetadata({ address, known, category, total, facts }: PlaceListing): Metadata {
+export function listingMetadata({ address, known, category, total, isMore, facts }: PlaceListing): Metadata {
   const { siteUrl } = env();
   const name = nameOf(known);
   const { page } = address;
@@ -18,7 +18,7 @@ export function listingMetadata({ address, known, category, total, facts }: Plac
   const hiring = facts?.employers.slice(0, 3).map((employer) => employer.name) ?? [];
   const description = [
     text.withinKmOf({
-      jobs: `${openJobs(total)}${category ? ` (${category.label.toLowerCase()})` : ''}`,
+      jobs: `${openJobs(total, isMore)}${category ? ` (${category.label.toLowerCase()})` : ''}`,
       radiusKm: radius.defaultKm,
       name,
       page,

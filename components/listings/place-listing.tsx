@@ -20,7 +20,7 @@ import { PlaceLinks } from './place-links';
 
 /** A place's page: the open jobs around its center, what they pay, who hires, and where else to look. */
 export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
-  const { address, known, category, total, newest, jobs, facts } = listing;
+  const { address, known, category, total, isMore, newest, jobs, facts } = listing;
   const search = listingSearch(address, known.place.coordinates);
   const hrefFor = listingHref(address);
   const name = nameOf(known);
@@ -36,20 +36,20 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
       <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <JobFilterForm
           search={search}
-          found={{ total, isMore: false }}
+          found={{ total, isMore }}
           action={routes.listing({ ...address, page: 1 })}
           clearHref={routes.listing({ ...address, page: 1 })}
         />
         <JobResults
           search={search}
-          results={{ jobs, total, isMore: false, withoutMinimum: 0, understoodAs: null }}
+          results={{ jobs, total, isMore, withoutMinimum: 0, understoodAs: null }}
           placeName={name}
           hrefFor={hrefFor}
         />
       </div>
       <p className="mt-5 text-ink-soft">
         {words.withinKmOfTheCenter({
-          jobs: total === 0 ? words.noOpenJobs : openJobs(total),
+          jobs: total === 0 ? words.noOpenJobs : openJobs(total, isMore),
           defaultKm: radius.defaultKm,
           more:
             newest &&

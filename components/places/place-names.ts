@@ -9,5 +9,5 @@ export const nameOf = ({ place }: KnownPlace): string => neighborhoodCityAndStat
 export const shortNameOf = ({ place: { address } }: KnownPlace): string =>
   address.neighborhood ?? address.city;
 
-/** '1 open job', '1,204 open jobs'. */
-export const openJobs = (count: number): string => text.openJobs({ count });
+/** '1 open job', '1,204 open jobs', '10,000+ open jobs'. */
+export const openJobs = (count: number, isMore = false): string => text.openJobs({ count, isMore });

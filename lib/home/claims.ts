@@ -10,10 +10,11 @@ export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string }
 /** D3: the specified copy, or real counts where the operator asks for them. Throws when they cannot be counted. */
 export async function readClaims(): Promise<Claims> {
   if (env().claims === 'default') return specifiedClaims;
-  const { data } = await catalogClient().rpc('count_claims').single().throwOnError();
+  const { data } = await catalogClient().rpc('count_claims').throwOnError();
+  const counted = data as { jobs: number; neighborhoods: number; job_seekers: number };
   return {
-    jobs: data.jobs.toLocaleString(locale),
-    neighborhoods: data.neighborhoods.toLocaleString(locale),
-    jobSeekers: data.job_seekers.toLocaleString(locale),
+    jobs: counted.jobs.toLocaleString(locale),
+    neighborhoods: counted.neighborhoods.toLocaleString(locale),
+    jobSeekers: counted.job_seekers.toLocaleString(locale),
   };
 }

@@ -21,6 +21,8 @@ export type EmployerListing = {
   name: string;
   page: number;
   total: number;
+  /** There are more than the total says, where counting stopped. */
+  isMore: boolean;
   /** Of these in the city of the address. */
   here: number;
   /** Two companies of one name are two entries. */
@@ -65,7 +67,7 @@ export async function findEmployer(segments: EmployerSegments): Promise<FoundEmp
   if (found === null || (page > 1 && found.jobs.length === 0)) return 'nothing';
   return {
     ...found,
-    ...{ state, city, key, page },
+    ...{ state, city, key, page, isMore: found.is_more },
     companies: found.companies.map((company) => ({
       ...company,
       logo: company.logo && fileAddress(company.logo),
@@ -74,7 +76,10 @@ export async function findEmployer(segments: EmployerSegments): Promise<FoundEmp
   };
 }
 
-type EmployerRow = Pick<EmployerListing, 'name' | 'total' | 'here' | 'companies'> & { jobs: JobSummaryRow[] };
+type EmployerRow = Pick<EmployerListing, 'name' | 'total' | 'here' | 'companies'> & {
+  is_more: boolean;
+  jobs: JobSummaryRow[];
+};
 
 const readEmployer = cache(
   (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> => {

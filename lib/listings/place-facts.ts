@@ -4,6 +4,8 @@ import type { JobType } from '@/lib/employment/job-type';
 /** What the open jobs around a place have in common. Pay is in US dollars per hour (D33). */
 export type PlaceFacts = {
   total: number;
+  /** There are more than the total says, where counting stopped. */
+  is_more: boolean;
   newest: string | null;
   /** By industry, from 5 postings that name pay: the middle of each posting's range. */
   pay: { industry: Industry; count: number; median: number; low: number; high: number }[];

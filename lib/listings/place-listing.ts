@@ -25,6 +25,8 @@ export type PlaceListing = {
   known: KnownPlace;
   category: Category | null;
   total: number;
+  /** There are more than the total says, where counting stopped. */
+  isMore: boolean;
   newest: string | null;
   jobs: JobSummary[];
   /** Null on a category's page and behind the first one. */
@@ -138,6 +140,7 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
     known,
     category: null,
     total: facts.total,
+    isMore: facts.is_more,
     newest: facts.newest,
     jobs,
     facts: isFirst ? facts : null,
@@ -146,7 +149,13 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
   };
 }
 
-type CategoryRow = { total: number; newest: string | null; name: string | null; jobs: JobSummaryRow[] };
+type CategoryRow = {
+  total: number;
+  is_more: boolean;
+  newest: string | null;
+  name: string | null;
+  jobs: JobSummaryRow[];
+};
 type FoundCategory = { known: KnownPlace; category: Category; row: CategoryRow };
 
 /** As findKnownPlace, with the page of a category; null also for a tag that no open job there has, and for a page behind the last (D13). */
@@ -189,6 +198,7 @@ async function categoryListing(
     known,
     category: category.kind === 'tag' && row.name ? { ...category, label: tagLabel(row.name) } : category,
     total: row.total,
+    isMore: row.is_more,
     newest: row.newest && isoTime(row.newest),
     jobs: row.jobs.map(toJobSummary),
     facts: null,

@@ -11,6 +11,7 @@ import { sendDueMails } from '@/lib/email/outbox';
 import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
 import { refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { forgetJobWords } from '@/lib/jobs/retention';
+import { makeFigures } from '@/lib/listings/figures';
 import { logFault } from '@/lib/log';
 import { jobContactMails } from '@/lib/postings/contact/mails';
 import { askWhoIsHiring, reminderMails } from '@/lib/postings/still-hiring/reminders';
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),
   words: async () => ({ forgotten: await forgetJobWords() }),
+  figures: async () => ({ made: await makeFigures() }),
 };
 
 /** Runs every step and counts what it did; a step that fails is logged with an id and does not stop the others. */

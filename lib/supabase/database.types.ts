@@ -1094,6 +1094,31 @@ export type Database = {
           },
         ];
       };
+      kept_figures: {
+        Row: {
+          answer: Json | null;
+          asked_at: string;
+          made_at: string | null;
+          question: NonNullable<Json>;
+          took: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: Json | null;
+          asked_at?: string;
+          made_at?: string | null;
+          question: NonNullable<Json>;
+          took?: string | null;
+        };
+        Update: {
+          answer?: Json | null;
+          asked_at?: string;
+          made_at?: string | null;
+          question?: NonNullable<Json>;
+          took?: string | null;
+        };
+        Relationships: [];
+      };
       ordinary_words: {
         Row: {
           stem: string;
@@ -1269,6 +1294,28 @@ export type Database = {
           hash?: string;
           loaded_at?: string;
           rows?: number;
+        };
+        Relationships: [];
+      };
+      posted_places: {
+        Row: {
+          city_slug: string;
+          neighborhood_slug: string;
+          pt: unknown;
+          state_slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city_slug: string;
+          neighborhood_slug: string;
+          pt: unknown;
+          state_slug: string;
+        };
+        Update: {
+          city_slug?: string;
+          neighborhood_slug?: string;
+          pt?: unknown;
+          state_slug?: string;
         };
         Relationships: [];
       };
@@ -1872,12 +1919,14 @@ export type Database = {
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       application_of: { Args: { manage_token: string }; Returns: string };
       arc_km: { Args: { chord: number }; Returns: number };
+      ask_figure: { Args: { question: Json }; Returns: Json };
       ask_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       ask_my_contact: { Args: { address: string }; Returns: boolean };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
       bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
+      categories_now: { Args: Record<PropertyKey, never>; Returns: Json };
       category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
       category_kind: { Args: { category: string }; Returns: string };
       category_page: {
@@ -1922,6 +1971,7 @@ export type Database = {
         Returns: undefined;
       };
       chord_km: { Args: { arc_km: number }; Returns: number };
+      cities_now: { Args: { initial: string; max_results: number; state: string }; Returns: Json };
       cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
       claim_alerts: { Args: { account_address: string; account_id: string }; Returns: undefined };
       claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
@@ -1949,7 +1999,21 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claims_now: { Args: Record<PropertyKey, never>; Returns: Json };
       company_key: { Args: { name: string }; Returns: string };
+      company_of: {
+        Args: { company_slug: string; employer_id: string };
+        Returns: {
+          city: string;
+          description: string;
+          industry: string;
+          logo: string;
+          name: string;
+          since: string;
+          state: string;
+          street: string;
+        }[];
+      };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
       confirm_job_alert: { Args: { browser_key?: string; token: string }; Returns: boolean };
       correct_talent_words: { Args: { words: string }; Returns: string };
@@ -1960,15 +2024,9 @@ export type Database = {
           total: number;
         }[];
       };
-      count_claims: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          job_seekers: number;
-          jobs: number;
-          neighborhoods: number;
-        }[];
-      };
+      count_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
+      count_figure: { Args: { question: Json }; Returns: Json };
       count_hits: { Args: { key_hash: string; scope: string; window_seconds: number }; Returns: number };
       count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
@@ -2027,6 +2085,7 @@ export type Database = {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
         Returns: Json;
       };
+      employer_pages_now: { Args: Record<PropertyKey, never>; Returns: number };
       end_old_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       erase_account_traces: { Args: { now_at?: string }; Returns: number };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
@@ -2239,7 +2298,9 @@ export type Database = {
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
+      keep_figure: { Args: { question: Json }; Returns: undefined };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
+      kept_figure: { Args: { question: Json }; Returns: Json };
       largest_cities: {
         Args: { in_state: string; max_results: number };
         Returns: {
@@ -2279,6 +2340,7 @@ export type Database = {
       mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
       mail_to_employer: { Args: { application_id: string }; Returns: undefined };
       mailbox_of: { Args: { address: string }; Returns: string };
+      make_figure: { Args: Record<PropertyKey, never>; Returns: boolean };
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];
@@ -2428,59 +2490,6 @@ export type Database = {
       };
       occupation_words: { Args: { title: string }; Returns: string };
       open_job_alert_mail: { Args: { mail_id: string; max_jobs?: number; now_at?: string }; Returns: Json };
-      open_jobs_around: {
-        Args: { lat: number; lng: number; radius_km: number };
-        Returns: {
-          application_url: string | null;
-          benefits: string[];
-          categories: string[];
-          city_slug: string;
-          close_reason: string | null;
-          closed_at: string | null;
-          company_description: string | null;
-          company_logo: string | null;
-          company_name: string;
-          company_slug: string;
-          contact: NonNullable<Json>;
-          created_at: string;
-          description: string;
-          employer_id: string;
-          ended_at: string;
-          expires_at: string;
-          has_tips: boolean;
-          hours_per_week_max: number | null;
-          hours_per_week_min: number | null;
-          id: string;
-          idempotency_key: string | null;
-          industry: string | null;
-          is_demo: boolean;
-          lat: number;
-          lng: number;
-          location: NonNullable<Json>;
-          min_pay_per_hour: number | null;
-          minimum_age: number | null;
-          neighborhood_slug: string | null;
-          pay_currency: string | null;
-          pt: unknown;
-          salary: Json | null;
-          schedule: string[];
-          search: unknown;
-          slug: string;
-          state_slug: string;
-          status: string;
-          tags: string[];
-          title: string;
-          title_slug: string;
-          type: string;
-          updated_at: string;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'jobs';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       open_talent_alert_mail: {
         Args: { mail_id: string; max_talents?: number; now_at?: string };
         Returns: Json;
@@ -2502,6 +2511,10 @@ export type Database = {
       phrase_of: { Args: { weights: string; words: string }; Returns: unknown };
       place_facts: {
         Args: { city: string; lat: number; lng: number; radius_km: number; state: string };
+        Returns: Json;
+      };
+      place_facts_now: {
+        Args: { city: string; lat: number; lng: number; most: number; radius_km: number; state: string };
         Returns: Json;
       };
       place_key: { Args: { name: string }; Returns: string };
@@ -2566,6 +2579,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      posted_middle: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
       posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };
       posting_limits: { Args: { account_id: string }; Returns: Record<string, unknown> };
       preview_job_alert: {
@@ -2767,6 +2781,7 @@ export type Database = {
       sitemap_employers: { Args: { before_hash?: string; from_hash?: string }; Returns: Json };
       sitemap_jobs: { Args: { before_id?: string; from_id: string }; Returns: Json };
       sitemap_places: { Args: { least_jobs?: number; radius_km?: number; state?: string }; Returns: Json };
+      sitemap_places_now: { Args: { least_jobs: number; radius_km: number; state: string }; Returns: Json };
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };

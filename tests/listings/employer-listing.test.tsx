@@ -33,6 +33,7 @@ const listing = {
   name: "Joe's & Söhne",
   page: 1,
   total: 1,
+  isMore: false,
   here: 1,
   companies: [],
   jobs: [job],

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostCounted } from '@/lib/jobs/search-params';
 import { type PostedJob, postJobs, removePostedJobs } from '../jobs/posted-jobs.ts';
+import { type Transaction, withLimits } from '../jobs/with-limits.ts';
 import { sql } from '../support/sql.ts';
-
-type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
 
 /** In the open Pacific, where nobody else's jobs are. */
 const center = { lat: -47.3, lng: -111.7 };
@@ -21,21 +20,6 @@ beforeAll(async () => {
   jobs = await postJobs(drafts);
 });
 afterAll(removePostedJobs);
-
-/** Runs with smaller limits than those of real life, which nobody else sees. */
-async function withLimits<T>(limits: Record<string, number>, run: (transaction: Transaction) => Promise<T>) {
-  let answer: T | undefined;
-  const undo = new Error('undone');
-  const done = sql.begin(async (transaction) => {
-    const cases = Object.entries(limits).map(([name, limit]) => `when '${name}' then ${limit}`);
-    await transaction.unsafe(`create or replace function public.search_limit(name text) returns integer
-      language sql immutable parallel safe set search_path = '' as $$ select case name ${cases.join(' ')} else 1000 end $$`);
-    answer = await run(transaction);
-    throw undo;
-  });
-  await expect(done).rejects.toBe(undo);
-  return answer as T;
-}
 
 type Question = {
   words?: string;

@@ -548,6 +548,26 @@ function makeExhibits(
       { done_until: '2021-01-01T00:00:00Z' },
       () => ({ step: `test-${crypto.randomUUID()}`, done_until: '2020-01-01T00:00:00Z' }),
     ),
+    kept_figures: exhibit(
+      'kept_figures',
+      // Told apart by its time: a question is JSON.
+      { question: [`test-${mark}`], asked_at: '2100-01-01T00:00:00Z', made_at: '2100-01-01T00:00:00Z' },
+      'made_at',
+      { answer: {} },
+      () => ({ question: [`test-${crypto.randomUUID()}`], made_at: '2101-01-01T00:00:00Z' }),
+    ),
+    posted_places: exhibit(
+      'posted_places',
+      { state_slug: mark, city_slug: 'old-town', neighborhood_slug: '', pt: '(1, 0, 0)' },
+      'state_slug',
+      { neighborhood_slug: 'changed' },
+      () => ({
+        state_slug: crypto.randomUUID(),
+        city_slug: 'old-town',
+        neighborhood_slug: '',
+        pt: '(1, 0, 0)',
+      }),
+    ),
     job_slugs: exhibit('job_slugs', { slug: `test-${mark}` }, 'slug', { last_suffix: 7 }, () => ({
       slug: `test-${crypto.randomUUID()}`,
     })),

@@ -69,7 +69,9 @@ comment on column public.jobs.schedule is 'Day and part of day, such as mon-morn
 create index jobs_employer on public.jobs (employer_id, created_at desc);
 create index jobs_place on public.jobs (state_slug, city_slug, neighborhood_slug, created_at desc);
 create index jobs_place_title on public.jobs (state_slug, city_slug, title_slug, created_at desc);
-create index jobs_company on public.jobs (company_slug, state_slug, city_slug);
+-- An employer's page counts and sorts by what rides along, and reads the jobs that it shows.
+create index jobs_company on public.jobs (company_slug, state_slug, city_slug)
+  include (id, employer_id, status, created_at, expires_at);
 create index jobs_expiry on public.jobs (expires_at) where status = 'open';
 -- What a search filters and sorts by rides along in the index, so that a count over a city never visits the table.
 create index jobs_pt on public.jobs
@@ -115,6 +117,8 @@ create trigger learn_changed_words after update of title, company_name, tags, st
   for each row execute function public.learn_changed_words();
 create trigger learn_posted_words after insert on public.jobs
   referencing new table as posted for each statement execute function public.learn_posted_words();
+create trigger note_place after insert or update of location on public.jobs
+  for each row execute function public.note_posted_place();
 create trigger note_posted after insert on public.jobs
   referencing new table as posted for each statement execute function public.note_posted_jobs();
 create trigger note_reopened after update of status, expires_at on public.jobs

@@ -19,6 +19,8 @@ begin
     when 'ranked' then 1000
     -- More jobs than that make a circle crowded.
     when 'crowded' then 5000
+    -- Jobs around a place whose figures are counted while somebody waits (D64).
+    when 'told' then 1000
   end;
 end
 $$;

@@ -1,33 +1,22 @@
--- One page of a category's open jobs around a place, nearest (or newest) first: {"total", "newest", "name", "jobs"}. `name` is how a tag is
--- written, null when no open job has it.
+-- One page of a category's open jobs around a place, nearest (or newest) first: {"total", "is_more", "newest", "name", "jobs"}, as
+-- search_jobs and count_jobs find them. `name` is how a tag is written, null when no job of the page has it.
 create function public.category_page(
   lat double precision, lng double precision, radius_km double precision, category text, page_size integer default 20,
   page_offset integer default 0, sort text default 'distance')
 returns jsonb
-language plpgsql stable security definer
+language sql stable security definer
 set search_path = ''
 as $$
-declare
-  center extensions.cube := public.sphere_point(lat, lng);
-  answer jsonb;
-begin
-  perform public.check_job_search(lat, lng, radius_km, null, sort, page_size, page_offset);
-  with matching as materialized (
-    select job, job.id, job.created_at, job.pt operator(extensions.<->) center as chord
-    from public.open_jobs_around(category_page.lat, category_page.lng, category_page.radius_km) as job
-    where category = any (job.categories)),
-  page as (
-    select *, row_number() over (order by case when sort = 'date' then created_at end desc, chord, id) as place
-    from matching order by place limit page_size offset page_offset)
-  select jsonb_build_object(
-    'total', (select count(*) from matching),
-    'newest', (select max(created_at) from matching),
-    'name', (select min(tag) from (select job from matching limit 50) as few, unnest((job).tags) as tag
-      where public.slugify(tag) = category),
-    'jobs', coalesce((select jsonb_agg(public.job_summary(job, public.arc_km(chord)) order by place) from page), '[]'))
-  into answer;
-  return answer;
-end
+  with page as materialized (
+    select * from public.search_jobs(lat, lng, radius_km, sort => category_page.sort, page_size => category_page.page_size,
+      page_offset => category_page.page_offset, category => category_page.category) with ordinality as job)
+  select jsonb_build_object('total', counted.total, 'is_more', counted.is_more,
+    'newest', case when category_page.sort = 'date' and category_page.page_offset = 0 then (select max(created_at) from page)
+      else (select created_at from public.search_jobs(lat, lng, radius_km, sort => 'date', page_size => 1,
+        category => category_page.category)) end,
+    'name', (select min(tag) from page, unnest(page.tags) as tag where public.slugify(tag) = category_page.category),
+    'jobs', coalesce((select jsonb_agg(to_jsonb(page) - 'ordinality' order by page.ordinality) from page), '[]'))
+  from public.count_jobs(lat, lng, radius_km, category => category_page.category) as counted
 $$;
 
 grant execute on function public.category_page(double precision, double precision, double precision, text, integer, integer, text)

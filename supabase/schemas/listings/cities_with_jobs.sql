@@ -1,19 +1,9 @@
--- Cities that have open jobs of their own, with how many, by name: of one state, of one initial, or the largest of all. At most 2,000.
+-- Cities that have open jobs of their own, with how many, by name: of one state, of one initial, or the largest of all. At most
+-- 2,000. A figure (D64).
 create function public.cities_with_jobs(state text default null, initial text default null, max_results integer default 2000)
 returns jsonb
-language sql stable security definer
+language sql volatile security definer
 set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(each) order by each.count desc, each.city, each.state), '[]') from (
-    select mode() within group (order by location #>> '{address,city}') as city,
-      mode() within group (order by location #>> '{address,state}') as state, state_slug, city_slug, count(*)
-    from public.jobs
-    where status = 'open' and expires_at > now() and city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')
-      and (cities_with_jobs.state is null or state_slug = cities_with_jobs.state)
-      and (initial is null or (case when left(city_slug, 1) between 'a' and 'z' then left(city_slug, 1) else '0' end) = initial)
-    group by state_slug, city_slug
-    order by count(*) desc, city_slug, state_slug
-    limit least(greatest(max_results, 1), 2000)) as each
-$$;
+as $$ select public.ask_figure(jsonb_build_array('cities', state, initial, max_results)) $$;
 
 grant execute on function public.cities_with_jobs(text, text, integer) to service_role;

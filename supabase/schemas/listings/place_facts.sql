@@ -1,58 +1,25 @@
--- What makes a place's page worth reading, of the open jobs around it. Pay is per hour in US dollars, the middle of what is
--- offered, by industry from 5 postings on; replies count applications older than a week, from 20 on, never whose.
+-- What makes a place's page worth reading: how many jobs are open around it (up to 10,000, then `is_more`), when the newest was
+-- posted, and what `place_facts_now` counts of them. Around a crowded place that is a figure (D64): until it was made
+-- for the first time, what is told is of the nearest jobs.
 create function public.place_facts(lat double precision, lng double precision, radius_km double precision,
   state text, city text) returns jsonb
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  answer jsonb;
+  most constant integer := public.search_limit('told');
+  counted record;
+  facts jsonb;
 begin
-  perform public.check_job_search(lat, lng, radius_km, null, 'distance', 1, 0);
-  with near as materialized (
-    select job.id, job.created_at, job.type, job.industry, job.tags, job.company_name, job.company_slug, job.schedule,
-      job.state_slug, job.city_slug, job.neighborhood_slug,
-      job.location #>> '{address,neighborhood}' as neighborhood, job.location #>> '{address,city}' as city,
-      job.location #>> '{address,state}' as state,
-      case when job.salary ->> 'currency' = 'USD' then public.pay_per_hour(
-        (coalesce((job.salary ->> 'min')::numeric, (job.salary ->> 'max')::numeric)
-          + coalesce((job.salary ->> 'max')::numeric, (job.salary ->> 'min')::numeric)) / 2, job.salary ->> 'period') end as pay
-    from public.open_jobs_around(place_facts.lat, place_facts.lng, place_facts.radius_km) as job)
-  select jsonb_build_object(
-    'total', (select count(*) from near),
-    'newest', (select max(created_at) from near),
-    'pay', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.industry) from (
-        select industry, count(pay),
-          round(percentile_cont(0.5) within group (order by pay)::numeric, 2) as median,
-          round(min(pay), 2) as low, round(max(pay), 2) as high
-        from near where industry is not null and pay > 0
-        group by industry having count(pay) >= 5) as each), '[]'),
-    'employers', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
-        select min(company_name) as name, count(*), mode() within group (order by near.state) as state,
-          mode() within group (order by near.city) as city
-        from near where state_slug <> 'unknown' and city_slug <> 'unknown'
-        group by company_slug having count(*) >= 2 order by count(*) desc, min(company_name) limit 6) as each), '[]'),
-    'types', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
-        select type as name, count(*) from near group by type) as each), '[]'),
-    'industries', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
-        select industry as name, count(*) from near where industry is not null group by industry) as each), '[]'),
-    'tags', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
-        select tag as name, count(*) from near, unnest(tags) as tag
-        group by tag having count(*) >= 3 order by count(*) desc, tag limit 16) as each), '[]'),
-    'neighborhoods', coalesce((select jsonb_agg(to_jsonb(each) order by each.name) from (
-        select min(neighborhood) as name, count(*) from near
-        where state_slug = place_facts.state and city_slug = place_facts.city and neighborhood_slug <> ''
-        group by neighborhood_slug order by count(*) desc limit 40) as each), '[]'),
-    'schedules', (select jsonb_build_object('told', count(*),
-        'evenings', count(*) filter (where exists (select from unnest(schedule) as part where part ~ '(evening|night)$')),
-        'weekends', count(*) filter (where exists (select from unnest(schedule) as part where part ~ '^(sat|sun)')))
-      from near where schedule <> '{}'),
-    'replies', (select jsonb_build_object('applications', count(*), 'answered', count(*) filter (where application.status <> 'new'))
-      from public.applications as application join near on near.id = application.job_id
-      where application.created_at < now() - interval '7 days'
-      having count(*) >= 20))
-  into answer;
-  return answer;
+  select total, is_more into counted from public.count_jobs(lat, lng, radius_km);
+  if counted.total <= most then
+    facts := public.place_facts_now(lat, lng, radius_km, state, city, null);
+  else
+    facts := coalesce(public.kept_figure(jsonb_build_array('facts', lat, lng, radius_km, state, city)),
+      public.place_facts_now(lat, lng, radius_km, state, city, most));
+  end if;
+  return facts || jsonb_build_object('total', counted.total, 'is_more', counted.is_more,
+    'newest', (select created_at from public.search_jobs(lat, lng, radius_km, sort => 'date', page_size => 1)));
 end
 $$;
 

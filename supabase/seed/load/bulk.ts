@@ -23,5 +23,12 @@ export async function inBulk(sql: TransactionSql, write: () => Promise<void>): P
     ) as headings, public.words_of(posted) as word
     group by word
     on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work`;
+  await sql`
+    insert into public.posted_places (state_slug, city_slug, neighborhood_slug, pt)
+    select distinct on (1, 2, 3) state_slug, city_slug, name, pt
+    from public.jobs, lateral (values (''), (coalesce(neighborhood_slug, ''))) as names (name)
+    where city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')
+    order by 1, 2, 3
+    on conflict do nothing`;
   await noteDemoOpenings(sql);
 }

@@ -28,7 +28,7 @@ export async function GET(
     over: [address.neighborhood && address.city, address.state].filter(Boolean).join(', '),
     title: name ? `${jobs} in ${name}` : jobs,
     otherwise: 'Jobs nearby',
-    facts: [`${openJobs(found.total)} within ${radius.defaultKm} km`],
+    facts: [`${openJobs(found.total, found.isMore)} within ${radius.defaultKm} km`],
     doors: streetOf(found.jobs.map(({ company }) => company.name)).map(doorPicture),
     maxAge: 86_400,
   });

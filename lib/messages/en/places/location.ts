@@ -23,5 +23,6 @@ export const setLocation = {
 };
 
 export const placeNames = {
-  openJobs: ({ count }: { count: number }) => plural(count, { one: '# open job', other: '# open jobs' }),
+  openJobs: ({ count, isMore }: { count: number; isMore: boolean }) =>
+    plural(count, isMore ? { other: '#+ open jobs' } : { one: '# open job', other: '# open jobs' }),
 };

@@ -1,0 +1,68 @@
+-- What makes a place's page worth reading, of the open jobs around it, counted now; of the `most` nearest where that is said. Pay
+-- is per hour in US dollars, the middle of what is offered, by industry from 5 postings on; replies count applications older than a
+-- week, from 20 on, never whose.
+create function public.place_facts_now(lat double precision, lng double precision, radius_km double precision,
+  state text, city text, most integer) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+set jit = off
+as $$
+declare
+  center constant extensions.cube := public.sphere_point(lat, lng);
+  chord constant double precision := public.chord_km(radius_km);
+  area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
+  nearest constant uuid[] := case when most is not null
+    then array(select near.id from public.jobs_in_order(center, chord, null, null, null, null, null, false, most) as near) end;
+  answer jsonb;
+begin
+  with around as materialized (
+    select job.id, job.type, job.industry, job.tags, job.company_name, job.company_slug, job.schedule, job.salary,
+      job.state_slug, job.city_slug, job.neighborhood_slug, job.location -> 'address' as address
+    from public.jobs as job
+    where job.status = 'open' and job.expires_at > now() and (nearest is null or job.id = any (nearest))
+      and (nearest is not null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord))),
+  near as materialized (
+    select around.*, address ->> 'neighborhood' as neighborhood, address ->> 'city' as city, address ->> 'state' as state,
+      case when salary ->> 'currency' = 'USD' then public.pay_per_hour(
+        (coalesce((salary ->> 'min')::numeric, (salary ->> 'max')::numeric)
+          + coalesce((salary ->> 'max')::numeric, (salary ->> 'min')::numeric)) / 2, salary ->> 'period') end as pay
+    from around)
+  select jsonb_build_object(
+    'pay', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.industry) from (
+        select industry, count(pay),
+          round(percentile_cont(0.5) within group (order by pay)::numeric, 2) as median,
+          round(min(pay), 2) as low, round(max(pay), 2) as high
+        from near where industry is not null and pay > 0
+        group by industry having count(pay) >= 5) as each), '[]'),
+    'employers', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
+        select min(company_name) as name, count(*), mode() within group (order by near.state) as state,
+          mode() within group (order by near.city) as city
+        from near where state_slug <> 'unknown' and city_slug <> 'unknown'
+        group by company_slug having count(*) >= 2 order by count(*) desc, min(company_name) limit 6) as each), '[]'),
+    'types', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
+        select type as name, count(*) from near group by type) as each), '[]'),
+    'industries', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
+        select industry as name, count(*) from near where industry is not null group by industry) as each), '[]'),
+    'tags', coalesce((select jsonb_agg(to_jsonb(each) order by each.count desc, each.name) from (
+        select tag as name, count(*) from near, unnest(tags) as tag
+        group by tag having count(*) >= 3 order by count(*) desc, tag limit 16) as each), '[]'),
+    'neighborhoods', coalesce((select jsonb_agg(to_jsonb(each) order by each.name) from (
+        select min(neighborhood) as name, count(*) from near
+        where state_slug = place_facts_now.state and city_slug = place_facts_now.city and neighborhood_slug <> ''
+        group by neighborhood_slug order by count(*) desc limit 40) as each), '[]'),
+    'schedules', (select jsonb_build_object('told', count(*),
+        'evenings', count(*) filter (where exists (select from unnest(schedule) as part where part ~ '(evening|night)$')),
+        'weekends', count(*) filter (where exists (select from unnest(schedule) as part where part ~ '^(sat|sun)')))
+      from near where schedule <> '{}'),
+    'replies', (select jsonb_build_object('applications', count(*), 'answered', count(*) filter (where application.status <> 'new'))
+      from public.applications as application join near on near.id = application.job_id
+      where application.created_at < now() - interval '7 days'
+      having count(*) >= 20))
+  into answer;
+  return answer;
+end
+$$;
+
+grant execute on function public.place_facts_now(double precision, double precision, double precision, text, text, integer)
+  to service_role;

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlaceFacts } from '@/lib/listings/place-facts';
+import { distanceKm } from '@/lib/places/place';
+import { type PostedJob, postJobs, removePostedJobs } from '../jobs/posted-jobs.ts';
+import { type Transaction, withLimits } from '../jobs/with-limits.ts';
+import { sql } from '../support/sql.ts';
+
+/** In the open Pacific, where nobody else's jobs are. */
+const center = { lat: -41.2, lng: -128.6 };
+let jobs: PostedJob[] = [];
+
+beforeAll(async () => {
+  const drafts = Array.from({ length: 40 }, (_, index) => ({
+    title: 'Kelp Diver',
+    companyName: `Figures ${index % 2}`,
+    // The last of them lie beyond 10 km.
+    coordinates: { lat: center.lat + index * 0.0025, lng: center.lng },
+    createdAt: new Date(Date.now() - (index + 1) * 3_600_000),
+    type: index % 4 === 0 ? 'volunteer' : 'full-time',
+    tags: index % 5 === 0 ? ['deep-water'] : [],
+    status: index === 7 ? 'paused' : 'open',
+  })) satisfies Partial<PostedJob>[];
+  jobs = await postJobs(drafts);
+});
+afterAll(removePostedJobs);
+
+const around = () =>
+  jobs.filter(({ coordinates, status }) => status === 'open' && distanceKm(center, coordinates) <= 10);
+
+type Database = Pick<Transaction, 'unsafe'>;
+
+async function facts(database: Database): Promise<PlaceFacts | undefined> {
+  const [row] = await database.unsafe<{ facts: PlaceFacts }[]>(
+    `select public.place_facts($1, $2, 10, 'ocean', 'nowhere') as facts`,
+    [center.lat, center.lng],
+  );
+  return row?.facts;
+}
+const typesOf = (counted: PostedJob[]) =>
+  ['full-time', 'volunteer']
+    .map((name) => ({ name, count: counted.filter(({ type }) => type === name).length }))
+    .sort((a, b) => b.count - a.count);
+
+/** Makes the figures of this test, and whatever else is due. */
+async function makeFigures(transaction: Transaction): Promise<void> {
+  for (let due = true; due; )
+    due = (await transaction<{ due: boolean }[]>`select public.make_figure() as due`)[0]?.due ?? false;
+}
+
+describe('the facts of a place', () => {
+  test('are those of every open job within 10 km', async () => {
+    const newest = Math.max(...around().map(({ createdAt }) => createdAt.getTime()));
+    const told = await facts(sql);
+    expect(told).toMatchObject({ total: around().length, is_more: false, types: typesOf(around()) });
+    expect(told?.tags).toEqual([
+      { name: 'deep-water', count: around().filter(({ tags }) => tags.length > 0).length },
+    ]);
+    expect(new Date(told?.newest ?? '').getTime()).toBe(newest);
+  });
+
+  test('are of the nearest where there are many, until the scheduler has made those of all', async () => {
+    const usual = await facts(sql);
+    await withLimits({ told: 10 }, async (transaction) => {
+      const nearest = around().slice(0, 10);
+      expect(await facts(transaction)).toMatchObject({ total: around().length, types: typesOf(nearest) });
+      await makeFigures(transaction);
+      expect(await facts(transaction)).toEqual(usual);
+    });
+  });
+
+  test('are not counted again where they are kept, but for the total and the newest', async () => {
+    await withLimits({ told: 10 }, async (transaction) => {
+      await facts(transaction);
+      await makeFigures(transaction);
+      const kept = await facts(transaction);
+      const [closed, ...rest] = around();
+      await transaction`update public.jobs set status = 'closed' where id = ${closed?.id ?? null}`;
+      expect(await facts(transaction)).toEqual({
+        ...kept,
+        total: rest.length,
+        newest: expect.not.stringMatching(kept?.newest ?? ''),
+      });
+    });
+  });
+
+  test('say that there are more than were counted', async () => {
+    expect(await withLimits({ counted: 5, told: 10 }, facts)).toMatchObject({ total: 5, is_more: true });
+  });
+});
+
+describe('a figure over all jobs', () => {
+  const claims = async (database: Database) =>
+    (await database.unsafe<{ claims: { jobs: number } }[]>('select public.count_claims() as claims'))[0]
+      ?.claims.jobs;
+
+  test('is counted anew while there are few', async () => {
+    await withLimits({ counted: 1_000_000 }, async (transaction) => {
+      await transaction`delete from public.kept_figures`;
+      expect(await claims(transaction)).toBeGreaterThanOrEqual(around().length);
+      expect(await transaction`select from public.kept_figures`).toEqual([]);
+    });
+  });
+
+  test('is kept where there are many, until it is due', async () => {
+    await withLimits({ counted: 5 }, async (transaction) => {
+      const before = await claims(transaction);
+      await transaction`delete from public.jobs where id = ${around()[0]?.id ?? null}`;
+      expect(await claims(transaction)).toBe(before);
+      await makeFigures(transaction);
+      expect(await claims(transaction)).toBe(before);
+      await transaction`update public.kept_figures set made_at = now() - interval '11 minutes'`;
+      await makeFigures(transaction);
+      expect(await claims(transaction)).not.toBe(before);
+    });
+  });
+
+  test('is made less often the longer it takes, and no more when nobody asks', async () => {
+    await withLimits({ counted: 5 }, async (transaction) => {
+      await transaction`delete from public.kept_figures`;
+      await claims(transaction);
+      const due = async () =>
+        (await transaction<{ due: boolean }[]>`select public.make_figure() as due`)[0]?.due;
+      await transaction`update public.kept_figures set made_at = now() - interval '11 minutes', took = '1 minute'`;
+      expect(await due()).toBe(false);
+      await transaction`update public.kept_figures set made_at = now() - interval '101 minutes'`;
+      expect(await due()).toBe(true);
+      await transaction`update public.kept_figures set made_at = null, asked_at = now() - interval '25 hours'`;
+      expect(await due()).toBe(false);
+      expect(await transaction`select from public.kept_figures`).toEqual([]);
+    });
+  });
+});
+
+test('a page of a category tells every job of it around, whichever way they are found', async () => {
+  const expected = around().filter(({ tags }) => tags.length > 0);
+  const page = async (database: Database) =>
+    (
+      await database.unsafe<{ page: { total: number; name: string; jobs: { id: string }[] } }[]>(
+        `select public.category_page($1, $2, 10, 'deep-water') as page`,
+        [center.lat, center.lng],
+      )
+    )[0]?.page;
+  const ways: Record<string, number>[] = [{ counted: 10_000 }, { crowded: 1, named: 0 }, { crowded: 1 }];
+  for (const limits of ways) {
+    const found = await withLimits(limits, page);
+    expect(found).toMatchObject({ total: expected.length, is_more: false, name: 'deep-water' });
+    expect(found?.jobs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  }
+});
+
+test('an employer’s page counts to a limit, and says so', async () => {
+  const open = jobs.filter(({ companyName, status }) => companyName === 'Figures 0' && status === 'open');
+  const read = async (database: Database) =>
+    (
+      await database.unsafe<{ page: object }[]>(
+        `select public.employer_page('Figures 0', 'ocean', 'nowhere', 3) as page`,
+      )
+    )[0]?.page;
+  expect(await read(sql)).toMatchObject({
+    ...{ total: open.length, here: open.length, is_more: false },
+    companies: [{ count: open.length, city: 'Nowhere' }],
+    jobs: [{ id: open[0]?.id }, { id: open[1]?.id }, { id: open[2]?.id }],
+  });
+  expect(await withLimits({ counted: 4 }, read)).toMatchObject({ total: 4, is_more: true });
+});

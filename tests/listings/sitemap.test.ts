@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { jobFiles } from '@/lib/listings/sitemap';
+
+const claims = vi.hoisted(() => ({ jobs: 0 }));
+vi.mock('@/lib/supabase/catalog', () => ({
+  catalogClient: () => ({ rpc: () => ({ throwOnError: async () => ({ data: claims }) }) }),
+}));
+
+test.each([
+  [15_000, 1],
+  [100_000, 16],
+  [1_000_000, 256],
+])('%d jobs are told in %d files', async (jobs, files) => {
+  claims.jobs = jobs;
+  expect(await jobFiles()).toHaveLength(files);
+});
