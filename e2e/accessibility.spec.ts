@@ -129,7 +129,8 @@ test('the pages of a job seeker: axe finds nothing, and they fit', async ({ page
   for (const { id, title } of [open, closed])
     await sql`insert into public.saved_jobs (user_id, job_id, title, company_name, note, noted_at)
       values (${person.user.id}, ${id}, ${title}, 'Corner Bakery', 'Ask about Sundays', now())`;
-  const [alert] = await sql`insert into public.job_alerts ${sql({
+  const [alert] = await sql`insert into public.alerts ${sql({
+    kind: 'job',
     user_id: person.user.id,
     words: `خباز ${'पकाना'.repeat(20)}`,
     location: sql.json({

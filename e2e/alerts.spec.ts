@@ -24,7 +24,8 @@ const emailMe = (page: Page) => page.getByRole('link', { name: 'Email me new job
 /** A guest's alert whose address is confirmed, without its form and its mail. The secret of its links. */
 async function givenAlert(sql: Parameters<typeof postJob>[0], word: string): Promise<string> {
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-  await sql`insert into public.job_alerts ${sql({
+  await sql`insert into public.alerts ${sql({
+    kind: 'job',
     address: newAddress('guest'),
     words: word,
     location: sql.json({
@@ -79,7 +80,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   });
   const confirm = mailbox.linkIn(asked, '/alerts/confirm/');
   const status = async () =>
-    (await sql`select status from public.job_alerts where words = ${word}`).map((row) => row.status);
+    (await sql`select status from public.alerts where words = ${word}`).map((row) => row.status);
   const opened = await page.goto(confirm.href);
   expect(opened?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -142,7 +143,7 @@ test('without an account an alert is changed and deleted by its link', async ({ 
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is deleted' })).toBeVisible();
-  expect(await sql`select id from public.job_alerts where words = ${word}`).toHaveLength(0);
+  expect(await sql`select id from public.alerts where words = ${word}`).toHaveLength(0);
 
   const gone = await page.goto(address);
   expect(gone?.status()).toBe(404);
@@ -176,7 +177,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page).toHaveURL(/\/search/);
   await emailMe(page).click();
   await expect(page.getByText('You have this alert already')).toBeVisible();
-  expect(await sql`select id from public.job_alerts where user_id = ${person.user.id}`).toHaveLength(1);
+  expect(await sql`select id from public.alerts where user_id = ${person.user.id}`).toHaveLength(1);
   await page.getByRole('button', { name: /^Pause/ }).click();
   await expect(page.getByText('No emails are sent')).toBeVisible();
   await page.goto(search);
@@ -234,7 +235,7 @@ test("a foreign page's link asks before it saves, and other alphabets and long w
     { referer: 'https://elsewhere.example/' },
   );
   await expect(page.getByRole('link', { name: 'Change it first' })).toBeVisible();
-  expect(await sql`select id from public.job_alerts where user_id = ${person.user.id}`).toHaveLength(0);
+  expect(await sql`select id from public.alerts where user_id = ${person.user.id}`).toHaveLength(0);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save this alert' }).click();
   await expect(page.getByText('Your alert is saved')).toBeVisible();
@@ -303,7 +304,7 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   const title = `Anyone with ${skill}, 1 to 4 years of experience, within 25 km of Mission District, San Francisco, California, daily at 8:00 am`;
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   const [stored] = await sql`select skills, min_years, max_years, radius_km, time_zone, status
-    from public.talent_alerts where employer_id = ${employer.user.id}`;
+    from public.alerts where user_id = ${employer.user.id}`;
   expect(stored).toEqual({
     skills: [skill],
     min_years: 1,
@@ -336,8 +337,7 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await expect(page.getByText(/^Resumed: Pastry with/)).toBeVisible();
 
   // What stands at the foot of its mails.
-  const [alert] =
-    await sql`select manage_token from public.talent_alerts where employer_id = ${employer.user.id}`;
+  const [alert] = await sql`select manage_token from public.alerts where user_id = ${employer.user.id}`;
   await page.goto(`/alerts/${alert?.manage_token}`);
   await expect(page.getByText(/^Pastry with/)).toBeVisible();
   await page.goto(`/unsubscribe/${alert?.manage_token}`);
@@ -454,7 +454,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
     await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
     const [stored] =
-      await sql`select status, weekday, frequency, job_types from public.job_alerts where words = ${word}`;
+      await sql`select status, weekday, frequency, job_types from public.alerts where words = ${word}`;
     expect(stored).toEqual({ status: 'active', weekday: 7, frequency: 'weekly', job_types: ['part-time'] });
     await page.goto(page.url().replace(/\/alerts\/(\w+).*/, '/unsubscribe/$1'));
     await page.getByRole('button', { name: 'Stop these emails' }).click();

@@ -53,10 +53,10 @@ test('a seeker: from home through registering to an alert, an application, its a
   // An alert, by one tap from the list.
   await page.getByRole('link', { name: 'Email me new jobs like these' }).first().click();
   await expect
-    .poll(async () => (await sql`select status from public.job_alerts where words = ${word}`).length)
+    .poll(async () => (await sql`select status from public.alerts where words = ${word}`).length)
     .toBe(1);
   // It comes with the next morning's; here nobody waits for that.
-  await sql`update public.job_alerts set frequency = 'instant' where words = ${word}`;
+  await sql`update public.alerts set frequency = 'instant' where words = ${word}`;
 
   // The application, signed in.
   await page.goto(list.pathname + list.search);

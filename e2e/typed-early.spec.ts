@@ -104,7 +104,7 @@ test('a job alert', async ({ page, sql }) => {
   });
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
   await expect(page.getByText('Press the button in that email')).toContainText('Austin, Texas');
-  const [row] = await sql`select frequency from public.job_alerts where address = ${email}`;
+  const [row] = await sql`select frequency from public.alerts where address = ${email}`;
   expect(row).toEqual({ frequency: 'weekly' });
 });
 

@@ -4,13 +4,13 @@ import type { Tiles } from '@/components/map/map-job';
 import { Card } from '@/components/ui/card';
 import { editAlert } from '@/lib/alerts/actions-by-mail';
 import type { MailedAlert } from '@/lib/alerts/alert';
+import { alertSentence } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { routes } from '@/lib/routes';
 import { mailedAlert as text } from '@/messages/alerts/emailed';
 import { LinkControls } from './emailed-alert-forms';
 import { feedQuery } from './feed-query';
 import { JobAlertForm } from './job-alert-form';
-import { mailedSentence } from './mailed-sentence';
 
 /** One alert for whoever holds its mail: what it is about, and all that can be done about it. */
 export function MailedAlertPage({
@@ -32,7 +32,7 @@ export function MailedAlertPage({
     <div className="grid grid-cols-1 gap-8">
       {message !== null && <SavedNotice title={message}>{null}</SavedNotice>}
       <Card as="section" aria-label={text.theAlert}>
-        <p className="break-words font-semibold text-lg">{mailedSentence(alert)}</p>
+        <p className="break-words font-semibold text-lg">{alertSentence(alert)}</p>
         {schedule.frequency !== 'instant' && (
           <p className="mt-1 text-ink-soft text-sm">{timeZoneLabel(schedule.timeZone)}</p>
         )}

@@ -20,7 +20,7 @@ import { type AlertAsked, alertChanges, type ChangedAlert, isSameSearch } from '
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
-import { alertRefusal, type ChangeOwn, changeJobAlertOf, changeTalentAlertOf } from './change-alert';
+import { alertRefusal, changeOwnAlert } from './change-alert';
 import { listJobAlerts } from './queries';
 import { guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
 
@@ -44,9 +44,9 @@ export const saveJobAlert = formAction(
       const client = await viewerClient();
       if (id !== null) {
         const { data, error } = await client
-          .from('job_alerts')
+          .from('alerts')
           .update(row)
-          .match({ id, user_id: viewer.id })
+          .match({ id, user_id: viewer.id, kind: 'job' })
           .select('id');
         if (error) throw alertRefusal(error);
         if (data.length === 0) throw new Refusal(alertMessages.gone);
@@ -57,15 +57,15 @@ export const saveJobAlert = formAction(
         // A second one would mail everything twice. Whoever asks again wants it on, at the times that they chose.
         const times = isQuick ? {} : scheduleRow(schedule);
         const { error } = await client
-          .from('job_alerts')
+          .from('alerts')
           .update({ ...times, status: 'active' })
           .match({ id: known.id, user_id: viewer.id });
         if (error) throw alertRefusal(error);
         redirect(routes.jobAlerts({ known: known.id }), RedirectType.replace);
       }
       const { data, error } = await client
-        .from('job_alerts')
-        .insert({ ...row, user_id: viewer.id, status: 'active' })
+        .from('alerts')
+        .insert({ ...row, kind: 'job', user_id: viewer.id, status: 'active' })
         .select('id')
         .single();
       if (error) throw alertRefusal(error);
@@ -91,10 +91,14 @@ export const saveTalentAlert = formAction(
       const { data, error } =
         id === null
           ? await client
-              .from('talent_alerts')
-              .insert({ ...row, employer_id: viewer.id, status: 'active' })
+              .from('alerts')
+              .insert({ ...row, kind: 'talent', user_id: viewer.id, status: 'active' })
               .select('id')
-          : await client.from('talent_alerts').update(row).match({ id, employer_id: viewer.id }).select('id');
+          : await client
+              .from('alerts')
+              .update(row)
+              .match({ id, user_id: viewer.id, kind: 'talent' })
+              .select('id');
       if (error) throw alertRefusal(error);
       const [saved] = data;
       if (!saved) throw new Refusal(alertMessages.gone);
@@ -148,24 +152,18 @@ export const resumeOwnAddress = formAction(
   () => ({}),
 );
 
-const moveOwnAlert = (name: string, changeOwn: ChangeOwn) =>
-  formAction(
-    defineAction({
-      name,
-      schema: z.object({ change: z.enum(alertChanges), id: z.string().max(36), alert: z.string().max(8000) }),
-      access: signedIn,
-      run: async ({ change, id, alert }, viewer): Promise<ChangedAlert> => {
-        const changed = await changeOwn(await viewerClient(), viewer.id, { change, id, alert });
-        refresh();
-        return changed;
-      },
-      failed: alertMessages.changeFailed,
-    }),
-    (form) => textsOf(form, ['change', 'id', 'alert']),
-  );
-
-/** Pauses, resumes, deletes one of the viewer's job alerts, or brings a deleted one back. */
-export const changeJobAlert = moveOwnAlert('changeJobAlert', changeJobAlertOf);
-
-/** Pauses, resumes, deletes one of the viewer's talent alerts, or brings a deleted one back. */
-export const changeTalentAlert = moveOwnAlert('changeTalentAlert', changeTalentAlertOf);
+/** Pauses, resumes, deletes one of the viewer's alerts, or brings a deleted one back. */
+export const changeAlert = formAction(
+  defineAction({
+    name: 'changeAlert',
+    schema: z.object({ change: z.enum(alertChanges), id: z.string().max(36), alert: z.string().max(8000) }),
+    access: signedIn,
+    run: async (wanted, viewer): Promise<ChangedAlert> => {
+      const changed = await changeOwnAlert(await viewerClient(), viewer.id, wanted);
+      refresh();
+      return changed;
+    },
+    failed: alertMessages.changeFailed,
+  }),
+  (form) => textsOf(form, ['change', 'id', 'alert']),
+);

@@ -2,7 +2,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
 import { alertSentence as messages } from '@/messages/alerts/sentence';
 import { locale } from '@/messages/locale';
-import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
+import type { Alert, AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
 
 /** 'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am'. */
 export const jobAlertSentence = ({
@@ -47,6 +47,10 @@ export function talentAlertSentence({
   const where = messages.where({ radiusKm, place: placeOfAlert(place) || messages.theChosenPoint });
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
 }
+
+/** An alert of either kind in a sentence. */
+export const alertSentence = (alert: Alert): string =>
+  alert.kind === 'job' ? jobAlertSentence(alert) : talentAlertSentence(alert);
 
 /** 'as soon as there’s a match', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
 export function scheduleSentence({ frequency, hour, weekday }: AlertSchedule): string {

@@ -56,13 +56,12 @@ type Kept = {
   nextDueAt: string | null;
 };
 
-export type JobAlert = Kept & { search: JobAlertSearch };
-export type TalentAlert = Kept & { search: TalentAlertSearch };
+export type JobAlert = Kept & { kind: 'job'; search: JobAlertSearch };
+export type TalentAlert = Kept & { kind: 'talent'; search: TalentAlertSearch };
+export type Alert = JobAlert | TalentAlert;
 
 /** An alert as the secret of its mails opens it. */
-export type MailedAlert =
-  | ({ kind: 'job'; hasAccount: boolean } & JobAlert)
-  | ({ kind: 'talent'; hasAccount: boolean } & TalentAlert);
+export type MailedAlert = Alert & { hasAccount: boolean };
 
 /** What can be done about an alert on a list. */
 export const alertChanges = ['pause', 'resume', 'delete', 'restore'] as const;

@@ -2,15 +2,14 @@ import 'server-only';
 import { adminClient } from '@/lib/supabase/admin';
 
 type AlertReport = {
-  /** Jobs whose instant alerts were looked for. */
+  /** Jobs and talents whose alerts were looked for. */
   jobs: number;
+  talents: number;
   /** Mails written for instant alerts. */
   instant: number;
   /** Digests that were due, and how many of them had something to tell. */
   due: number;
   digests: number;
-  /** Mails written about talents. */
-  talents: number;
 };
 
 const batch = 50;
@@ -23,7 +22,7 @@ const runMs = 8_000;
  * nothing. What is not done in 8 seconds is left to the next run.
  */
 export async function writeAlertMails(): Promise<AlertReport> {
-  const report: AlertReport = { jobs: 0, instant: 0, due: 0, digests: 0, talents: 0 };
+  const report: AlertReport = { jobs: 0, talents: 0, instant: 0, due: 0, digests: 0 };
   const deadline = Date.now() + runMs;
   const client = adminClient();
   await untilDone(deadline, async () => {
@@ -37,15 +36,12 @@ export async function writeAlertMails(): Promise<AlertReport> {
       .rpc('match_changed_talents', { max_talents: batch })
       .single()
       .throwOnError();
+    report.talents += data.talents;
+    report.instant += data.mails;
     return data.talents;
   });
   await untilDone(deadline, async () => {
-    const { data } = await client.rpc('write_talent_mails', { max_alerts: batch }).single().throwOnError();
-    report.talents += data.mails;
-    return data.alerts;
-  });
-  await untilDone(deadline, async () => {
-    const { data } = await client.rpc('write_job_digests', { max_alerts: batch }).single().throwOnError();
+    const { data } = await client.rpc('write_due_alerts', { max_alerts: batch }).single().throwOnError();
     report.due += data.alerts;
     report.digests += data.mails;
     return data.alerts;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Entry } from '@/lib/email/templates/job-alert';
+import type { Entry } from '@/lib/email/templates/alert';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
 import { tagLabel } from '@/lib/employment/tag-label';
@@ -12,14 +12,13 @@ import { type Place, unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
 import { alert, shared } from '@/messages/email';
-import type { JobAlert, TalentAlert } from './alert';
+import type { Alert, JobAlert, TalentAlert } from './alert';
 import { placeOfAlert } from './alert-sentence';
 
 /** The place that an alert is around, as a subject names it: 'Burlington, Vermont'. */
-export const nearOf = ({ search: { place } }: JobAlert | TalentAlert): string =>
-  placeOfAlert(place) || shared.nameless.place;
+export const nearOf = ({ search: { place } }: Alert): string => placeOfAlert(place) || shared.nameless.place;
 
-/** A job as its row in `open_job_alert_mail`: what, for whom, where and for how much. */
+/** A job as its row in `open_alert_mail`: what, for whom, where and for how much. */
 export function jobEntry(row: unknown): Entry {
   const job = toJobSummary(jobRowSchema.parse(row) as JobSummaryRow);
   const away = job.distanceKm === null ? [] : [distanceLabel(job.distanceKm)];
@@ -35,7 +34,7 @@ export function jobEntry(row: unknown): Entry {
   };
 }
 
-/** A talent as their row in `open_talent_alert_mail`; the profile is on the site, for the company that is signed in. */
+/** A talent as their row in `open_alert_mail`; the profile is on the site, for the company that is signed in. */
 export function talentEntry(row: unknown, url: string): Entry {
   const talent = talentRowSchema.parse(row);
   return {
@@ -57,7 +56,10 @@ export function talentEntry(row: unknown, url: string): Entry {
 }
 
 /** The path of an alert's search, newest first. */
-export const jobsOfAlert = ({ search }: JobAlert): string =>
+export const searchOfAlert = (alert: Alert): string =>
+  alert.kind === 'job' ? jobsOfAlert(alert) : talentsOfAlert(alert);
+
+const jobsOfAlert = ({ search }: JobAlert): string =>
   routes.jobsNearMe(
     portableSearchQuery({
       center: search.place.coordinates,
@@ -73,8 +75,8 @@ export const jobsOfAlert = ({ search }: JobAlert): string =>
     }),
   );
 
-/** The same for talents. The page has no box for skills: they are looked for among the words. */
-export const talentsOfAlert = ({ search }: TalentAlert): string =>
+/** The page has no box for skills: they are looked for among the words. */
+const talentsOfAlert = ({ search }: TalentAlert): string =>
   routes.talentNearMe(
     talentSearchQuery({
       center: search.place.coordinates,

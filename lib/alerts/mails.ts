@@ -1,18 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Mail } from '@/lib/email/mail';
 import { mailName } from '@/lib/email/mail-name';
 import type { Compose } from '@/lib/email/outbox';
+import { alertMail } from '@/lib/email/templates/alert';
 import { alertConfirmation } from '@/lib/email/templates/alert-confirmation';
-import { jobAlert } from '@/lib/email/templates/job-alert';
-import { talentAlert } from '@/lib/email/templates/talent-alert';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { shared } from '@/messages/email';
-import type { JobAlert, MailedAlert, TalentAlert } from './alert';
+import type { JobAlert, MailedAlert } from './alert';
 import { toMailedAlert } from './alert-row';
-import { jobAlertSentence, scheduleSentence, talentAlertSentence } from './alert-sentence';
-import { jobEntry, jobsOfAlert, nearOf, talentEntry, talentsOfAlert } from './mail-entries';
+import { alertSentence, scheduleSentence } from './alert-sentence';
+import { jobEntry, nearOf, searchOfAlert, talentEntry } from './mail-entries';
 
 /**
  * How the mails of this room are written. What they list is read when they are sent: nothing that has ended, nobody who
@@ -31,55 +31,39 @@ export const alertMails: Readonly<Record<string, Compose>> = {
       postalAddress: env().mailPostalAddress,
     });
   },
-  'job-alert': async (payload) => {
-    const { data } = await adminClient()
-      .rpc('open_job_alert_mail', {
-        mail_id: writtenSchema.parse(payload).mailId,
-      })
-      .throwOnError();
-    if (data === null) return null;
-    const { alert: answer, manageToken, total, jobs } = jobMailSchema.parse(data);
-    const alert = toMailedAlert(answer);
-    if (alert.kind !== 'job') throw new Error('A job mail of another alert.');
-    return jobAlert({
-      placeName: nearOf(alert),
-      sentence: jobAlertSentence(alert),
-      entries: jobs.map(jobEntry),
-      total,
-      searchUrl: absolute(jobsOfAlert(alert)),
-      ...waysOut(alert, manageToken),
-    });
-  },
-  'talent-alert': async (payload) => {
-    const { data } = await adminClient()
-      .rpc('open_talent_alert_mail', {
-        mail_id: writtenSchema.parse(payload).mailId,
-      })
-      .throwOnError();
-    if (data === null) return null;
-    const { alert: answer, manageToken, total, talents } = talentMailSchema.parse(data);
-    const alert = toMailedAlert(answer);
-    if (alert.kind !== 'talent') throw new Error('A talent mail of another alert.');
-    const searchUrl = absolute(talentsOfAlert(alert));
-    return talentAlert({
-      placeName: nearOf(alert),
-      sentence: talentAlertSentence(alert),
-      entries: talents.map((talent) => talentEntry(talent, searchUrl)),
-      total,
-      searchUrl,
-      ...waysOut(alert, manageToken),
-    });
-  },
+  'job-alert': writeFound,
+  'talent-alert': writeFound,
 };
+
+async function writeFound(payload: unknown): Promise<Mail | null> {
+  const { data } = await adminClient()
+    .rpc('open_alert_mail', { mail_id: writtenSchema.parse(payload).mailId })
+    .throwOnError();
+  if (data === null) return null;
+  const { alert: answer, manage_token, total, found } = openedSchema.parse(data);
+  const alert = toMailedAlert(answer);
+  const searchUrl = absolute(searchOfAlert(alert));
+  return alertMail(alert.kind, {
+    placeName: nearOf(alert),
+    sentence: alertSentence(alert),
+    entries: found.map((row) => (alert.kind === 'job' ? jobEntry(row) : talentEntry(row, searchUrl))),
+    total,
+    searchUrl,
+    ...waysOut(alert, manage_token),
+  });
+}
 
 const askedSchema = z.object({ alertId: z.guid() });
 const writtenSchema = z.object({ mailId: z.guid() });
-const written = { alert: z.unknown(), manageToken: z.string(), total: z.number() };
-const jobMailSchema = z.object({ ...written, jobs: z.array(z.unknown()) });
-const talentMailSchema = z.object({ ...written, talents: z.array(z.unknown()) });
+const openedSchema = z.object({
+  alert: z.unknown(),
+  manage_token: z.string(),
+  total: z.number(),
+  found: z.array(z.unknown()),
+});
 
 /** Where an account's owner, or a guest by the mail's secret, changes or ends an alert. */
-function waysOut(alert: MailedAlert & (JobAlert | TalentAlert), token: string) {
+function waysOut(alert: MailedAlert, token: string) {
   const own = alert.kind === 'job' ? routes.jobAlerts() : routes.talentAlerts();
   return {
     settingsUrl: absolute(alert.hasAccount ? own : routes.alert(token)),
@@ -92,7 +76,7 @@ function waysOut(alert: MailedAlert & (JobAlert | TalentAlert), token: string) {
 /** An alert that waits for its guest's word; null once it has it, or is gone. */
 async function findUnconfirmed(id: string): Promise<{ alert: JobAlert; manageToken: string } | null> {
   const { data: row } = await adminClient()
-    .from('job_alerts')
+    .from('alerts')
     .select('manage_token, address')
     .match({ id, status: 'unconfirmed' })
     .maybeSingle()

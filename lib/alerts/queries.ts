@@ -2,53 +2,49 @@ import 'server-only';
 import { isId, isToken } from '@/lib/forms/ids';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
-import type { JobAlert, MailedAlert, TalentAlert } from './alert';
-import { jobAlertColumns, talentAlertColumns, toJobAlert, toMailedAlert, toTalentAlert } from './alert-row';
+import type { DataClient } from '@/lib/supabase/types';
+import type { Alert, JobAlert, MailedAlert, TalentAlert } from './alert';
+import { alertColumns, toJobAlert, toMailedAlert, toTalentAlert } from './alert-row';
 
 /** The viewer's job alerts, newest first. Throws when the database does not answer. */
 export async function listJobAlerts(viewerId: string): Promise<JobAlert[]> {
-  const { data } = await (await viewerClient())
-    .from('job_alerts')
-    .select(jobAlertColumns)
-    .eq('user_id', viewerId)
-    .order('created_at', { ascending: false })
-    .throwOnError();
-  return data.map(toJobAlert);
-}
-
-/** One of the viewer's job alerts; null when there is none of that id. */
-export async function findJobAlert(viewerId: string, id: string): Promise<JobAlert | null> {
-  if (!isId(id)) return null;
-  const { data } = await (await viewerClient())
-    .from('job_alerts')
-    .select(jobAlertColumns)
-    .match({ id, user_id: viewerId })
-    .maybeSingle()
-    .throwOnError();
-  return data && toJobAlert(data);
+  return (await listAlerts(viewerId, 'job')).map(toJobAlert);
 }
 
 /** The viewer's talent alerts, newest first. Throws when the database does not answer. */
 export async function listTalentAlerts(viewerId: string): Promise<TalentAlert[]> {
-  const { data } = await (await viewerClient())
-    .from('talent_alerts')
-    .select(talentAlertColumns)
-    .eq('employer_id', viewerId)
-    .order('created_at', { ascending: false })
-    .throwOnError();
-  return data.map(toTalentAlert);
+  return (await listAlerts(viewerId, 'talent')).map(toTalentAlert);
+}
+
+/** One of the viewer's job alerts; null when there is none of that id. */
+export async function findJobAlert(viewerId: string, id: string): Promise<JobAlert | null> {
+  const row = await findAlert(viewerId, 'job', id);
+  return row && toJobAlert(row);
 }
 
 /** One of the viewer's talent alerts; null when there is none of that id. */
 export async function findTalentAlert(viewerId: string, id: string): Promise<TalentAlert | null> {
+  const row = await findAlert(viewerId, 'talent', id);
+  return row && toTalentAlert(row);
+}
+
+const ownAlerts = (client: DataClient, user_id: string, kind: Alert['kind']) =>
+  client.from('alerts').select(alertColumns).match({ user_id, kind });
+
+async function listAlerts(viewerId: string, kind: Alert['kind']) {
+  const { data } = await ownAlerts(await viewerClient(), viewerId, kind)
+    .order('created_at', { ascending: false })
+    .throwOnError();
+  return data;
+}
+
+async function findAlert(viewerId: string, kind: Alert['kind'], id: string) {
   if (!isId(id)) return null;
-  const { data } = await (await viewerClient())
-    .from('talent_alerts')
-    .select(talentAlertColumns)
-    .match({ id, employer_id: viewerId })
+  const { data } = await ownAlerts(await viewerClient(), viewerId, kind)
+    .eq('id', id)
     .maybeSingle()
     .throwOnError();
-  return data && toTalentAlert(data);
+  return data;
 }
 
 /** The alert that a mail's secret belongs to, without its address; null for an unknown or deleted one. */

@@ -22,6 +22,164 @@ export type Database = {
         };
         Relationships: [];
       };
+      alert_deliveries: {
+        Row: {
+          alert_id: string;
+          found_id: string;
+          job_id: string | null;
+          mail_id: string | null;
+          talent_id: string | null;
+          told_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alert_id: string;
+          found_id?: never;
+          job_id?: string | null;
+          mail_id?: string | null;
+          talent_id?: string | null;
+          told_at?: string | null;
+        };
+        Update: {
+          alert_id?: string;
+          found_id?: never;
+          job_id?: string | null;
+          mail_id?: string | null;
+          talent_id?: string | null;
+          told_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'alert_deliveries_alert_id_fkey';
+            columns: ['alert_id'];
+            isOneToOne: false;
+            referencedRelation: 'alerts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'alert_deliveries_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'alert_deliveries_talent_id_fkey';
+            columns: ['talent_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_seeker_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      alerts: {
+        Row: {
+          active_since: string;
+          address: string | null;
+          area: unknown;
+          center: unknown;
+          chord: number;
+          company_id: string | null;
+          created_at: string;
+          currency: string;
+          frequency: string;
+          hour: number;
+          id: string;
+          job_types: string[];
+          kind: string;
+          location: NonNullable<Json>;
+          looked_until: string;
+          manage_token: string;
+          max_years: number | null;
+          min_pay: number | null;
+          min_years: number | null;
+          next_due_at: string | null;
+          radius_km: number;
+          skills: string[];
+          status: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string | null;
+          wanted: unknown;
+          watch_keys: number[] | null;
+          weekday: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          active_since?: string;
+          address?: string | null;
+          area?: never;
+          center?: never;
+          chord?: never;
+          company_id?: never;
+          created_at?: string;
+          currency?: string;
+          frequency?: string;
+          hour?: number;
+          id?: string;
+          job_types?: string[];
+          kind: string;
+          location: NonNullable<Json>;
+          looked_until?: string;
+          manage_token?: string;
+          max_years?: number | null;
+          min_pay?: number | null;
+          min_years?: number | null;
+          next_due_at?: string | null;
+          radius_km: number;
+          skills?: string[];
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string | null;
+          wanted?: unknown;
+          watch_keys?: number[] | null;
+          weekday?: number;
+          words?: string | null;
+        };
+        Update: {
+          active_since?: string;
+          address?: string | null;
+          area?: never;
+          center?: never;
+          chord?: never;
+          company_id?: never;
+          created_at?: string;
+          currency?: string;
+          frequency?: string;
+          hour?: number;
+          id?: string;
+          job_types?: string[];
+          kind?: string;
+          location?: NonNullable<Json>;
+          looked_until?: string;
+          manage_token?: string;
+          max_years?: number | null;
+          min_pay?: number | null;
+          min_years?: number | null;
+          next_due_at?: string | null;
+          radius_km?: number;
+          skills?: string[];
+          status?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string | null;
+          wanted?: unknown;
+          watch_keys?: number[] | null;
+          weekday?: number;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'alerts_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       answer_templates: {
         Row: {
           body: string;
@@ -571,128 +729,6 @@ export type Database = {
             referencedColumns: ['user_id'];
           },
         ];
-      };
-      job_alert_deliveries: {
-        Row: {
-          alert_id: string;
-          job_id: string;
-          mail_id: string;
-          told_at: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          alert_id: string;
-          job_id: string;
-          mail_id: string;
-          told_at?: string | null;
-        };
-        Update: {
-          alert_id?: string;
-          job_id?: string;
-          mail_id?: string;
-          told_at?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'job_alert_deliveries_alert_id_fkey';
-            columns: ['alert_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_alerts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'job_alert_deliveries_job_id_fkey';
-            columns: ['job_id'];
-            isOneToOne: false;
-            referencedRelation: 'jobs';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      job_alerts: {
-        Row: {
-          active_since: string;
-          address: string | null;
-          area: unknown;
-          center: unknown;
-          chord: number;
-          created_at: string;
-          currency: string;
-          frequency: string;
-          hour: number;
-          id: string;
-          job_types: string[];
-          location: NonNullable<Json>;
-          looked_until: string;
-          manage_token: string;
-          min_pay: number | null;
-          next_due_at: string | null;
-          radius_km: number;
-          status: string;
-          time_zone: string;
-          updated_at: string;
-          user_id: string | null;
-          wanted: unknown;
-          watch_keys: number[] | null;
-          weekday: number;
-          words: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          active_since?: string;
-          address?: string | null;
-          area?: never;
-          center?: never;
-          chord?: never;
-          created_at?: string;
-          currency?: string;
-          frequency?: string;
-          hour?: number;
-          id?: string;
-          job_types?: string[];
-          location: NonNullable<Json>;
-          looked_until?: string;
-          manage_token?: string;
-          min_pay?: number | null;
-          next_due_at?: string | null;
-          radius_km?: number;
-          status?: string;
-          time_zone?: string;
-          updated_at?: string;
-          user_id?: string | null;
-          wanted?: unknown;
-          watch_keys?: number[] | null;
-          weekday?: number;
-          words?: string | null;
-        };
-        Update: {
-          active_since?: string;
-          address?: string | null;
-          area?: never;
-          center?: never;
-          chord?: never;
-          created_at?: string;
-          currency?: string;
-          frequency?: string;
-          hour?: number;
-          id?: string;
-          job_types?: string[];
-          location?: NonNullable<Json>;
-          looked_until?: string;
-          manage_token?: string;
-          min_pay?: number | null;
-          next_due_at?: string | null;
-          radius_km?: number;
-          status?: string;
-          time_zone?: string;
-          updated_at?: string;
-          user_id?: string | null;
-          wanted?: unknown;
-          watch_keys?: number[] | null;
-          weekday?: number;
-          words?: string | null;
-        };
-        Relationships: [];
       };
       job_contacts: {
         Row: {
@@ -1589,130 +1625,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      talent_alert_deliveries: {
-        Row: {
-          alert_id: string;
-          mail_id: string | null;
-          talent_id: string;
-          told_at: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          alert_id: string;
-          mail_id?: string | null;
-          talent_id: string;
-          told_at?: string | null;
-        };
-        Update: {
-          alert_id?: string;
-          mail_id?: string | null;
-          talent_id?: string;
-          told_at?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'talent_alert_deliveries_alert_id_fkey';
-            columns: ['alert_id'];
-            isOneToOne: false;
-            referencedRelation: 'talent_alerts';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'talent_alert_deliveries_talent_id_fkey';
-            columns: ['talent_id'];
-            isOneToOne: false;
-            referencedRelation: 'job_seeker_profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      talent_alerts: {
-        Row: {
-          active_since: string;
-          area: unknown;
-          center: unknown;
-          chord: number;
-          created_at: string;
-          employer_id: string;
-          frequency: string;
-          hour: number;
-          id: string;
-          keywords: string | null;
-          location: NonNullable<Json>;
-          looked_until: string;
-          manage_token: string;
-          max_years: number | null;
-          min_years: number | null;
-          next_due_at: string | null;
-          radius_km: number;
-          skills: string[];
-          status: string;
-          time_zone: string;
-          updated_at: string;
-          wanted: unknown;
-          weekday: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          active_since?: string;
-          area?: never;
-          center?: never;
-          chord?: never;
-          created_at?: string;
-          employer_id?: string;
-          frequency?: string;
-          hour?: number;
-          id?: string;
-          keywords?: string | null;
-          location: NonNullable<Json>;
-          looked_until?: string;
-          manage_token?: string;
-          max_years?: number | null;
-          min_years?: number | null;
-          next_due_at?: string | null;
-          radius_km?: number;
-          skills?: string[];
-          status?: string;
-          time_zone?: string;
-          updated_at?: string;
-          wanted?: unknown;
-          weekday?: number;
-        };
-        Update: {
-          active_since?: string;
-          area?: never;
-          center?: never;
-          chord?: never;
-          created_at?: string;
-          employer_id?: string;
-          frequency?: string;
-          hour?: number;
-          id?: string;
-          keywords?: string | null;
-          location?: NonNullable<Json>;
-          looked_until?: string;
-          manage_token?: string;
-          max_years?: number | null;
-          min_years?: number | null;
-          next_due_at?: string | null;
-          radius_km?: number;
-          skills?: string[];
-          status?: string;
-          time_zone?: string;
-          updated_at?: string;
-          wanted?: unknown;
-          weekday?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'talent_alerts_employer_id_fkey';
-            columns: ['employer_id'];
-            isOneToOne: false;
-            referencedRelation: 'employer_profiles';
-            referencedColumns: ['user_id'];
-          },
-        ];
-      };
       talent_changes: {
         Row: {
           changed_at: string;
@@ -1809,7 +1721,7 @@ export type Database = {
             foreignKeyName: 'unsure_alert_words_alert_id_fkey';
             columns: ['alert_id'];
             isOneToOne: false;
-            referencedRelation: 'job_alerts';
+            referencedRelation: 'alerts';
             referencedColumns: ['id'];
           },
         ];
@@ -2226,12 +2138,14 @@ export type Database = {
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_rare_pay: { Args: { currency: string; min_pay: number; types: string[] }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
-      is_talent_for_alert: {
+      is_still_news: {
         Args: {
           alert: Omit<
-            Database['public']['Tables']['talent_alerts']['Row'],
-            Database['public']['Tables']['talent_alerts']['ComputedFields']
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
           >;
+          job_id: string;
+          now_at: string;
           talent_id: string;
         };
         Returns: boolean;
@@ -2348,7 +2262,7 @@ export type Database = {
       match_changed_talents: {
         Args: { max_talents?: number; now_at?: string };
         Returns: {
-          pairs: number;
+          mails: number;
           talents: number;
         }[];
       };
@@ -2489,11 +2403,7 @@ export type Database = {
         Returns: undefined;
       };
       occupation_words: { Args: { title: string }; Returns: string };
-      open_job_alert_mail: { Args: { mail_id: string; max_jobs?: number; now_at?: string }; Returns: Json };
-      open_talent_alert_mail: {
-        Args: { mail_id: string; max_talents?: number; now_at?: string };
-        Returns: Json;
-      };
+      open_alert_mail: { Args: { mail_id: string; max_found?: number; now_at?: string }; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_job: { Args: { job_id: string }; Returns: boolean };
       pause_silent_jobs: {
@@ -2859,8 +2769,8 @@ export type Database = {
       talent_alert_matches: {
         Args: {
           alert: Omit<
-            Database['public']['Tables']['talent_alerts']['Row'],
-            Database['public']['Tables']['talent_alerts']['ComputedFields']
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
           >;
           point: unknown;
           search: unknown;
@@ -2942,15 +2852,9 @@ export type Database = {
         };
       };
       words_of: { Args: { text: string }; Returns: string[] };
+      write_alert_mails: { Args: { alert_ids: string[] }; Returns: number };
       write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
-      write_job_digests: {
-        Args: { max_alerts?: number; now_at?: string };
-        Returns: {
-          alerts: number;
-          mails: number;
-        }[];
-      };
-      write_talent_mails: {
+      write_due_alerts: {
         Args: { max_alerts?: number; now_at?: string };
         Returns: {
           alerts: number;

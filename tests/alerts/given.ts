@@ -44,6 +44,7 @@ export async function givenJobAlert(
   fields: Row = {},
 ): Promise<GivenAlert> {
   const row: Row = {
+    kind: 'job',
     user_id: null,
     address: newAddress('alert'),
     location: locationAt(spot),
@@ -51,7 +52,7 @@ export async function givenJobAlert(
     ...fields,
   };
   const { data, error } = await secretClient()
-    .from('job_alerts')
+    .from('alerts')
     .insert(row.user_id ? { ...row, address: null } : row)
     .select('id, manage_token, address')
     .single();
@@ -66,8 +67,14 @@ export async function givenTalentAlert(
   fields: Row = {},
 ): Promise<GivenAlert> {
   const { data, error } = await secretClient()
-    .from('talent_alerts')
-    .insert({ employer_id: employerId, location: locationAt(spot), frequency: 'instant', ...fields })
+    .from('alerts')
+    .insert({
+      kind: 'talent',
+      user_id: employerId,
+      location: locationAt(spot),
+      frequency: 'instant',
+      ...fields,
+    })
     .select('id, manage_token')
     .single();
   if (error) throw error;
@@ -75,9 +82,9 @@ export async function givenTalentAlert(
 }
 
 /** As if the alert had been made so many days ago, and its last digest been so long ago; it is due now. */
-export const ageAlert = (table: 'job_alerts' | 'talent_alerts', id: string, days: number) => {
+export const ageAlert = (id: string, days: number) => {
   const then = new Date(Date.now() - days * 86_400_000);
-  return sql`update public.${sql(table)}
+  return sql`update public.alerts
     set active_since = ${then}, looked_until = ${then},
       next_due_at = case when frequency <> 'instant' then now() - interval '1 minute' end
     where id = ${id}`;
@@ -90,18 +97,14 @@ export const ageAlert = (table: 'job_alerts' | 'talent_alerts', id: string, days
 export async function runAlerts(): Promise<void> {
   for (;;) {
     const [done] = await sql<{ left: number }[]>`
-      select (opened.jobs + changed.talents + talents.alerts + digests.alerts)::integer as left
+      select (opened.jobs + changed.talents + due.alerts)::integer as left
       from public.match_opened_jobs(500) as opened, public.match_changed_talents(500) as changed,
-        public.write_talent_mails(500) as talents, public.write_job_digests(500) as digests`;
+        public.write_due_alerts(500) as due`;
     if (done && done.left > 0) continue;
     const waiting = await Promise.all([
       sql`select from public.job_openings where matched_at is null and opened_at <= now() for update`,
       sql`select from public.talent_changes where changed_at <= now() for update`,
-      sql`select from public.job_alerts where next_due_at <= now() for update`,
-      sql`select alert.id from public.talent_alerts as alert where alert.status = 'active'
-        and (alert.next_due_at <= now() or (alert.frequency = 'instant' and exists (
-          select from public.talent_alert_deliveries as told where told.alert_id = alert.id and told.mail_id is null)))
-        for update`,
+      sql`select from public.alerts where next_due_at <= now() for update`,
     ]);
     if (waiting.every((rows) => rows.length === 0)) return;
   }
@@ -114,20 +117,19 @@ export const mailsOfAlert = (alertId: string) =>
   sql<WrittenMail[]>`
     select id, kind, recipient, payload from public.outbox
     where payload ->> 'mailId' in (
-      select mail_id::text from public.job_alert_deliveries where alert_id = ${alertId}
-      union select mail_id::text from public.talent_alert_deliveries where alert_id = ${alertId})
+      select mail_id::text from public.alert_deliveries where alert_id = ${alertId})
     order by id`;
 
 /** The jobs that an alert told or is about to tell. */
 export const jobsTold = async (alertId: string): Promise<string[]> => {
   const rows = await sql<{ job_id: string }[]>`
-    select job_id from public.job_alert_deliveries where alert_id = ${alertId} order by job_id`;
+    select job_id from public.alert_deliveries where alert_id = ${alertId} order by job_id`;
   return rows.map(({ job_id }) => job_id);
 };
 
 /** The talents whom an alert told or is about to tell. */
 export const talentsTold = async (alertId: string): Promise<string[]> => {
   const rows = await sql<{ talent_id: string }[]>`
-    select talent_id from public.talent_alert_deliveries where alert_id = ${alertId} order by talent_id`;
+    select talent_id from public.alert_deliveries where alert_id = ${alertId} order by talent_id`;
   return rows.map(({ talent_id }) => talent_id);
 };

@@ -27,7 +27,7 @@ const ask = async (address: string, spot = lonelySpot()) => {
 
 const alertsOf = (address: string) =>
   sql<{ id: string; manage_token: string; status: string; user_id: string | null }[]>`
-    select id, manage_token, status, user_id from public.job_alerts where address = ${address} order by created_at`;
+    select id, manage_token, status, user_id from public.alerts where address = ${address} order by created_at`;
 
 const mailsTo = (address: string) =>
   sql<{ kind: string; payload: { alertId: string } }[]>`
@@ -70,7 +70,7 @@ describe('an address that somebody typed', () => {
         address,
       });
     expect(await rpc('change_alert', { token, changes: { status: 'active', radius_km: 20 } })).toBe(true);
-    expect(await rpc('find_alert', { token })).toMatchObject({ status: 'unconfirmed', radiusKm: 20 });
+    expect(await rpc('find_alert', { token })).toMatchObject({ status: 'unconfirmed', radius_km: 20 });
     for (const guess of ['', 'x', '0'.repeat(64)])
       expect(await rpc('confirm_job_alert', { token: guess })).toBe(false);
     const browser_key = crypto.randomUUID();
@@ -98,7 +98,7 @@ describe('an address that somebody typed', () => {
     });
     await rpc('confirm_job_alert', { token: first?.manage_token });
     expect(await alertMails['alert-confirmation']?.(payload)).toBeNull();
-    await sql`update public.job_alerts set created_at = now() - interval '8 days' where address = ${address}`;
+    await sql`update public.alerts set created_at = now() - interval '8 days' where address = ${address}`;
     await rpc('forget_unconfirmed_alerts', {});
     expect((await alertsOf(address)).map(({ id }) => id)).toEqual([first?.id]);
     expect(await alertMails['alert-confirmation']?.({ alertId: second?.id })).toBeNull();
@@ -153,7 +153,7 @@ describe('an account', () => {
     const { data } = await client.auth.signUp({ email: address, password: 'correct horse battery' });
     expect(await alertsOf(address)).toHaveLength(2);
     await sql`update auth.users set email_confirmed_at = now() where email = ${address}`;
-    const rows = await sql`select user_id, address from public.job_alerts where id = ${confirmed.id}`;
+    const rows = await sql`select user_id, address from public.alerts where id = ${confirmed.id}`;
     expect(rows).toEqual([{ user_id: data.user?.id, address: null }]);
     expect((await alertsOf(address)).map(({ status }) => status)).toEqual(['unconfirmed']);
     expect(await alertsOf(other.address ?? '')).toHaveLength(1);
@@ -167,13 +167,13 @@ describe('an account', () => {
     const address = newAddress('moved');
     const { id } = await givenJobAlert(lonelySpot(), { address });
     await sql`update auth.users set email = ${address} where id = ${person.user.id}`;
-    const { data } = await person.client.from('job_alerts').select('id');
+    const { data } = await person.client.from('alerts').select('id');
     expect(data).toEqual([{ id }]);
     const exported = await person.client.rpc('own_data');
-    expect(exported.data).toMatchObject({ job_alerts: [{ id }], stopped_addresses: [] });
+    expect(exported.data).toMatchObject({ alerts: [{ id }], stopped_addresses: [] });
     expect(JSON.stringify(exported.data)).not.toContain('manage_token');
     await person.client.rpc('delete_own_account', { confirmation: address });
-    expect(await sql`select from public.job_alerts where id = ${id}`).toHaveLength(0);
+    expect(await sql`select from public.alerts where id = ${id}`).toHaveLength(0);
   });
 
   test('hears that its address is stopped, and can take that back', async () => {
@@ -193,10 +193,12 @@ describe('an account', () => {
     await givenJobAlert(spot, { address });
     await givenJobAlert(spot, { address });
     await sql`update auth.users set email = ${address} where id = ${person.user.id}`;
-    const { count } = await person.client.from('job_alerts').select('id', { count: 'exact', head: true });
+    const { count } = await person.client.from('alerts').select('id', { count: 'exact', head: true });
     expect(count).toBe(50);
     expect(await alertsOf(address)).toHaveLength(1);
-    const { error } = await person.client.from('job_alerts').insert({ location: locationAt(spot) });
+    const { error } = await person.client
+      .from('alerts')
+      .insert({ kind: 'job', radius_km: 10, location: locationAt(spot) });
     expect(error?.message).toBe('TOO_MANY_ALERTS');
     expect(await mailsOfAlert(crypto.randomUUID())).toEqual([]);
   });

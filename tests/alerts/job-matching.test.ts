@@ -175,7 +175,7 @@ describe('an instant alert', () => {
     const alert = await givenJobAlert(spot, { status: 'paused' });
     await post(spot);
     await runAlerts();
-    await sql`update public.job_alerts set status = 'active' where id = ${alert.id}`;
+    await sql`update public.alerts set status = 'active' where id = ${alert.id}`;
     await runAlerts();
     expect(await jobsTold(alert.id)).toEqual([]);
     const later = await post(spot);
@@ -205,13 +205,13 @@ describe('a digest', () => {
   test('tells the new jobs of its days when it is due, and nothing a second time', async () => {
     const spot = lonelySpot();
     const alert = await givenJobAlert(spot, { frequency: 'daily', words: 'baker' });
-    await ageAlert('job_alerts', alert.id, 1);
+    await ageAlert(alert.id, 1);
     const jobs = [await post(spot, { created_at: daysAgo(0.5) }), await post(spot)];
     await post(spot, { title: 'Welder', description: 'Weld.' });
     await post(spot, { created_at: daysAgo(1.5) });
     await Promise.all([runAlerts(), runAlerts()]);
     expect(await jobsTold(alert.id)).toEqual(jobs.sort());
-    await sql`update public.job_alerts set next_due_at = now() where id = ${alert.id}`;
+    await sql`update public.alerts set next_due_at = now() where id = ${alert.id}`;
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toHaveLength(1);
   });
@@ -222,22 +222,20 @@ describe('a digest', () => {
     await post(spot);
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toEqual([]);
-    await ageAlert('job_alerts', alert.id, 5);
-    await sql`update public.job_alerts set next_due_at = now() - interval '4 days' where id = ${alert.id}`;
+    await ageAlert(alert.id, 5);
+    await sql`update public.alerts set next_due_at = now() - interval '4 days' where id = ${alert.id}`;
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toHaveLength(1);
-    const [row] =
-      await sql`select next_due_at > now() as is_ahead from public.job_alerts where id = ${alert.id}`;
+    const [row] = await sql`select next_due_at > now() as is_ahead from public.alerts where id = ${alert.id}`;
     expect(row).toEqual({ is_ahead: true });
   });
 
   test('is no mail when there is nothing to tell, and goes on to its next day', async () => {
     const alert = await givenJobAlert(lonelySpot(), { frequency: 'weekly' });
-    await ageAlert('job_alerts', alert.id, 7);
+    await ageAlert(alert.id, 7);
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toEqual([]);
-    const [row] =
-      await sql`select next_due_at > now() as is_ahead from public.job_alerts where id = ${alert.id}`;
+    const [row] = await sql`select next_due_at > now() as is_ahead from public.alerts where id = ${alert.id}`;
     expect(row).toEqual({ is_ahead: true });
   });
 
@@ -247,13 +245,13 @@ describe('a digest', () => {
     const gathered = await post(spot);
     await runAlerts();
     expect(await jobsTold(alert.id)).toEqual([]);
-    await sql`update public.job_alerts set frequency = 'instant' where id = ${alert.id}`;
+    await sql`update public.alerts set frequency = 'instant' where id = ${alert.id}`;
     await runAlerts();
     expect(await jobsTold(alert.id)).toEqual([gathered]);
     const later = await post(spot);
     await runAlerts();
     expect(await jobsTold(alert.id)).toEqual([gathered, later].sort());
-    const [row] = await sql`select next_due_at from public.job_alerts where id = ${alert.id}`;
+    const [row] = await sql`select next_due_at from public.alerts where id = ${alert.id}`;
     expect(row).toEqual({ next_due_at: null });
   });
 });
@@ -261,8 +259,8 @@ describe('a digest', () => {
 describe('a mail that is written out later', () => {
   const open = async (alertId: string) => {
     const [mail] = await mailsOfAlert(alertId);
-    const [row] = await sql<{ said: { total: number; jobs: { id: string }[] } | null }[]>`
-      select public.open_job_alert_mail(${mail?.payload.mailId ?? null}) as said`;
+    const [row] = await sql<{ said: { total: number; found: { id: string }[] } | null }[]>`
+      select public.open_alert_mail(${mail?.payload.mailId ?? null}) as said`;
     return row?.said ?? null;
   };
 
@@ -280,7 +278,7 @@ describe('a mail that is written out later', () => {
     await sql`update public.jobs set status = 'closed' where id = ${closed ?? null}`;
     await sql`update public.jobs set status = 'paused' where id = ${paused ?? null}`;
     await sql`update public.jobs set expires_at = now() - interval '1 second' where id = ${expired ?? null}`;
-    expect(await open(alert.id)).toMatchObject({ total: 1, jobs: [{ id: left }] });
+    expect(await open(alert.id)).toMatchObject({ total: 1, found: [{ id: left }] });
   });
 
   test('is none when nothing is left; a job that opens again is news then', async () => {
@@ -292,7 +290,7 @@ describe('a mail that is written out later', () => {
     expect(await open(alert.id)).toBeNull();
     await sql`update public.jobs set status = 'open' where id = ${jobId}`;
     await runAlerts();
-    expect(await open(alert.id)).toMatchObject({ total: 1, jobs: [{ id: jobId }] });
+    expect(await open(alert.id)).toMatchObject({ total: 1, found: [{ id: jobId }] });
   });
 
   test.each<[string, (alert: { id: string; token: string; address: string | null }) => Promise<unknown>]>([
@@ -307,7 +305,7 @@ describe('a mail that is written out later', () => {
     await runAlerts();
     const [mail] = await mailsOfAlert(alert.id);
     await stop(alert);
-    const [row] = await sql`select public.open_job_alert_mail(${mail?.payload.mailId ?? null}) as said`;
+    const [row] = await sql`select public.open_alert_mail(${mail?.payload.mailId ?? null}) as said`;
     expect(row).toEqual({ said: null });
   });
 
@@ -320,7 +318,7 @@ describe('a mail that is written out later', () => {
     expect(await open(alert.id)).toMatchObject({ total: 2 });
     // It may have arrived: what it told counts as told, so the job is not news again.
     await sql`update public.jobs set status = 'paused' where id = ${one ?? null}`;
-    expect(await open(alert.id)).toMatchObject({ total: 1, jobs: [{ id: other }] });
+    expect(await open(alert.id)).toMatchObject({ total: 1, found: [{ id: other }] });
     await sql`update public.jobs set status = 'open' where id = ${one ?? null}`;
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toHaveLength(1);
@@ -394,13 +392,13 @@ describe('when a digest is due', () => {
     const next = async () => {
       const [row] = await sql<
         { next: Date | null }[]
-      >`select next_due_at as next from public.job_alerts where id = ${alert.id}`;
+      >`select next_due_at as next from public.alerts where id = ${alert.id}`;
       return row?.next;
     };
     expect((await next())?.getUTCHours()).toBe(3);
-    await sql`update public.job_alerts set hour = 17 where id = ${alert.id}`;
+    await sql`update public.alerts set hour = 17 where id = ${alert.id}`;
     expect((await next())?.getUTCHours()).toBe(17);
-    await sql`update public.job_alerts set status = 'paused' where id = ${alert.id}`;
+    await sql`update public.alerts set status = 'paused' where id = ${alert.id}`;
     expect(await next()).toBeNull();
   });
 });

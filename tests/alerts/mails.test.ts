@@ -74,7 +74,7 @@ const linksIn = (mail: Email): string[] => [
 
 const context = (token: string) => ({ params: Promise.resolve({ token }) });
 const statusOf = async (alert: GivenAlert) => {
-  const [row] = await sql<{ status: string }[]>`select status from public.job_alerts where id = ${alert.id}`;
+  const [row] = await sql<{ status: string }[]>`select status from public.alerts where id = ${alert.id}`;
   return row?.status;
 };
 
@@ -179,14 +179,14 @@ test('a run of the scheduled work writes what instant alerts, digests and talent
   const company = await givenHirer();
   const [instant, digest] = [await givenJobAlert(spot), await givenJobAlert(spot, { frequency: 'daily' })];
   const talents = await givenTalentAlert(company.id, spot);
-  await ageAlert('job_alerts', digest.id, 1);
+  await ageAlert(digest.id, 1);
   const jobId = await givenJobOf(employer.id, { location: locationAt(spot) });
   const { error } = await secretClient()
     .from('job_seeker_profiles')
     .insert(talent(seeker.id, { location: locationAt(spot) }));
   expect(error).toBeNull();
   const report = await writeAlertMails();
-  expect(Object.keys(report)).toEqual(['jobs', 'instant', 'due', 'digests', 'talents']);
+  expect(Object.keys(report)).toEqual(['jobs', 'talents', 'instant', 'due', 'digests']);
   // Whatever another test's run took meanwhile is told all the same.
   await runAlerts();
   expect(await jobsTold(instant.id)).toEqual([jobId]);
@@ -237,7 +237,7 @@ describe('unsubscribing by the mail program', () => {
 test('a mail about talents tells a company what everybody may see', async () => {
   const spot = lonelySpot();
   const seeker: Person = await signUp('job_seeker');
-  await givenTalentAlert(employer.id, spot, { keywords: 'line cook', skills: ['grill'] });
+  await givenTalentAlert(employer.id, spot, { words: 'line cook', skills: ['grill'] });
   const { error } = await secretClient()
     .from('job_seeker_profiles')
     .insert(
@@ -279,7 +279,7 @@ test('a confirmation has its link in both parts, and nothing to unsubscribe from
   });
   const mail = await onlyMail(address);
   const [row] = await sql<{ manage_token: string }[]>`
-    select manage_token from public.job_alerts where address = ${address}`;
+    select manage_token from public.alerts where address = ${address}`;
   for (const part of [mail.text ?? '', mail.html ?? '']) {
     expect(part).toContain(`/alerts/confirm/${row?.manage_token}`);
     expect(part).toContain('New jobs within 10 km of Austin, Texas, daily at 8:00 am');

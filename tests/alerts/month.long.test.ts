@@ -48,16 +48,16 @@ test('a month of 500 alerts and 2,000 jobs: each is told once, when it is due, w
       gone as (delete from public.outbox where id in (select id from taken)),
       whose as materialized (
         select distinct on (taken.id) taken.id, taken.payload, told.alert_id from taken
-        left join public.job_alert_deliveries as told on told.mail_id = (taken.payload ->> 'mailId')::uuid)
-      select alert_id, public.open_job_alert_mail((payload ->> 'mailId')::uuid, 1000, ${new Date(now)}) as said
+        left join public.alert_deliveries as told on told.mail_id = (taken.payload ->> 'mailId')::uuid)
+      select alert_id, public.open_alert_mail((payload ->> 'mailId')::uuid, 1000, ${new Date(now)}) as said
       from whose order by id`;
     for (const { said, alert_id } of rows) {
       if (said === null) {
         empty += 1;
         continue;
       }
-      mails.push({ alertId: alert_id ?? '', at: now, jobs: said.jobs.length });
-      for (const { id } of said.jobs) told.push({ alertId: alert_id ?? '', jobId: id, at: now });
+      mails.push({ alertId: alert_id ?? '', at: now, jobs: said.found.length });
+      for (const { id } of said.found) told.push({ alertId: alert_id ?? '', jobId: id, at: now });
     }
     return new Set(rows.map(({ alert_id }) => alert_id));
   };
@@ -155,19 +155,20 @@ test('a month of 500 alerts and 2,000 jobs: each is told once, when it is due, w
   expect(empty).toBeLessThan(20);
 }, 300_000);
 
-type Said = { jobs: { id: string }[] };
+type Said = { found: { id: string }[] };
 
 const write = (client: postgres.Sql | postgres.TransactionSql, now: number) =>
   client`
-    select public.match_opened_jobs(500, ${new Date(now)}), public.write_job_digests(500, ${new Date(now)})`;
+    select public.match_opened_jobs(500, ${new Date(now)}), public.write_due_alerts(500, ${new Date(now)})`;
 
 /** The same in the database, at the moment at which it happens. */
 async function happen(happening: Happening, employerId: string): Promise<void> {
   const at = new Date(happening.at);
   if (happening.what === 'alert') {
     const { alert } = happening;
-    await sql`insert into public.job_alerts ${sql({
+    await sql`insert into public.alerts ${sql({
       id: alert.id,
+      kind: 'job',
       user_id: null,
       address: alert.address,
       words: alert.words,
@@ -183,14 +184,13 @@ async function happen(happening: Happening, employerId: string): Promise<void> {
     await startClock(alert.id, at);
   } else if ('alert' in happening) {
     const { id } = happening.alert;
-    if (happening.what === 'pause')
-      await sql`update public.job_alerts set status = 'paused' where id = ${id}`;
+    if (happening.what === 'pause') await sql`update public.alerts set status = 'paused' where id = ${id}`;
     else if (happening.what === 'resume') {
-      await sql`update public.job_alerts set status = 'active' where id = ${id}`;
+      await sql`update public.alerts set status = 'active' where id = ${id}`;
       await startClock(id, at);
     } else {
-      await sql`update public.job_alerts set frequency = ${happening.to} where id = ${id}`;
-      await sql`update public.job_alerts set next_due_at = case when frequency = 'instant' then ${at}::timestamptz
+      await sql`update public.alerts set frequency = ${happening.to} where id = ${id}`;
+      await sql`update public.alerts set next_due_at = case when frequency = 'instant' then ${at}::timestamptz
         else public.next_alert_due(frequency, hour, weekday, time_zone, ${at}) end where id = ${id}`;
     }
   } else if (happening.what === 'post') {
@@ -229,6 +229,6 @@ async function happen(happening: Happening, employerId: string): Promise<void> {
 
 /** The triggers start an alert by the real clock; here it starts by the month's. */
 const startClock = (id: string, at: Date) =>
-  sql`update public.job_alerts set active_since = ${at}, looked_until = ${at},
+  sql`update public.alerts set active_since = ${at}, looked_until = ${at},
       next_due_at = public.next_alert_due(frequency, hour, weekday, time_zone, ${at})
     where id = ${id}`;

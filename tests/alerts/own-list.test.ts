@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AlertChange } from '@/lib/alerts/alert';
 import { maxAlerts } from '@/lib/alerts/alert';
-import { toJobAlert, toJobAlertRow, toTalentAlertRow } from '@/lib/alerts/alert-row';
-import {
-  alertRefusal,
-  type ChangeOwn,
-  changeJobAlertOf,
-  changeTalentAlertOf,
-} from '@/lib/alerts/change-alert';
+import { alertColumns, toJobAlert, toJobAlertRow, toTalentAlertRow } from '@/lib/alerts/alert-row';
+import { alertRefusal, changeOwnAlert } from '@/lib/alerts/change-alert';
 import { Refusal } from '@/lib/result';
 import { alertMessages } from '@/messages/alerts/messages';
 import { type Person, signUp } from '../support/clients';
@@ -32,13 +27,13 @@ const row = toJobAlertRow(
 const sentence =
   'Barista (Part Time) within 10 km of Austin, Texas, at least $18.50 an hour, every Friday at 5:00 pm';
 
-const change = (by: Person, which: ChangeOwn, wanted: AlertChange, id = '', alert = '') =>
-  which(by.client, by.user.id, { change: wanted, id, alert });
+const change = (by: Person, wanted: AlertChange, id = '', alert = '') =>
+  changeOwnAlert(by.client, by.user.id, { change: wanted, id, alert });
 
 async function newJobAlert(person: Person): Promise<string> {
   const { data, error } = await person.client
-    .from('job_alerts')
-    .insert({ ...row, user_id: person.user.id })
+    .from('alerts')
+    .insert({ ...row, kind: 'job', user_id: person.user.id })
     .select('id')
     .single();
   if (error) throw error;
@@ -46,12 +41,7 @@ async function newJobAlert(person: Person): Promise<string> {
 }
 
 const ownAlerts = async ({ client, user }: Person) => {
-  const { data, error } = await client
-    .from('job_alerts')
-    .select(
-      'id, words, job_types, min_pay, currency, location, radius_km, frequency, hour, weekday, time_zone, status, next_due_at',
-    )
-    .eq('user_id', user.id);
+  const { data, error } = await client.from('alerts').select(alertColumns).eq('user_id', user.id);
   if (error) throw error;
   return data.map(toJobAlert);
 };
@@ -62,17 +52,17 @@ test('a person pauses, resumes, deletes, and has the same alert back', async () 
   const [before] = await ownAlerts(person);
   expect(before?.nextDueAt).toMatch(/Z$/);
 
-  expect(await change(person, changeJobAlertOf, 'pause', id)).toEqual({
+  expect(await change(person, 'pause', id)).toEqual({
     message: `Paused: ${sentence}.`,
     undo: null,
   });
   expect(await ownAlerts(person)).toMatchObject([{ status: 'paused', nextDueAt: null }]);
-  expect((await change(person, changeJobAlertOf, 'resume', id)).message).toBe(`Resumed: ${sentence}.`);
+  expect((await change(person, 'resume', id)).message).toBe(`Resumed: ${sentence}.`);
 
-  const deleted = await change(person, changeJobAlertOf, 'delete', id);
+  const deleted = await change(person, 'delete', id);
   expect(deleted.message).toBe(`Deleted: ${sentence}.`);
   expect(await ownAlerts(person)).toEqual([]);
-  const back = await change(person, changeJobAlertOf, 'restore', '', deleted.undo ?? '');
+  const back = await change(person, 'restore', '', deleted.undo ?? '');
   expect(back).toEqual({ message: `Back on your list: ${sentence}.`, undo: null });
   const [after] = await ownAlerts(person);
   expect({ ...after, id }).toEqual({ ...before, id });
@@ -82,12 +72,10 @@ test("nobody moves another person's alert, and what is gone is said to be gone",
   const [owner, other] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
   const id = await newJobAlert(owner);
   for (const wanted of ['pause', 'resume', 'delete'] as const)
-    await expect(change(other, changeJobAlertOf, wanted, id)).rejects.toThrow(
-      new Refusal(alertMessages.gone),
-    );
+    await expect(change(other, wanted, id)).rejects.toThrow(new Refusal(alertMessages.gone));
   // Also not by saying to be the other.
   await expect(
-    changeJobAlertOf(other.client, owner.user.id, { change: 'delete', id, alert: '' }),
+    changeOwnAlert(other.client, owner.user.id, { change: 'delete', id, alert: '' }),
   ).rejects.toThrow(new Refusal(alertMessages.gone));
   expect(await ownAlerts(owner)).toHaveLength(1);
 });
@@ -95,25 +83,25 @@ test("nobody moves another person's alert, and what is gone is said to be gone",
 test('what is no deleted alert brings nothing back', async () => {
   const person = await signUp('job_seeker');
   for (const alert of ['', 'no json', '{}', JSON.stringify({ ...row, id: 7 })])
-    await expect(change(person, changeJobAlertOf, 'restore', '', alert)).rejects.toThrow(
-      new Refusal(alertMessages.gone),
-    );
+    await expect(change(person, 'restore', '', alert)).rejects.toThrow(new Refusal(alertMessages.gone));
   expect(await ownAlerts(person)).toEqual([]);
 });
 
 test('the alert after the most that there can be is refused in a sentence', async () => {
   const person = await signUp('job_seeker');
-  await sql`insert into public.job_alerts (user_id, location)
-    select ${person.user.id}, ${sql.json(place)} from generate_series(1, ${maxAlerts})`;
-  const { error } = await person.client.from('job_alerts').insert({ ...row, user_id: person.user.id });
+  await sql`insert into public.alerts (kind, user_id, location)
+    select 'job', ${person.user.id}, ${sql.json(place)} from generate_series(1, ${maxAlerts})`;
+  const { error } = await person.client
+    .from('alerts')
+    .insert({ ...row, kind: 'job', user_id: person.user.id });
   expect(error && alertRefusal(error)).toEqual(new Refusal(alertMessages.tooMany({ most: maxAlerts })));
 });
 
 test('a zone that only the browser knows is a fault of that field', async () => {
   const person = await signUp('job_seeker');
   const { error } = await person.client
-    .from('job_alerts')
-    .insert({ ...row, time_zone: 'Nowhere/Land', user_id: person.user.id });
+    .from('alerts')
+    .insert({ ...row, kind: 'job', time_zone: 'Nowhere/Land', user_id: person.user.id });
   expect(error && alertRefusal(error)).toMatchObject({ fieldErrors: { timeZone: alertMessages.timeZone } });
 });
 
@@ -122,21 +110,50 @@ test("a company's alert about anybody is saved, deleted and brought back", async
   await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
     values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;
   const { data, error } = await person.client
-    .from('talent_alerts')
+    .from('alerts')
     .insert({
       ...toTalentAlertRow(
         { keywords: '', skills: [], minYears: null, maxYears: null, place, radiusKm: 25 },
         weekly,
       ),
-      employer_id: person.user.id,
+      kind: 'talent',
+      user_id: person.user.id,
     })
     .select('id')
     .single();
   if (error) throw error;
-  const deleted = await change(person, changeTalentAlertOf, 'delete', data.id);
+  const deleted = await change(person, 'delete', data.id);
   expect(deleted.message).toBe('Deleted: Anyone within 25 km of Austin, Texas, every Friday at 5:00 pm.');
-  await change(person, changeTalentAlertOf, 'restore', '', deleted.undo ?? '');
+  await change(person, 'restore', '', deleted.undo ?? '');
   expect(
-    await sql`select radius_km, frequency from public.talent_alerts where employer_id = ${person.user.id}`,
+    await sql`select radius_km, frequency from public.alerts where user_id = ${person.user.id}`,
   ).toMatchObject([{ radius_km: 25, frequency: 'weekly' }]);
+});
+
+test('a talent alert goes with its company, and is exported once; the job alerts of the account stay', async () => {
+  const person = await signUp('employer');
+  await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+    values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;
+  await newJobAlert(person);
+  await sql`insert into public.alerts (kind, user_id, location) values ('talent', ${person.user.id}, ${sql.json(place)})`;
+  const exported = await person.client.rpc('own_data').throwOnError();
+  expect(exported.data).toMatchObject({ alerts: [{}, {}] });
+  expect((exported.data as { alerts: object[] }).alerts).toHaveLength(2);
+  await person.client.from('employer_profiles').delete().eq('user_id', person.user.id).throwOnError();
+  expect(await sql`select kind from public.alerts where user_id = ${person.user.id}`).toEqual([
+    { kind: 'job' },
+  ]);
+});
+
+test('an alert looks for what its kind can, and fifty of one kind leave room for the other', async () => {
+  const person = await signUp('employer');
+  await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+    values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;
+  await sql`insert into public.alerts (kind, user_id, location)
+    select 'job', ${person.user.id}, ${sql.json(place)} from generate_series(1, ${maxAlerts})`;
+  const own = { kind: 'talent', user_id: person.user.id, location: place, radius_km: 25 };
+  const insert = (fields: object) => person.client.from('alerts').insert({ ...own, ...fields });
+  expect((await insert({})).error).toBeNull();
+  for (const fields of [{ job_types: ['part-time'] }, { min_pay: 18 }, { kind: 'job', skills: ['grill'] }])
+    expect((await insert(fields)).error?.code).toBe('23514');
 });

@@ -51,8 +51,8 @@ const change = async (id: string, fields: Row) => {
 
 const open = async (alertId: string) => {
   const [mail] = await mailsOfAlert(alertId);
-  const [row] = await sql<{ said: { total: number; talents: Row[] } | null }[]>`
-    select public.open_talent_alert_mail(${mail?.payload.mailId ?? null}) as said`;
+  const [row] = await sql<{ said: { total: number; found: Row[] } | null }[]>`
+    select public.open_alert_mail(${mail?.payload.mailId ?? null}) as said`;
   return row?.said ?? null;
 };
 
@@ -77,9 +77,9 @@ describe('a talent alert', () => {
     ['too few years', { min_years: 5 }, {}, false],
     ['too many years', { max_years: 3 }, {}, false],
     ['years that nobody knows', { min_years: 1 }, { experience_years: null }, false],
-    ['its words in the bio', { keywords: 'sourdough' }, { bio: 'Sourdough is my life.' }, true],
-    ['none of its words', { keywords: 'welder' }, {}, false],
-    ['words that are nothing', { keywords: '🎉' }, {}, false],
+    ['its words in the bio', { words: 'sourdough' }, { bio: 'Sourdough is my life.' }, true],
+    ['none of its words', { words: 'welder' }, {}, false],
+    ['words that are nothing', { words: '🎉' }, {}, false],
   ])('is told of a profile with %s: %#', async (_what, alertFields, talentFields, isTold) => {
     const alert = await givenTalentAlert(employer.id, spot, alertFields);
     const { id } = await givenTalent(talentFields);
@@ -134,13 +134,28 @@ describe('a talent alert', () => {
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toEqual([]);
     await change(hides.id, { is_visible: false });
-    await ageAlert('talent_alerts', alert.id, 7);
+    await ageAlert(alert.id, 7);
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toHaveLength(1);
-    expect(await open(alert.id)).toMatchObject({ total: 1, talents: [{ id: stays.id }] });
+    expect(await open(alert.id)).toMatchObject({ total: 1, found: [{ id: stays.id }] });
     await change(hides.id, { is_visible: true });
     await runAlerts();
     expect(await talentsTold(alert.id)).toEqual([stays.id, hides.id].sort());
+  });
+
+  test('is told at once what waited for a digest when it turns to instant, also after a pause', async () => {
+    const turned = await givenTalentAlert(employer.id, spot, { frequency: 'weekly' });
+    const paused = await givenTalentAlert(employer.id, spot, { frequency: 'weekly' });
+    await givenTalent();
+    await runAlerts();
+    await sql`update public.alerts set frequency = 'instant' where id = ${turned.id}`;
+    await sql`update public.alerts set status = 'paused', frequency = 'instant' where id = ${paused.id}`;
+    await runAlerts();
+    expect(await mailsOfAlert(turned.id)).toHaveLength(1);
+    expect(await mailsOfAlert(paused.id)).toEqual([]);
+    await sql`update public.alerts set status = 'active' where id = ${paused.id}`;
+    await runAlerts();
+    expect(await mailsOfAlert(paused.id)).toHaveLength(1);
   });
 
   test('says in its mail no more than everybody may see, and nothing of who hid before it was sent', async () => {
@@ -154,8 +169,8 @@ describe('a talent alert', () => {
     await runAlerts();
     await change(shy.id, { is_visible: false });
     const said = await open(alert.id);
-    expect(said).toMatchObject({ total: 1, talents: [{ id, name: 'Maria G.' }] });
-    expect(JSON.stringify(said?.talents)).not.toMatch(/Garcia|Lucia|Secret|experience|salary|lat|lng|point/);
+    expect(said).toMatchObject({ total: 1, found: [{ id, name: 'Maria G.' }] });
+    expect(JSON.stringify(said?.found)).not.toMatch(/Garcia|Lucia|Secret|experience|salary|lat|lng|point/);
     await change(id, { is_visible: false });
     expect(await open(alert.id)).toBeNull();
   });
@@ -167,7 +182,7 @@ test('a misspelt keyword is understood as in the search, in the alert and in its
     '',
   );
   await givenJobOf(employer.id, { title: letters });
-  const misspelt = await givenTalentAlert(employer.id, spot, { keywords: `${letters}x` });
+  const misspelt = await givenTalentAlert(employer.id, spot, { words: `${letters}x` });
   const { id } = await givenTalent({ headline: letters });
   await runAlerts();
   expect(await talentsTold(misspelt.id)).toEqual([id]);

@@ -288,8 +288,15 @@ describe('the confirmation link', () => {
 
   test("leaves nothing of the password, or of the way in, of a stranger who registered somebody's address first", async () => {
     const email = newAddress('victim');
-    const alert = { user_id: null, address: email, words: 'night nurse', location: locationAt(lonelySpot()) };
-    await secretClient().from('job_alerts').insert(alert).throwOnError();
+    const alert = {
+      kind: 'job',
+      user_id: null,
+      address: email,
+      words: 'night nurse',
+      location: locationAt(lonelySpot()),
+      radius_km: 10,
+    };
+    await secretClient().from('alerts').insert(alert).throwOnError();
     const strangers = { email, password: 'the stranger knows', confirmPassword: 'the stranger knows' };
     await register(null, form({ role: 'employer', ...strangers }));
     await mailbox.waitFor(email);
@@ -303,7 +310,7 @@ describe('the confirmation link', () => {
     expect(await confirm(token)).toEqual({ ok: true, data: { isPasswordNeeded: true } });
     const isGuests = async () =>
       (
-        await sql`select user_id is null as "isGuests" from public.job_alerts where words = 'night nurse'
+        await sql`select user_id is null as "isGuests" from public.alerts where words = 'night nurse'
         and (address = ${email} or user_id = (select id from auth.users where email = ${email}))`
       )[0]?.isGuests;
     expect(await isGuests()).toBe(true);

@@ -98,8 +98,8 @@ async function byScan(sql: Sql, jobId: string): Promise<number> {
 
 function scan(sql: Sql, jobId: string) {
   return sql<{ id: string }[]>`
-  select alert.id from public.job_alerts as alert, public.jobs as job
-  where job.id = ${jobId} and alert.status = 'active' and alert.frequency = 'instant'
+  select alert.id from public.alerts as alert, public.jobs as job
+  where job.id = ${jobId} and alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant'
     and public.arc_km(alert.center operator(extensions.<->) job.pt) <= alert.radius_km
     and (alert.job_types = '{}' or job.type = any (alert.job_types))
     and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
@@ -133,7 +133,7 @@ async function pickCrowdedJobs(sql: Sql): Promise<string[]> {
   const jobs = await sql<{ id: string }[]>`
     with crowded as (
       select location #>> '{address,city}' as city, location #>> '{address,state}' as state
-      from public.job_alerts group by 1, 2 order by count(*) desc limit 1)
+      from public.alerts group by 1, 2 order by count(*) desc limit 1)
     select job.id from public.jobs as job, crowded
     where job.status = 'open' and job.location #>> '{address,city}' = crowded.city
       and job.location #>> '{address,state}' = crowded.state
@@ -160,9 +160,9 @@ async function addAlerts(sql: Sql, from: number, to: number): Promise<void> {
     await transaction`analyze stock`;
     await transaction`analyze readings`;
     await transaction`
-      insert into public.job_alerts
-        (user_id, address, words, job_types, min_pay, location, radius_km, frequency, status, active_since, wanted, watch_keys)
-      select null, 'bench-' || serial || '@example.com', asked.title, types, pay, place.location, radius, 'instant', 'active',
+      insert into public.alerts
+        (kind, user_id, address, words, job_types, min_pay, location, radius_km, frequency, status, active_since, wanted, watch_keys)
+      select 'job', null, 'bench-' || serial || '@example.com', asked.title, types, pay, place.location, radius, 'instant', 'active',
         now(), reading.wanted, case when asked.title is not null then array(
           select hashtextextended(stem, cell)
           from unnest(reading.stems) as stem, public.map_cells((place.location #>> '{coordinates,lat}')::double precision,
@@ -177,5 +177,5 @@ async function addAlerts(sql: Sql, from: number, to: number): Promise<void> {
         left join lateral (select wish.title where dice / 7777 % 10 < 7) as asked on true
         left join readings as reading on reading.title = asked.title`;
   });
-  await sql`vacuum analyze public.job_alerts`;
+  await sql`vacuum analyze public.alerts`;
 }

@@ -20,9 +20,8 @@ const owners = {
   saved_talents: 'employer',
   saved_jobs: 'applicant',
   hidden_companies: 'applicant',
-  job_alerts: 'applicant',
+  alerts: 'applicant',
   gone_applications: 'applicant',
-  talent_alerts: 'employer',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
 /** Who may see the table's row without the secret key. */
@@ -38,9 +37,8 @@ const readers = {
   saved_talents: ['employer'],
   saved_jobs: ['applicant'],
   hidden_companies: ['applicant'],
-  job_alerts: ['applicant'],
+  alerts: ['applicant'],
   gone_applications: ['applicant'],
-  talent_alerts: ['employer'],
 } as const satisfies Record<keyof typeof columns, readonly PersonName[]>;
 
 /** Who may write a row of their own there. */
@@ -56,9 +54,8 @@ const authors = {
   saved_talents: 'rival',
   saved_jobs: 'applicant',
   hidden_companies: 'rival',
-  job_alerts: 'newcomer',
+  alerts: 'newcomer',
   gone_applications: 'applicant',
-  talent_alerts: 'rival',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
 // A generated column is refused with a code of its own where the grant would allow it; both leave it as it was.

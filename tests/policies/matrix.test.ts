@@ -10,6 +10,7 @@ import {
   tables,
   type Verb,
   verbs,
+  withoutKind,
 } from './matrix.ts';
 import type { Row } from './rows.ts';
 import { type Exhibit, makeWorld, mustWork, pick, rowsOf, type World } from './world.ts';
@@ -34,7 +35,7 @@ test('the matrix names every table that the API shows', async () => {
     'State its rights in tests/policies/matrix.ts and give it a row in world.ts, then write the README anew.';
   const found = await sql<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`;
-  expect(found.map(({ name }) => name).sort(), advice).toEqual([...names].sort());
+  expect(found.map(({ name }) => name).sort(), advice).toEqual([...new Set(names.map(withoutKind))].sort());
 });
 
 test('row-level security is on for every table', async () => {
@@ -98,7 +99,7 @@ async function remove({ table, row, key }: Exhibit, client: SupabaseClient): Pro
   return 'yes';
 }
 
-const countRows = async (table: TableName, filter: Row) => (await rowsOf(table, filter)).length;
+const countRows = async (table: string, filter: Row) => (await rowsOf(table, filter)).length;
 
 function outcomeOf(error: { code: string; message: string }): Outcome {
   if (error.code === '42501') return 'refused';

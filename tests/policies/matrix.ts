@@ -41,7 +41,10 @@ const readOnly = (row: string): TableRights => ({
   cells: { select: everybody, insert: nobody, update: nobody, delete: nobody },
 });
 
-/** Row rights per table; the secret key may do everything and so has no cells of its own. */
+/**
+ * Row rights per table, and of a kind of its rows that has others ('alerts, talent'); the secret key may do everything and so
+ * has no cells of its own.
+ */
 export const tables = {
   jobs: {
     row: "the employer's open job",
@@ -145,8 +148,8 @@ export const tables = {
     row: "what remained of the applicant's",
     cells: { select: theApplicant, insert: nobody, update: nobody, delete: nobody },
   },
-  job_alerts: {
-    row: "the applicant's",
+  alerts: {
+    row: "the applicant's, about jobs",
     cells: {
       select: theApplicant,
       insert: ['refused', 'yes', 'yes', 'yes', 'yes'],
@@ -154,8 +157,8 @@ export const tables = {
       delete: theApplicant,
     },
   },
-  talent_alerts: {
-    row: "the employer's",
+  'alerts, talent': {
+    row: "the employer's, about talents",
     cells: {
       select: theEmployer,
       insert: ['refused', 'refused', 'yes', 'yes', 'refused'],
@@ -165,8 +168,7 @@ export const tables = {
   },
   stopped_addresses: serverOnly('an address that wants no mail'),
   job_openings: serverOnly('when a job opened'),
-  job_alert_deliveries: serverOnly('a job that an alert told'),
-  talent_alert_deliveries: serverOnly('a talent whom an alert told'),
+  alert_deliveries: serverOnly('a job that an alert found'),
   talent_changes: serverOnly('a profile that changed'),
   unsure_alert_words: serverOnly('a word of an alert'),
   age_question_bans: readOnly('a state whose law forbids the question'),
@@ -199,6 +201,9 @@ export const tables = {
 } as const satisfies Record<string, TableRights>;
 
 export type TableName = keyof typeof tables;
+
+/** 'alerts' of 'alerts, talent'. */
+export const withoutKind = (name: TableName): string => name.replace(/,.*/, '');
 
 /** Column rights of the tables that people write or read in part; whoever is not named here has no column at all. */
 export type ColumnRights = {
@@ -251,22 +256,11 @@ const jobColumns = [
   'expires_at',
 ];
 
-const jobAlertColumns = [
+const alertColumns = [
   'words',
   'job_types',
   'min_pay',
   'currency',
-  'location',
-  'radius_km',
-  'frequency',
-  'hour',
-  'weekday',
-  'time_zone',
-  'status',
-];
-
-const talentAlertColumns = [
-  'keywords',
   'skills',
   'min_years',
   'max_years',
@@ -317,8 +311,9 @@ export const columns = {
   saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: ['note'] },
   saved_jobs: { hidden: [], insertable: [], updatable: ['note'] },
   hidden_companies: { hidden: ['employer_ids'], insertable: ['user_id', 'company_name'], updatable: [] },
-  job_alerts: {
+  alerts: {
     hidden: [
+      'company_id',
       'address',
       'looked_until',
       'active_since',
@@ -329,13 +324,8 @@ export const columns = {
       'wanted',
       'watch_keys',
     ],
-    insertable: ['user_id', ...jobAlertColumns],
-    updatable: jobAlertColumns,
-  },
-  talent_alerts: {
-    hidden: ['looked_until', 'active_since', 'manage_token', 'center', 'area', 'chord', 'wanted'],
-    insertable: ['employer_id', ...talentAlertColumns],
-    updatable: talentAlertColumns,
+    insertable: ['kind', 'user_id', ...alertColumns],
+    updatable: alertColumns,
   },
 } as const satisfies Partial<Record<TableName, ColumnRights>>;
 
@@ -514,11 +504,9 @@ export const functions = {
     'forget_unconfirmed_alerts',
     'instant_alerts_of',
     'match_opened_jobs',
-    'write_job_digests',
-    'open_job_alert_mail',
     'match_changed_talents',
-    'write_talent_mails',
-    'open_talent_alert_mail',
+    'write_due_alerts',
+    'open_alert_mail',
     'claim_geocode_slot',
     'note_geocode_outcome',
     'keep_geocode',
@@ -595,7 +583,8 @@ export const functions = {
     'alert_recipient',
     'hides_from',
     'talent_alert_matches',
-    'is_talent_for_alert',
+    'is_still_news',
+    'write_alert_mails',
   ],
 } as const;
 
@@ -610,9 +599,8 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   ask_still_hiring: { max_jobs: 0 },
   pause_silent_jobs: { max_jobs: 0 },
   match_opened_jobs: { max_jobs: 0 },
-  write_job_digests: { max_alerts: 0 },
+  write_due_alerts: { max_alerts: 0 },
   match_changed_talents: { max_talents: 0 },
-  write_talent_mails: { max_alerts: 0 },
   prove_address: { address: 'policies@example.com', prover: 'browser:policies' },
   // A null address would be an empty one.
   stop_address: { address: 'policies@example.com', reason: 'bounce' },

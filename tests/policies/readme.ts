@@ -13,6 +13,7 @@ import {
   tables,
   type Verb,
   verbs,
+  withoutKind,
 } from './matrix.ts';
 import { firstSentence, schemaFiles, triggersOf } from './schema-files.ts';
 
@@ -106,7 +107,7 @@ const rowLines = () =>
       verbsByOutcomes.set(outcomes, [...(verbsByOutcomes.get(outcomes) ?? []), verb]);
     }
     return [...verbsByOutcomes].map(([outcomes, alike], index) => [
-      index === 0 ? `\`${table}\`` : '',
+      index === 0 ? `\`${withoutKind(table)}\`` : '',
       index === 0 ? tables[table].row : '',
       alike.join(', '),
       outcomes,

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from '../support/sql.ts';
-import type { PersonName, TableName } from './matrix.ts';
+import { type PersonName, type TableName, withoutKind } from './matrix.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 import {
   application,
@@ -16,7 +16,7 @@ import {
 
 /** One row that everybody tries their hand at, and how somebody would write one of their own. */
 export type Exhibit = {
-  table: TableName;
+  table: string;
   /** The row as the secret key writes it; the columns in `key` find it again. */
   row: Row;
   key: readonly string[];
@@ -151,7 +151,7 @@ const have = (values: Row) =>
   Object.entries(values).map(([name, value]) => sql`and found.${sql(name)} = ${value as never}`);
 
 /** The rows with these values, as the API would show them to the secret key. */
-export async function rowsOf(table: TableName, values: Row): Promise<Row[]> {
+export async function rowsOf(table: string, values: Row): Promise<Row[]> {
   const rows = await sql<{ row: Row }[]>`
     select to_jsonb(found) as row from ${sql(`public.${table}`)} as found where true ${have(values)}`;
   return rows.map(({ row }) => row);
@@ -194,13 +194,20 @@ function makeExhibits(
   const idOf = (author: Author) =>
     author.name === 'visitor' || author.name === 'secret key' ? cast.newcomer.id : author.id;
   const exhibit = (
-    table: TableName,
+    name: TableName,
     row: Row,
     key: string,
     patch: Row,
     newRow: Exhibit['newRow'],
     newKey = key,
-  ): Exhibit => ({ table, row, key: key.split(' '), patch, newRow, newKey: newKey.split(' ') });
+  ): Exhibit => ({
+    table: withoutKind(name),
+    row,
+    key: key.split(' '),
+    patch,
+    newRow,
+    newKey: newKey.split(' '),
+  });
 
   return {
     employer_profiles: exhibit(
@@ -391,21 +398,33 @@ function makeExhibits(
         company_name: `Old Boss ${crypto.randomUUID()}`,
       }),
     ),
-    job_alerts: exhibit(
-      'job_alerts',
-      { id: jobAlertId, user_id: cast.applicant.id, words: `baker ${mark}`, location: austin() },
+    alerts: exhibit(
+      'alerts',
+      { id: jobAlertId, kind: 'job', user_id: cast.applicant.id, words: `baker ${mark}`, location: austin() },
       'user_id words',
       { radius_km: 20 },
-      (author) => ({ user_id: idOf(author), words: `baker ${crypto.randomUUID()}`, location: austin() }),
+      (author) => ({
+        kind: 'job',
+        user_id: idOf(author),
+        words: `baker ${crypto.randomUUID()}`,
+        location: austin(),
+      }),
     ),
-    talent_alerts: exhibit(
-      'talent_alerts',
-      { id: talentAlertId, employer_id: cast.employer.id, keywords: `baker ${mark}`, location: austin() },
-      'employer_id keywords',
+    'alerts, talent': exhibit(
+      'alerts, talent',
+      {
+        id: talentAlertId,
+        kind: 'talent',
+        user_id: cast.employer.id,
+        words: `baker ${mark}`,
+        location: austin(),
+      },
+      'user_id words',
       { radius_km: 30 },
       (author) => ({
-        employer_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
-        keywords: `baker ${crypto.randomUUID()}`,
+        kind: 'talent',
+        user_id: author.name === 'secret key' ? cast.rival.id : idOf(author),
+        words: `baker ${crypto.randomUUID()}`,
         location: austin(),
       }),
     ),
@@ -424,19 +443,12 @@ function makeExhibits(
       { opened_at: '2020-01-02T00:00:00Z' },
       () => ({ job_id: otherJobId, opened_at: '2020-01-01T00:00:00Z', matched_at: '2020-01-01T00:00:00Z' }),
     ),
-    job_alert_deliveries: exhibit(
-      'job_alert_deliveries',
+    alert_deliveries: exhibit(
+      'alert_deliveries',
       { alert_id: jobAlertId, job_id: jobId, mail_id: crypto.randomUUID() },
       'alert_id job_id',
       { told_at: '2020-01-01T00:00:00Z' },
       () => ({ alert_id: jobAlertId, job_id: otherJobId, mail_id: crypto.randomUUID() }),
-    ),
-    talent_alert_deliveries: exhibit(
-      'talent_alert_deliveries',
-      { alert_id: talentAlertId, talent_id: talentId, mail_id: crypto.randomUUID() },
-      'alert_id talent_id',
-      { told_at: '2020-01-01T00:00:00Z' },
-      () => ({ alert_id: talentAlertId, talent_id: otherTalentId, mail_id: crypto.randomUUID() }),
     ),
     talent_changes: exhibit(
       'talent_changes',

@@ -1,17 +1,17 @@
--- Gives the confirmed alerts of an address to the account that proved to own it, oldest first, up to its 50. What does not
--- fit goes on as a guest's.
+-- Gives the confirmed alerts of an address to the account that proved to own it, oldest first, as many as it may have.
+-- What does not fit goes on as a guest's.
 create function public.claim_alerts(account_id uuid, account_address text) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('alerts:' || account_id, 0));
-  update public.job_alerts set user_id = account_id, address = null
+  update public.alerts set user_id = account_id, address = null
     where id = any (array(
-      select id from public.job_alerts
+      select id from public.alerts
       where address = lower(account_address) and status <> 'unconfirmed'
       order by created_at, id
-      limit greatest(0, 50 - (select count(*) from public.job_alerts where user_id = account_id))
+      limit greatest(0, public.most_alerts() - (select count(*) from public.alerts where user_id = account_id and kind = 'job'))
       for update));
 end
 $$;

@@ -5,13 +5,13 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  confirmed public.job_alerts;
+  confirmed public.alerts;
   account_id uuid;
 begin
-  update public.job_alerts set status = 'active'
+  update public.alerts set status = 'active'
     where manage_token = confirm_job_alert.token and status = 'unconfirmed' returning * into confirmed;
   if not found then
-    return exists (select from public.job_alerts where manage_token = confirm_job_alert.token);
+    return exists (select from public.alerts where manage_token = confirm_job_alert.token);
   end if;
   perform public.prove_address(confirmed.address, 'browser:' || public.sha256_hex(browser_key)) where browser_key is not null;
   delete from public.stopped_addresses where address = confirmed.address and reason = 'unsubscribe-all';

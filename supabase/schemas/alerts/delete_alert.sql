@@ -4,11 +4,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  delete from public.job_alerts where manage_token = delete_alert.token;
-  if found then
-    return true;
-  end if;
-  delete from public.talent_alerts where manage_token = delete_alert.token;
+  delete from public.alerts where manage_token = delete_alert.token;
   return found;
 end
 $$;

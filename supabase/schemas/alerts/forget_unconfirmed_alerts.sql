@@ -4,8 +4,8 @@ language sql volatile security definer
 set search_path = ''
 as $$
   with forgotten as (
-    delete from public.job_alerts where id = any (array(
-      select id from public.job_alerts where status = 'unconfirmed' and created_at < now() - interval '7 days'
+    delete from public.alerts where id = any (array(
+      select id from public.alerts where status = 'unconfirmed' and created_at < now() - interval '7 days'
       limit 1000 for update skip locked))
     returning 1)
   select count(*)::integer from forgotten

@@ -21,14 +21,14 @@ begin
     from unnest(tsvector_to_array(job.search)) as stem,
       generate_series(0, 6) as power, public.map_cells(job.lat, job.lng, 0, 2 ^ power) as cell);
   return query
-    select alert.id from public.job_alerts as alert
-    where alert.status = 'active' and alert.frequency = 'instant' and alert.words is null
+    select alert.id from public.alerts as alert
+    where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null
       and alert.area operator(extensions.@>) job.pt
       and (alert.center operator(extensions.<->) job.pt) <= alert.chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency));
   return query
-    select alert.id from public.job_alerts as alert
+    select alert.id from public.alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.watch_keys && keys
       and alert.area operator(extensions.@>) job.pt
       and (alert.center operator(extensions.<->) job.pt) <= alert.chord

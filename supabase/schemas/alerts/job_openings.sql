@@ -1,5 +1,5 @@
 -- What alerts find and when it is written as mail: a job finds its instant alerts through an index, digests are walked by the
--- time at which they are due, and what an alert told once it never tells again (D22).
+-- time at which they are due, talents by talent_changes, and what an alert told once it never tells again (D22).
 
 -- When each job opened last: by being posted, or by being opened or renewed after it was paused, closed or over.
 create table public.job_openings (

@@ -10,6 +10,7 @@ as $$
 declare
   opened uuid[];
   still_open uuid[];
+  found_by uuid[];
 begin
   opened := array(
     select job_id from public.job_openings
@@ -27,24 +28,16 @@ begin
     select job.id from public.jobs as job
     where job.id = any (opened) and job.status = 'open' and job.expires_at > now_at);
   perform public.settle_unsure_words(job_id) from unnest(still_open) as job_id;
-  with found as materialized (
-    select alert.id as alert_id, opening.job_id, public.alert_recipient(alert.user_id, alert.address) as recipient
-    from public.job_openings as opening, public.instant_alerts_of(opening.job_id) as matching
-      join public.job_alerts as alert on alert.id = matching
-    where opening.job_id = any (still_open) and alert.active_since <= opening.opened_at),
-  written as materialized (
-    select alert_id, recipient, gen_random_uuid() as mail_id from found
-    where recipient is not null group by alert_id, recipient),
-  told as (
-    insert into public.job_alert_deliveries (alert_id, job_id, mail_id)
-      select alert_id, job_id, mail_id from found join written using (alert_id)
-      on conflict do nothing returning mail_id),
-  sent as (
-    insert into public.outbox (kind, recipient, payload, dedupe_key)
-      select 'job-alert', recipient, jsonb_build_object('mailId', mail_id), 'job-alert:' || mail_id
-      from written where mail_id in (select mail_id from told)
-      returning 1)
-  select count(*) into mails from sent;
+  with told as (
+    insert into public.alert_deliveries (alert_id, job_id)
+      select alert.id, opening.job_id
+      from public.job_openings as opening, public.instant_alerts_of(opening.job_id) as matching
+        join public.alerts as alert on alert.id = matching
+      where opening.job_id = any (still_open) and alert.active_since <= opening.opened_at
+      on conflict do nothing
+      returning alert_id)
+  select array_agg(distinct alert_id) into found_by from told;
+  mails := public.write_alert_mails(found_by);
   update public.job_openings set matched_at = now_at where job_id = any (opened);
   return next;
 end

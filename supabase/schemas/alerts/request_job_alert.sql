@@ -16,15 +16,15 @@ begin
   elsif exists (select from public.stopped_addresses as stopped
       where stopped.address = asked_address and stopped.reason <> 'unsubscribe-all') then
     return 'stopped';
-  elsif (select count(*) from public.job_alerts as alert where alert.address = asked_address) >= public.most_alerts() then
+  elsif (select count(*) from public.alerts as alert where alert.address = asked_address) >= public.most_alerts() then
     return 'too_many';
   elsif not public.take_unasked_email(asked_address, 1) then
     return 'too_many';
   end if;
-  insert into public.job_alerts as alert (user_id, address, words, job_types, min_pay, currency, location, radius_km, frequency,
+  insert into public.alerts as alert (kind, user_id, address, words, job_types, min_pay, currency, location, radius_km, frequency,
       hour, weekday, time_zone, status)
-    values (null, asked_address, words, coalesce(job_types, '{}'), min_pay, coalesce(currency, 'USD'), location,
-      coalesce(radius_km, public.default_radius_km()), coalesce(frequency, 'daily'), coalesce(hour, 8), coalesce(weekday, 1),
+    values ('job', null, asked_address, words, coalesce(job_types, '{}'), min_pay, coalesce(currency, 'USD'), location,
+      radius_km, coalesce(frequency, 'daily'), coalesce(hour, 8), coalesce(weekday, 1),
       coalesce(time_zone, 'UTC'), 'unconfirmed')
     returning alert.id into alert_id;
   insert into public.outbox (kind, recipient, payload, dedupe_key)

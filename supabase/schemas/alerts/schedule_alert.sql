@@ -1,5 +1,5 @@
--- Sets when an alert is due, for both tables. An alert that (again) becomes active starts now: what came while it was
--- paused is no news. One that turns from digests to instant is due at once, so that nothing since its last digest is lost.
+-- Sets when an alert is due. An alert that (again) becomes active starts now: what came while it was paused is no news. One
+-- that turns from digests to instant, or is resumed as instant, is due at once, so that nothing it has found is left waiting.
 create function public.schedule_alert() returns trigger
 language plpgsql
 set search_path = ''
@@ -9,6 +9,7 @@ declare
 begin
   if new.status = 'active' and (is_new or old.status <> 'active') then
     new.looked_until := now();
+    new.active_since := now();
   end if;
   if new.status <> 'active' then
     new.next_due_at := null;
@@ -16,8 +17,9 @@ begin
     or (new.frequency, new.hour, new.weekday, new.time_zone) is distinct from (old.frequency, old.hour, old.weekday, old.time_zone) then
     new.next_due_at := case
       when new.frequency <> 'instant' then public.next_alert_due(new.frequency, new.hour, new.weekday, new.time_zone, now())
-      when not is_new and old.status = 'active' and old.frequency <> 'instant' then now()
-      when not is_new and old.status = 'active' then old.next_due_at end;
+      when is_new then null
+      when old.status = 'active' and old.frequency = 'instant' then old.next_due_at
+      else now() end;
   end if;
   return new;
 end

@@ -9,7 +9,7 @@ begin
     return;
   end if;
   -- An update of the words, even to themselves, reads them.
-  update public.job_alerts set words = words
+  update public.alerts set words = words
     where id = any (array(
       select unsure.alert_id from public.jobs as job,
         unnest(tsvector_to_array(job.search)) as posted join public.unsure_alert_words as unsure on unsure.stem = posted

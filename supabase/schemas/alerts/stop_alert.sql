@@ -5,14 +5,12 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  delete from public.job_alerts where manage_token = stop_alert.token and status = 'unconfirmed';
+  delete from public.alerts where manage_token = stop_alert.token and status = 'unconfirmed';
   if found then
     return true;
   end if;
-  update public.job_alerts set status = 'paused' where manage_token = stop_alert.token and status = 'active';
-  update public.talent_alerts set status = 'paused' where manage_token = stop_alert.token and status = 'active';
-  return exists (select from public.job_alerts where manage_token = stop_alert.token)
-    or exists (select from public.talent_alerts where manage_token = stop_alert.token);
+  update public.alerts set status = 'paused' where manage_token = stop_alert.token and status = 'active';
+  return exists (select from public.alerts where manage_token = stop_alert.token);
 end
 $$;
 

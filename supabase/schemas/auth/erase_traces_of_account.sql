@@ -4,7 +4,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.job_alerts where address = lower(old.email) and status = 'unconfirmed';
+  delete from public.alerts where address = lower(old.email) and status = 'unconfirmed';
   insert into public.erased_accounts (account_id) values (old.id) on conflict do nothing;
   return null;
 end

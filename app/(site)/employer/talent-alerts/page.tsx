@@ -7,7 +7,7 @@ import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
 import { TalentAlertCard } from '@/components/alerts/talent-alert-card';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { changeTalentAlert } from '@/lib/alerts/actions';
+import { changeAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
@@ -68,7 +68,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
           editHref={routes.talentAlert(confirmed.id)}
         />
       )}
-      <AlertControls action={changeTalentAlert}>
+      <AlertControls action={changeAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={create}>{text.tellUsWhoYoureLooking}</NoAlerts>
         ) : (

@@ -7,7 +7,7 @@ import { NoAlerts } from '@/components/alerts/no-alerts';
 import { SavedAlert } from '@/components/alerts/saved-alert';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { changeJobAlert } from '@/lib/alerts/actions';
+import { changeAlert } from '@/lib/alerts/actions';
 import type { JobAlert } from '@/lib/alerts/alert';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
@@ -54,7 +54,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
           editHref={routes.jobAlert(confirmed.id)}
         />
       )}
-      <AlertControls action={changeJobAlert}>
+      <AlertControls action={changeAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={<ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}>
             {text.tellUsWhatYoureLooking}

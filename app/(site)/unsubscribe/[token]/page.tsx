@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { StopForm } from '@/components/alerts/emailed-alert-forms';
-import { mailedSentence } from '@/components/alerts/mailed-sentence';
+import { alertSentence } from '@/lib/alerts/alert-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { routes } from '@/lib/routes';
 import { unsubscribeToken as text } from '@/messages/pages/alerts';
@@ -24,7 +24,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   if (!alert) redirect(routes.gone(routes.unsubscribe(token)));
   return (
     <AlertFrame title={text.stopTheseEmails}>
-      <p className="mb-5 break-words text-lg">{mailedSentence(alert)}.</p>
+      <p className="mb-5 break-words text-lg">{alertSentence(alert)}.</p>
       <StopForm token={token} status={alert.status} />
     </AlertFrame>
   );

@@ -6,7 +6,7 @@ import { letter, oneLine } from './letter';
 /** One job or talent as a mail lists it. */
 export type Entry = { title: string; url: string; lines: readonly string[] };
 
-export type AlertLetter = {
+type AlertLetter = {
   /** Near which place. */
   placeName: string;
   /** The alert in a sentence. */
@@ -23,16 +23,14 @@ export type AlertLetter = {
   postalAddress: string | undefined;
 };
 
-/** To whoever asked for it: new jobs of one alert, with the way out in the foot and in the header. */
-export const jobAlert = (alert: AlertLetter): Mail =>
-  alertLetter(alert, { found: text.jobsFound, all: text.allJobs });
-
-/** The letter of an alert, about jobs or talents. */
-export function alertLetter(
+/** To whoever asked for it: new jobs or talents of one alert, with the way out in the foot and in the header. */
+export function alertMail(
+  kind: 'job' | 'talent',
   { placeName, sentence, entries, total, ...alert }: AlertLetter,
-  words: { found: typeof text.jobsFound; all: string },
 ): Mail {
-  const found = words.found({ total, place: placeName });
+  const [foundWords, all] =
+    kind === 'job' ? [text.jobsFound, text.allJobs] : [text.talentsFound, text.allTalents];
+  const found = foundWords({ total, place: placeName });
   const left = total - entries.length;
   return {
     ...letter({
@@ -41,7 +39,7 @@ export function alertLetter(
         { kind: 'paragraph', text: `${found}:` },
         { kind: 'entries', entries },
         ...(left > 0 ? [{ kind: 'paragraph', text: text.more(left) } as const] : []),
-        { kind: 'link', label: words.all, url: alert.searchUrl },
+        { kind: 'link', label: all, url: alert.searchUrl },
       ],
       footer: {
         reason: text.footer({ site: site.name, alert: sentence }),

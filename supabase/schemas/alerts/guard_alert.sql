@@ -1,11 +1,11 @@
--- As guard_job_alert, for a company's alert.
-create function public.guard_talent_alert() returns trigger
+-- What a person may not decide: whose alert it is, its secret, and when it is due. Runs as the writer, to tell a person
+-- from the service.
+create function public.guard_alert() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  new.keywords := nullif(regexp_replace(trim(new.keywords), '\s+', ' ', 'g'), '');
-  new.location := public.normalize_location(public.unwrap_json(new.location));
+  new.words := nullif(regexp_replace(trim(new.words), '\s+', ' ', 'g'), '');
   -- As skills stand in a profile.
   new.skills := array(
     select skill from (
@@ -13,12 +13,21 @@ begin
       from (select lower(trim(raw)) as skill, position from unnest(new.skills) with ordinality as given (raw, position)) as cleaned
       where skill <> '' order by skill, position) as distinct_skills
     order by position);
+  new.location := public.normalize_location(public.unwrap_json(new.location));
+  new.radius_km := coalesce(new.radius_km,
+    case new.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
   if current_user in ('anon', 'authenticated') then
+    if new.status = 'unconfirmed' then
+      raise exception 'Only a guest''s alert waits for a confirmation.' using errcode = '23514', constraint = 'alerts_unconfirmed';
+    end if;
     if tg_op = 'INSERT' then
+      new.address := null;
       new.manage_token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
       new.created_at := now();
     else
-      new.employer_id := old.employer_id;
+      new.kind := old.kind;
+      new.user_id := old.user_id;
+      new.address := old.address;
       new.manage_token := old.manage_token;
       new.created_at := old.created_at;
       new.looked_until := old.looked_until;

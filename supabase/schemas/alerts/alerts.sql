@@ -1,0 +1,111 @@
+-- Job alerts of people and guests, and talent alerts of companies: who is told of what, how often, and how a guest with
+-- nothing but an email address gets in and out again (D22, D29, D67).
+
+create table public.alerts (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('job', 'talent')),
+  -- Whose it is: an account's, or a guest's with an address alone.
+  user_id uuid default auth.uid() references auth.users (id) on delete cascade,
+  -- A talent alert needs a company, and goes with it.
+  company_id uuid generated always as (case when kind = 'talent' then user_id end) stored
+    references public.employer_profiles (user_id) on delete cascade,
+  address text check (address is null or (public.is_email(address) and address = lower(address))),
+  words text check (length(words) <= 200),
+  -- What else a job alert looks for. Pay is per hour (D33).
+  job_types text[] not null default '{}' check (cardinality(job_types) <= cardinality(public.job_types())
+    and job_types <@ public.job_types()),
+  min_pay numeric check (min_pay between 0 and public.largest_pay()),
+  currency text not null default 'USD' check (currency = any (public.currencies())),
+  -- What else a talent alert looks for.
+  skills text[] not null default '{}' check (public.is_word_list(skills, 20)),
+  min_years integer check (min_years between 0 and 50),
+  max_years integer check (max_years between 0 and 50 and max_years >= min_years),
+  location jsonb not null check (public.is_location(location)),
+  radius_km integer not null check (radius_km between 1 and public.largest_radius_km()),
+  frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
+  hour smallint not null default 8 check (hour between 0 and 23),
+  weekday smallint not null default 1 check (weekday between 1 and 7),
+  time_zone text not null default 'UTC' check (public.is_time_zone(time_zone)),
+  status text not null default 'active' check (status in ('unconfirmed', 'active', 'paused')),
+  next_due_at timestamptz,
+  -- What opened up to here has been looked at.
+  looked_until timestamptz not null default now(),
+  -- The secret of the mails' links. In the clear, because every mail has it; no grant shows it.
+  manage_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  active_since timestamptz not null default now(),
+  center extensions.cube not null generated always as (public.sphere_point(
+      (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
+  area extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
+      (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision),
+      public.chord_km(radius_km), 3)) stored,
+  -- The radius as a chord, so that nothing is computed for each of a hundred thousand circles.
+  chord double precision not null generated always as (public.chord_km(radius_km)) stored,
+  -- What the words of talent alerts and instant job alerts ask for, and where in the index a job comes across the latter.
+  wanted tsquery,
+  watch_keys bigint[],
+  constraint alerts_owner check (num_nonnulls(user_id, address) = 1),
+  constraint alerts_unconfirmed check (status <> 'unconfirmed' or address is not null),
+  constraint alerts_search check (case kind
+    when 'job' then skills = '{}' and num_nonnulls(min_years, max_years) = 0
+    else job_types = '{}' and num_nonnulls(min_pay, address) = 0 end)
+);
+
+comment on column public.alerts.weekday is 'ISO: 1 is Monday, 7 is Sunday. For weekly alerts.';
+
+create index alerts_user on public.alerts (user_id) where user_id is not null;
+create index alerts_company on public.alerts (company_id) where company_id is not null;
+create index alerts_address on public.alerts (address) where address is not null;
+create index alerts_due on public.alerts (next_due_at) where next_due_at is not null;
+create index alerts_unconfirmed on public.alerts (created_at) where status = 'unconfirmed';
+-- Job alerts without words are found by their circle. Those with words by a word and a cell of the map at once: a city has
+-- a hundred thousand circles around one job, and few of them ask for what it is.
+create index alerts_area on public.alerts
+  using gist (area) include (id, center, chord, job_types, min_pay, currency, active_since)
+  where kind = 'job' and status = 'active' and frequency = 'instant' and words is null;
+create index alerts_watch on public.alerts using gin (watch_keys) with (fastupdate = off)
+  where status = 'active' and frequency = 'instant';
+create index alerts_talent_area on public.alerts using gist (area) where kind = 'talent' and status = 'active';
+
+-- What a person cannot change needs no guard: the scheduler's own updates pass by the triggers.
+create trigger a_guard
+  before insert or update of kind, user_id, address, words, job_types, min_pay, currency, skills, min_years, max_years,
+    location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
+  on public.alerts for each row execute function public.guard_alert();
+create trigger b_schedule before insert or update of frequency, hour, weekday, time_zone, status
+  on public.alerts for each row execute function public.schedule_alert();
+create trigger c_limit before insert on public.alerts
+  for each row execute function public.limit_alerts();
+create trigger d_read_words before insert or update of words, location, radius_km, frequency, status on public.alerts
+  for each row execute function public.read_words_of_alert();
+create trigger note_unsure_words after insert or update of words, frequency on public.alerts
+  for each row when (new.kind = 'job') execute function public.note_unsure_words();
+-- Only what a person changes counts as a change.
+create trigger touch_updated_at
+  before update of words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km, frequency, hour,
+    weekday, time_zone, status
+  on public.alerts for each row execute function public.touch_updated_at();
+
+alter table public.alerts enable row level security;
+grant select (id, kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km,
+    frequency, hour, weekday, time_zone, status, next_due_at, created_at, updated_at)
+  on public.alerts to authenticated;
+grant insert (kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km,
+    frequency, hour, weekday, time_zone, status)
+  on public.alerts to authenticated;
+grant update (words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km, frequency, hour,
+    weekday, time_zone, status)
+  on public.alerts to authenticated;
+grant delete on public.alerts to authenticated;
+grant all on public.alerts to service_role;
+
+create policy "people read their own alerts" on public.alerts
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people make job alerts for themselves, employers talent alerts" on public.alerts
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (kind = 'job' or (select public.is_employer())));
+create policy "people change their own alerts" on public.alerts
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people delete their own alerts" on public.alerts
+  for delete to authenticated using (user_id = (select auth.uid()));
