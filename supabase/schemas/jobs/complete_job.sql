@@ -12,6 +12,9 @@ declare
   of_state text;
   of_city text;
 begin
+  if tg_op = 'UPDATE' and old.status <> 'closed' and old.expires_at > now() then
+    return new;
+  end if;
   if new.slug is null then
     wanted_slug := public.slugify(new.title);
     of_state := public.slugify(new.location #>> '{address,state}');

@@ -29,10 +29,16 @@ begin
     new.slug := old.slug;
     new.employer_id := old.employer_id;
   end if;
+  -- No check of the table: a posting from before the rule can still be closed.
+  if (tg_op = 'INSERT' or (new.salary, new.type) is distinct from (old.salary, old.type))
+    and not public.is_pay_for_its_period(new.salary, new.type) then
+    raise exception 'The pay cannot be for its period.' using errcode = '23514', constraint = 'jobs_pay_for_its_period';
+  end if;
   if new.status = 'closed' then
     new.closed_at := coalesce(case when tg_op = 'UPDATE' then old.closed_at end, new.closed_at, now());
   else
     new.closed_at := null;
+    new.close_reason := null;
   end if;
   if current_user in ('anon', 'authenticated') then
     if tg_op = 'INSERT' then

@@ -95,16 +95,10 @@ create trigger ask_contact after insert or update of contact, application_url on
 create trigger ask_for_closing_emails after update of status on public.jobs
   for each row when ((old.status = 'closed') is distinct from (new.status = 'closed'))
   execute function public.ask_for_closing_emails();
-create trigger b_complete before insert on public.jobs
+create trigger b_complete before insert or update of status, expires_at on public.jobs
   for each row execute function public.complete_job();
-create trigger b_complete_again before update of status, expires_at on public.jobs
-  for each row when (old.status = 'closed' or old.expires_at <= now())
-  execute function public.complete_job();
-create trigger c_forget_close_reason before insert or update of status, close_reason on public.jobs
-  for each row when (new.status <> 'closed' and new.close_reason is not null)
-  execute function public.forget_close_reason();
 -- After the guard and the copies, so that what is compared is what is stored.
-create trigger d_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
+create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();
 create trigger drop_draft after insert on public.jobs
   for each row when (new.idempotency_key is not null) execute function public.drop_posted_draft();
@@ -124,15 +118,7 @@ create trigger note_posted after insert on public.jobs
 create trigger note_reopened after update of status, expires_at on public.jobs
   for each row when (new.status = 'open' and new.expires_at > now() and (old.status <> 'open' or old.expires_at <= now()))
   execute function public.note_reopened_job();
--- Triggers and no check: a posting from before the rule can still be closed.
-create trigger pay_for_its_period_at_first after insert on public.jobs
-  for each row when (not public.is_pay_for_its_period(new.salary, new.type)) execute function public.refuse_odd_pay();
-create trigger pay_for_its_period_from_now_on after update of salary, type on public.jobs
-  for each row when ((new.salary is distinct from old.salary or new.type <> old.type)
-    and not public.is_pay_for_its_period(new.salary, new.type)) execute function public.refuse_odd_pay();
-create trigger queue_posted after insert on public.jobs
-  for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
-create trigger queue_reopened after update of status, expires_at on public.jobs
+create trigger queue_still_hiring after insert or update of status, expires_at on public.jobs
   for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
 create trigger say_that_it_is_gone before delete on public.jobs
   for each row execute function public.say_that_job_is_gone();
