@@ -1,14 +1,13 @@
 'use client';
 
-import { type FormEvent, useActionState, useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
 import { useActionForm as text } from '@/messages/forms/form';
 import { withBoxes } from './form-contents';
 import type { FormProblem } from './form-status';
-import { useDraft } from './use-draft';
-import { answered, type FormAction } from './use-submit';
+import { type FormAction, useSubmit } from './use-submit';
 
 type Options<Input extends FieldValues, Output, Data> = {
   /** Fetches the schema that the action uses too: with the first touch of the form, because it brings zod along. */
@@ -41,18 +40,13 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   beforeSend,
   onSuccess,
 }: Options<Input, Output, Data>) {
-  // What a form that was posted without this code was answered; React needs the action itself for that way.
-  const [posted, post] = useActionState(action, null);
-  const [sent, setSent] = useState<ActionResult<Data> | null>(null);
-  const state = sent ?? posted;
-  const [isSending, startSending] = useTransition();
+  const [state, post, isSending, draft] = useSubmit(action, { draft: draftKey });
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
   // What was wrong at the last try. It does not follow the corrections: it would be read out anew with each of them.
   const [found, setFound] = useState<readonly FoundProblem[]>([]);
   const [seen, setSeen] = useState<ActionResult<Data> | null>(null);
-  const draft = useDraft(draftKey ?? null, state);
   const formId = draft.formProps.id;
   // No default values: the fields' own are in the HTML, and what was typed before this code arrived must stay.
   const form = useForm<Input, unknown, Output>({
@@ -111,7 +105,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
           setIsPreparing(false);
         }
       }
-      startSending(async () => setSent(await answered(action, state, data)));
+      startTransition(() => post(data));
     };
     const tryToSend = () =>
       void form.handleSubmit(send, (errors) => {

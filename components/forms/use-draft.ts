@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActionResult } from '@/lib/result';
-import { readDraft, removeDraft, storeDraft } from './draft-storage';
 import { type FormContents, readContents, writeContents } from './form-contents';
+import { readFromTab, removeFromTab, storeInTab } from './tab-storage';
 
 /**
- * Keeps what is typed into a form in this tab alone until it is sent, so that a reload, Back or a wrong click loses
- * nothing: `<form {...draft.formProps}>`. `key` names the form and whose it is; null keeps nothing. A successful `answer`
+ * The draft of useSubmit: keeps what is typed into a form in this tab alone until it is sent, so that a reload, Back or a wrong
+ * click loses nothing. `key` names the form and whose it is; null keeps nothing. A successful `answer`
  * ends the draft.
  */
 export function useDraft(key: string | null, answer: ActionResult<unknown> | null) {
@@ -27,7 +27,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
   useEffect(() => restore(), []);
 
   const forget = useEffectEvent(() => {
-    if (key !== null) removeDraft(key);
+    if (key !== null) removeFromTab(key);
     setIsRestored(false);
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
     isRestored,
     /** Gives the draft up and shows the form as it came. */
     discard: () => {
-      if (key !== null) removeDraft(key);
+      if (key !== null) removeFromTab(key);
       const form = document.getElementById(id);
       if (form instanceof HTMLFormElement) form.reset();
       window.location.reload();
@@ -47,8 +47,19 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
     formProps: {
       id,
       onInput: ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => {
-        if (key !== null) storeDraft(key, readContents(form));
+        if (key !== null) storeInTab(key, readContents(form));
       },
     },
   };
 }
+
+function readDraft(key: string): FormContents {
+  const stored = readFromTab(key);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Whether somebody began a form in this tab and has not sent it. */
+export const holdsDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;

@@ -5,6 +5,7 @@ import { startTransition, useActionState } from 'react';
 import { typedIn } from '@/lib/forms/form-action';
 import { type ActionResult, fail } from '@/lib/result';
 import { useSubmit as text } from '@/messages/forms/form';
+import { useDraft } from './use-draft';
 import { withProof } from './with-proof';
 
 /** A server action as a form sees it: it gets the last answer and what the form holds. */
@@ -16,18 +17,24 @@ export type FormAction<Data> = (
 type Options<Data> = {
   /** The sentence for a connection that is lost. */
   failed?: string;
+  /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
+  draft?: string | undefined;
   onSuccess?: (data: Data) => void;
 };
 
 const unreachable = text.weCouldntReachTheServer;
 
 /**
- * The one way to send a form: `const [answer, send, isSending] = useSubmit(action)`, then `<form action={send}>`. Without
- * JavaScript it is posted to the same action. A lost connection is an answer like any other, where React would show an error
- * page in place of the form. Forms with rules for their fields use `useActionForm`, which stands on the same ground.
+ * The one way to send a form: `const [answer, send, isSending] = useSubmit(action)`, then `<form action={send}>`; with a draft,
+ * the fourth is the draft and the form is `<form {...draft.formProps} action={send}>`. Without JavaScript it is posted to the
+ * same action. A lost connection is an answer like any other, where React would show an error
+ * page in place of the form. Forms with rules for their fields use `useActionForm`, which stands on this.
  */
-export function useSubmit<Data>(action: FormAction<Data>, { failed, onSuccess }: Options<Data> = {}) {
-  return useActionState<ActionResult<Data> | null, FormData>(
+export function useSubmit<Data>(
+  action: FormAction<Data>,
+  { failed, draft: draftKey, onSuccess }: Options<Data> = {},
+) {
+  const [answer, send, isSending] = useActionState<ActionResult<Data> | null, FormData>(
     // Only the action itself can be posted to by the server's HTML.
     typeof window === 'undefined'
       ? action
@@ -38,10 +45,12 @@ export function useSubmit<Data>(action: FormAction<Data>, { failed, onSuccess }:
         },
     null,
   );
+  const draft = useDraft(draftKey ?? null, answer);
+  return [answer, send, isSending, draft] as const;
 }
 
 /** What an action answers, also where nobody does. What was typed comes along with a failure, because React empties the form. */
-export async function answered<Data>(
+async function answered<Data>(
   action: FormAction<Data>,
   previous: ActionResult<Data> | null,
   form: FormData,

@@ -2,7 +2,6 @@
 
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useDraft } from '@/components/forms/use-draft';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { noteTalent } from '@/lib/saved/actions';
@@ -10,8 +9,7 @@ import { noteForm as text } from '@/messages/saved/talents';
 
 /** What the employer wants to remember; nobody else reads it. */
 export function TalentNoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
-  const [answer, send, isSending] = useSubmit(noteTalent);
-  const draft = useDraft(`talentNoteDraft:${talentId}`, answer);
+  const [answer, send, isSending, draft] = useSubmit(noteTalent, { draft: `talentNoteDraft:${talentId}` });
   const failure = answer?.ok === false ? answer : null;
   return (
     <form {...draft.formProps} action={send} className="grid content-start gap-2">

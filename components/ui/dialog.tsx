@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { dialog as text } from '@/messages/ui';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
@@ -11,16 +11,21 @@ export function Dialog({
   onClose,
   title,
   children,
+  keepsContent = false,
   className,
 }: {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** What was opened once stays in the page, so that a form that is closed by a slip loses nothing. */
+  keepsContent?: boolean;
   className?: string;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -56,7 +61,7 @@ export function Dialog({
             <CloseIcon />
           </button>
         </div>
-        {isOpen && children}
+        {(isOpen || (keepsContent && wasOpen)) && children}
       </div>
     </dialog>
   );

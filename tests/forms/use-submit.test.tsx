@@ -5,12 +5,18 @@ import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { succeed } from '@/lib/result';
 import { render } from '../ui/render';
 
-function NoteForm({ action, failed }: { action: FormAction<string>; failed?: string }) {
+type Props = { action: FormAction<string>; failed?: string; draft?: string };
+
+function NoteForm({ action, failed, draft: key }: Props) {
   const [saved, setSaved] = useState('');
-  const [answer, send, isSending] = useSubmit(action, { onSuccess: setSaved, ...(failed && { failed }) });
+  const [answer, send, isSending, draft] = useSubmit(action, {
+    onSuccess: setSaved,
+    draft: key,
+    ...(failed && { failed }),
+  });
   const failure = answer?.ok === false ? answer : null;
   return (
-    <form action={send}>
+    <form {...draft.formProps} action={send}>
       <label htmlFor="note">Note</label>
       <input id="note" name="note" defaultValue={failure?.values?.note} />
       <button type="submit">{isSending ? 'Saving' : 'Save'}</button>
@@ -52,4 +58,28 @@ test('a success is told once, and the form is empty again', async () => {
   expect(said(page)).toBe('Saved this');
   expect(page.button('Save')).toBeTruthy();
   expect(page.labelled('Note').value).toBe('');
+});
+
+test('a draft is given back where the form is opened again, and ends with a success', async () => {
+  const sent: unknown[] = [];
+  let isDown = true;
+  const action: FormAction<string> = async (_previous, form) => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    sent.push(form.get('note'));
+    return succeed('Saved');
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const opened = () => render(<NoteForm action={action} draft="note:1" />);
+  const first = await opened();
+  await first.type('Note', 'Call on Monday');
+  const second = await opened();
+  expect(second.labelled('Note').value).toBe('Call on Monday');
+  await second.click('Save');
+  const third = await opened();
+  expect(third.labelled('Note').value).toBe('Call on Monday');
+  isDown = false;
+  await third.click('Save');
+  expect(sent).toEqual(['Call on Monday']);
+  expect((await opened()).labelled('Note').value).toBe('');
+  expect((await render(<NoteForm action={action} />)).labelled('Note').value).toBe('');
 });

@@ -2,7 +2,6 @@
 
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useDraft } from '@/components/forms/use-draft';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { addNote } from '@/lib/applications/applicants/actions';
@@ -18,8 +17,9 @@ export function NoteForm({
   /** The note before this one; what is being written belongs after it. */
   after: string;
 }) {
-  const [answer, add, isSending] = useSubmit(addNote);
-  const draft = useDraft(`noteDraft:${applicationId}:${after}`, answer);
+  const [answer, add, isSending, draft] = useSubmit(addNote, {
+    draft: `noteDraft:${applicationId}:${after}`,
+  });
   const failure = answer?.ok === false ? answer : null;
   return (
     <form {...draft.formProps} action={add} className="mt-4 grid gap-3">

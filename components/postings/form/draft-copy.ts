@@ -1,32 +1,18 @@
+import { readFromTab, removeFromTab, storeInTab } from '@/components/forms/tab-storage';
 import type { JobDraft } from '@/lib/postings/draft';
 import { parseJobForm } from '@/lib/postings/job-form';
 
 const key = 'jobDraft';
 
 /** Keeps this tab's copy at once: the database gets it a moment later, or not at all while the session is lost. */
-export function keepDraftCopy(viewerId: string, draft: JobDraft) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ viewerId, draft }));
-  } catch {
-    // Storage is full or forbidden; the database has the draft.
-  }
-}
+export const keepDraftCopy = (viewerId: string, draft: JobDraft) => storeInTab(key, { viewerId, draft });
 
-export function forgetDraftCopy() {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Likewise.
-  }
-}
+export const forgetDraftCopy = () => removeFromTab(key);
 
 /** This tab's copy where it is later than what the server knew; null otherwise, and for another person's. */
 export function laterDraftCopy(viewerId: string, known: JobDraft): JobDraft | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<{
-      viewerId: string;
-      draft: JobDraft;
-    }> | null;
+    const stored = readFromTab(key) as Partial<{ viewerId: string; draft: JobDraft }> | null;
     const copy = stored?.draft;
     if (!copy || stored.viewerId !== viewerId || copy.copyOf !== known.copyOf) return null;
     const isSameForm = copy.idempotencyKey === known.idempotencyKey || known.revision === 0;

@@ -2,15 +2,13 @@
 
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useDraft } from '@/components/forms/use-draft';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { askTalent } from '@/lib/saved/contact/actions';
 import { askForm as text } from '@/messages/saved/contact';
 
 export function AskForm({ talentId, name }: { talentId: string; name: string }) {
-  const [answer, send, isSending] = useSubmit(askTalent);
-  const draft = useDraft(`askDraft:${talentId}`, answer);
+  const [answer, send, isSending, draft] = useSubmit(askTalent, { draft: `askDraft:${talentId}` });
   const failure = answer?.ok === false ? answer : null;
   return (
     <form {...draft.formProps} action={send} className="grid content-start gap-2">

@@ -3,7 +3,6 @@
 import { useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useDraft } from '@/components/forms/use-draft';
 import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { Textarea } from '@/components/ui/textarea';
 import { maxNoteLength } from '@/lib/saved/jobs/saved-job';
@@ -22,7 +21,8 @@ type Props = {
 export function JobNote({ jobId, title, note, action, onNoted }: Props) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  const [answer, send, isSending] = useSubmit(action, {
+  const [answer, send, isSending, draft] = useSubmit(action, {
+    draft: `jobNoteDraft:${jobId}`,
     failed: savedJobMessages.noteFailed,
     onSuccess: (noted) => {
       onNoted(noted.note);
@@ -32,7 +32,6 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
       fold.current.querySelector('summary')?.focus();
     },
   });
-  const draft = useDraft(`jobNoteDraft:${jobId}`, answer);
   const failure = !isSending && answer?.ok === false ? answer : null;
   return (
     <>
