@@ -114,14 +114,13 @@ describe('a search never goes through the table', () => {
 });
 
 describe('whichever way is taken, the same is found', () => {
+  // What other tests posted meanwhile is within the limits, too.
+  const wide = { 'read in order': 10_000, 'looked at': 10_000, read: 10_000, named: 10_000, ranked: 10_000 };
   const ways = {
-    'in order, by index entries and rows': { crowded: 1, 'read in order': 1000, read: 1 },
-    'by the index that leads to the fewest': { crowded: 1000, 'read in order': 0 },
-    'by an index although it is crowded': { crowded: 1, 'read in order': 0 },
-    'in order, because everybody has the words': {
-      ...{ crowded: 1, named: 0, ranked: 10_000 },
-      ...{ 'read in order': 10_000, 'looked at': 10_000, read: 10_000 },
-    },
+    'in order, by index entries and rows': { ...wide, crowded: 1, read: 1 },
+    'by the index that leads to the fewest': { ...wide, crowded: 10_000, 'read in order': 0 },
+    'by an index although it is crowded': { ...wide, crowded: 1, 'read in order': 0 },
+    'in order, because everybody has the words': { ...wide, crowded: 1, named: 0 },
   };
   const inPacific = (ids: readonly { id: string }[]) =>
     ids.map(({ id }) => id).filter((id) => jobs.some((job) => job.id === id));
