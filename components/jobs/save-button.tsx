@@ -8,7 +8,7 @@ import { saveButton as text } from '@/messages/jobs/list';
 type Props = { job: { id: string; title: string; company: { name: string } }; className?: string };
 
 /**
- * Saves a job, or takes it off the list. Only HTML, the same for everybody: one island in the frame of the site gives
+ * Saves a job, or takes it off the list. Only HTML, the same for everybody: one island in the frame of the site (saved/jobs/connect-save-buttons) gives
  * all of them their state and their action by `data-save-job`, so a list of fifty costs no more than one. Unseen until the
  * island is there, and so without JavaScript: a button that does nothing would be a lie.
  */

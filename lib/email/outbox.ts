@@ -7,7 +7,11 @@ import type { Row } from '@/lib/supabase/types';
 import type { Mail } from './mail';
 import { connectMailServer, type MailServer } from './send';
 
-/** Writes the email of an outbox row; null when its cause is gone, such as an erased application. */
+/**
+ * Writes the email of an outbox row; null when its cause is gone, such as an erased application. A new kind of email: SQL inserts
+ * its row into `outbox`, its words are in messages/<language>/email, its template in templates/, and the room's `mails.ts` has
+ * its composer, which scheduled-work/steps.ts collects.
+ */
 export type Compose = (payload: unknown) => Promise<Mail | null>;
 
 type OutboxReport = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { radius } from '@/lib/site';
 
-/** A radius as a form posts it: the field beside the slider lets more be typed than the slider has. */
+/** A radius as a form of alerts and profiles posts it (a search's is in each search-params.ts): the field beside the slider lets more be typed than the slider has. */
 export const radiusField = (defaultKm: number) =>
   z.coerce
     .number()

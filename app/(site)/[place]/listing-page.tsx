@@ -6,6 +6,8 @@ import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing } from '@/lib/listings/place-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
+/* With a filter in its query the address is cities/filtered (lib/http/listing-rewrites.ts), which is not cached. */
+
 type Props = { params: Promise<ListingSegments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
