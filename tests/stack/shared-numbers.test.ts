@@ -68,6 +68,7 @@ test('an amount is as much per hour, and too much or too little for its period, 
 test('each list and time of the business is written down once in SQL', () => {
   const copies = {
     'job types': /'full-time',\s*'part-time'/i,
+    'how many job types there are': /types\[1:\d/,
     currencies: /'USD',\s*'EUR'/,
     'pay periods': /'hour',\s*'day',/,
     industries: /'Technology',\s*'Healthcare'/i,
@@ -83,6 +84,7 @@ test('each list and time of the business is written down once in SQL', () => {
   ]);
   expect(Object.fromEntries(written)).toEqual({
     'job types': ['schemas/employment/job_types.sql'],
+    'how many job types there are': [],
     currencies: ['schemas/employment/currencies.sql'],
     'pay periods': ['schemas/employment/pay_periods.sql'],
     industries: ['schemas/employment/industries.sql'],

@@ -17,7 +17,7 @@ as $$
 declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
-  types text[] := nullif(job_types[1:6], '{}');
+  types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   wanted tsquery;
   named tsquery;
   rarest double precision;

@@ -18,7 +18,7 @@ declare
   center constant extensions.cube := public.sphere_point(center_lat, center_lng);
   chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
   area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  types text[] := nullif(job_types[1:6], '{}');
+  types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   wanted tsquery;
   named tsquery;
   rarest double precision;

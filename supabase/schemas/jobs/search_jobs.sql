@@ -22,7 +22,7 @@ as $$
 declare
   center constant extensions.cube := public.sphere_point(center_lat, center_lng);
   chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
-  types constant text[] := nullif(job_types[1:6], '{}');
+  types constant text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   by_date constant boolean := center is null or sort = 'date';
   is_ranked boolean := sort = 'relevance';
   page_end integer;

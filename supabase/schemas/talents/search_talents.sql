@@ -28,7 +28,7 @@ declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
   area extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  types text[] := nullif(job_types[1:6], '{}');
+  types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   latest date;
   ordering text := case when center is null and sort = 'distance' then 'date' else sort end;
   wanted tsquery;
