@@ -102,7 +102,7 @@ function look(): void {
 }
 
 async function ask(isSaidToBeThere = false): Promise<void> {
-  if (!isSaidToBeThere && !hasHint() && !readMark() !== null) return;
+  if (!isSaidToBeThere && !hasHint()) return;
   askedAt = Date.now();
   if (state.is === 'visitor') become({ is: 'asking' });
   try {
