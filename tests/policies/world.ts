@@ -618,7 +618,8 @@ function makeExhibits(
       { account_id: cast.employer.id, asked_at: '2020-01-01T00:00:00Z' },
       'account_id',
       { asked_at: '2020-01-02T00:00:00Z' },
-      () => ({ account_id: cast.rival.id, asked_at: '2020-01-01T00:00:00Z' }),
+      // Of somebody without jobs, whom no other test's round asks meanwhile.
+      () => ({ account_id: cast.newcomer.id, asked_at: '2020-01-01T00:00:00Z' }),
     ),
     settings: exhibit(
       'settings',
