@@ -13,6 +13,7 @@ const steps = new Set([
   'uploads',
   'limits',
   'words',
+  'figures',
 ]);
 const secret = process.env.CRON_SECRET ?? '';
 

@@ -35,10 +35,7 @@ export function JobCard({ job, heading: Heading = 'h3', isCompact = false, tags 
           </Link>
         </Heading>
         <p className="job-card-place">
-          <bdi>{job.company.name}</bdi>
-          <span aria-hidden="true"> · </span>
-          <span className="sr-only">, </span>
-          {quarterAndCity(job.location.address)}
+          {text.companyAt({ company: job.company.name, place: quarterAndCity(job.location.address) })}
         </p>
         <p className="job-card-facts">
           {job.salary ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}

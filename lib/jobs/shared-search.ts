@@ -57,8 +57,9 @@ function filteredPlace(path: string, query: URLSearchParams): SharedSearch | nul
   const search = parseJobSearch(rawParams(query));
   const isElsewhere = query.has('place') || search.center !== null;
   if (search.problems || isElsewhere) return null;
-  // It stays the twin's, also where only what goes without saying was asked for.
-  const view = { view: search.view, radius: search.radiusKm ?? 'any' };
-  const text = new URLSearchParams(routes.search({ ...jobSearchQuery(search), ...view }).split('?')[1]);
-  return { url: `${path}?${text}`, cookie: null };
+  // The address of a place may only lead to its true one, with the query as it is: nothing is said that goes without saying.
+  const text = routes.search(jobSearchQuery(search)).split('?')[1];
+  // It stays the twin's, also where only such things were asked for.
+  const kept = text ?? `view=${search.view}`;
+  return { url: `${path}?${kept}`, cookie: null };
 }

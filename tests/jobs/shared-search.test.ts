@@ -80,10 +80,12 @@ describe('a visitor’s own place', () => {
 describe('a place’s list with filters', () => {
   test('is everybody’s, wherever they are', () => {
     const found = asked('/texas/austin?type=part-time&sort=distance&q=', living());
-    expect(found).toEqual({ url: '/texas/austin?radius=10&type=part-time&view=list', cookie: null });
+    expect(found).toEqual({ url: '/texas/austin?type=part-time', cookie: null });
     expect(asked('/texas/austin?radius=10&type=part-time')).toEqual(found);
+    expect(asked('/texas/austin?radius=10&sort=distance')?.url).toBe('/texas/austin?view=list');
+    expect(asked('/texas/austin?radius=any')?.url).toBe('/texas/austin?radius=any');
     expect(asked('/texas/austin/jobs/part-time?page=2&view=map')?.url).toBe(
-      '/texas/austin/jobs/part-time?radius=10&view=map&page=2',
+      '/texas/austin/jobs/part-time?view=map&page=2',
     );
   });
 
