@@ -1,6 +1,6 @@
 'use client';
 
-import { baseMap as text } from '@/messages/map';
+import { baseMap as text } from '@/messages/map/canvas';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';

@@ -3,7 +3,7 @@
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults, radius } from '@/lib/site';
-import { jobMapCanvas as text } from '@/messages/map';
+import { jobMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCenter } from './map-camera';
 import type { Tiles } from './map-job';

@@ -3,7 +3,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { jobMarkers as words } from '@/messages/map';
+import { jobMarkers as words } from '@/messages/map/canvas';
 import { type Bounds, indexSpots, type Mark, type Spot } from './job-clusters';
 import { MapMarker } from './map-marker';
 import { motion } from './motion';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Popup } from 'react-leaflet';
 import { distanceLabel } from '@/lib/places/distance-label';
-import { jobPopup as text } from '@/messages/map';
+import { jobPopup as text } from '@/messages/map/canvas';
 import type { Spot } from './job-clusters';
 import type { MapJob } from './map-job';
 

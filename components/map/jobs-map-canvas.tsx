@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
-import { jobsMapCanvas as text } from '@/messages/map';
+import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { useHighlightedCards, useHintedJob } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';

@@ -4,7 +4,7 @@ import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
-import { mapCamera as text } from '@/messages/map';
+import { mapCamera as text } from '@/messages/map/canvas';
 import { motion } from './motion';
 
 /** Moves the map along when its centre changes, and leaves it alone while the reader moves it. */

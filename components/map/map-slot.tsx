@@ -4,7 +4,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { MapIcon } from '@/components/ui/icons';
-import { mapSlot as text } from '@/messages/map';
+import { mapSlot as text } from '@/messages/map/slot';
 import { MapBoundary } from './map-boundary';
 
 type MapSlotProps<Props> = {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
-import { pickerMapCanvas as text } from '@/messages/map';
+import { pickerMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCircle } from './map-camera';
 import type { Tiles } from './map-job';

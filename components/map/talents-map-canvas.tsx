@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
-import { talentsMapCanvas as words } from '@/messages/map';
+import { talentsMapCanvas as words } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';
 import type { Tiles } from './map-job';

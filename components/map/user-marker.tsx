@@ -2,7 +2,7 @@
 
 import { Popup } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
-import { userMarker as text } from '@/messages/map';
+import { userMarker as text } from '@/messages/map/canvas';
 import { MapMarker } from './map-marker';
 
 export function UserMarker({ position }: { position: Coordinates }) {

@@ -1,79 +1,25 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { isRecord } from '@/components/places/parse-place';
 import { useRememberedPlace } from '@/components/places/remember-place';
 import type { GoneJob } from '@/lib/jobs/gone-job';
-import { cityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
-import { nearestJobs as text } from '@/messages/jobs/detail';
-
-type NearJob = { href: string; title: string; company: string; where: string };
+import type { JobsAround } from './jobs-around';
 
 /**
  * The nearest open jobs around the address's place, else around the visitor's own. An island: a page that is missing asks
- * nothing more of the database than whether it is, or everybody who guesses addresses would make it search.
+ * nothing more of the database than whether it is, or everybody who guesses addresses would make it search. What it shows comes
+ * after it, because each job's page carries this one along.
  */
 export function NearestJobs({ near }: { near: GoneJob['near'] }) {
   const own = useRememberedPlace();
-  const center = near?.coordinates ?? own?.coordinates ?? null;
-  const jobs = useJobsAround(center?.lat ?? null, center?.lng ?? null);
-  if (jobs.length === 0) return null;
-  const city = near?.city ?? own?.address.city ?? '';
-  return (
-    <section aria-labelledby="nearest-jobs" className="mt-12">
-      <h2 id="nearest-jobs" className="text-2xl">
-        {text.openJobsNear({ city })}
-      </h2>
-      <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {jobs.map(({ href, title, company, where }) => (
-          <li
-            key={href}
-            className="relative rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-brand"
-          >
-            <h3 className="text-lg">
-              <Link
-                href={href}
-                prefetch={false}
-                className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
-              >
-                {title}
-              </Link>
-            </h3>
-            <p className="text-ink-soft text-sm">{company}</p>
-            <p className="mt-1 text-ink-soft text-sm">{where}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const most = 6;
-
-function useJobsAround(lat: number | null, lng: number | null): readonly NearJob[] {
-  const [jobs, setJobs] = useState<readonly NearJob[]>([]);
+  const [List, setList] = useState<typeof JobsAround | null>(null);
   useEffect(() => {
-    if (lat === null || lng === null) return;
-    const asking = new AbortController();
-    fetch(routes.api.jobsSearch({ lat, lng, radius: 50, sort: 'distance' }), { signal: asking.signal })
-      .then((answer) => answer.json())
-      .then((answer: unknown) => setJobs(readJobs(answer)))
+    import('./jobs-around').then(
+      (loaded) => setList(() => loaded.JobsAround),
       // The page says all that matters without them.
-      .catch(() => {});
-    return () => asking.abort();
-  }, [lat, lng]);
-  return jobs;
-}
-
-function readJobs(answer: unknown): NearJob[] {
-  if (!isRecord(answer) || !Array.isArray(answer.jobs)) return [];
-  return answer.jobs.slice(0, most).flatMap((job: unknown): NearJob[] => {
-    if (!isRecord(job) || typeof job.href !== 'string') return [];
-    const where = [cityAndState({ city: `${job.city}`, state: `${job.state}` }), job.distanceLabel]
-      .filter(Boolean)
-      .join(' · ');
-    return [{ href: job.href, title: String(job.title), company: String(job.companyName), where }];
-  });
+      () => {},
+    );
+  }, []);
+  const center = near?.coordinates ?? own?.coordinates;
+  return center && List ? <List center={center} city={near?.city ?? own?.address.city ?? ''} /> : null;
 }

@@ -25,13 +25,6 @@ export const mapCamera = {
   showWholeArea: 'Show whole area',
 };
 
-export const mapSlot = {
-  theMapNeedsJavascriptEverything: 'The map needs JavaScript. Everything else works without it.',
-  loadingTheMap: 'Loading the map…',
-  weCouldntLoadTheMap: 'We couldn’t load the map. Everything else on this page still works.',
-  tryAgain: 'Try again',
-};
-
 export const pickerMapCanvas = {
   mapForChoosingAPlace:
     'Map for choosing a place. Arrow keys move it, plus and minus zoom, Enter sets the pin in the middle.',

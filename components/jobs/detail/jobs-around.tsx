@@ -1,0 +1,71 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { isRecord } from '@/components/places/parse-place';
+import { cityAndState } from '@/lib/places/address-label';
+import type { Coordinates } from '@/lib/places/place';
+import { routes } from '@/lib/routes';
+import { nearestJobs as text } from '@/messages/jobs/detail';
+
+type NearJob = { href: string; title: string; company: string; where: string };
+
+/** The nearest open jobs around a point; nothing where there are none. */
+export function JobsAround({ center: { lat, lng }, city }: { center: Coordinates; city: string }) {
+  const jobs = useJobsAround(lat, lng);
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest-jobs" className="mt-12">
+      <h2 id="nearest-jobs" className="text-2xl">
+        {text.openJobsNear({ city })}
+      </h2>
+      <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {jobs.map(({ href, title, company, where }) => (
+          <li
+            key={href}
+            className="relative rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-brand"
+          >
+            <h3 className="text-lg">
+              <Link
+                href={href}
+                prefetch={false}
+                className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="text-ink-soft text-sm">{company}</p>
+            <p className="mt-1 text-ink-soft text-sm">{where}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const most = 6;
+
+function useJobsAround(lat: number, lng: number): readonly NearJob[] {
+  const [jobs, setJobs] = useState<readonly NearJob[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    fetch(routes.api.jobsSearch({ lat, lng, radius: 50, sort: 'distance' }), { signal: asking.signal })
+      .then((answer) => answer.json())
+      .then((answer: unknown) => setJobs(readJobs(answer)))
+      // The page says all that matters without them.
+      .catch(() => {});
+    return () => asking.abort();
+  }, [lat, lng]);
+  return jobs;
+}
+
+function readJobs(answer: unknown): NearJob[] {
+  if (!isRecord(answer) || !Array.isArray(answer.jobs)) return [];
+  return answer.jobs.slice(0, most).flatMap((job: unknown): NearJob[] => {
+    if (!isRecord(job) || typeof job.href !== 'string') return [];
+    const where = [cityAndState({ city: `${job.city}`, state: `${job.state}` }), job.distanceLabel]
+      .filter(Boolean)
+      .join(' · ');
+    return [{ href: job.href, title: String(job.title), company: String(job.companyName), where }];
+  });
+}
