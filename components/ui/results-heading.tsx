@@ -46,15 +46,7 @@ export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps
         tabIndex={-1}
         className="scroll-mt-24 rounded-sm text-sm outline-offset-4 sm:text-lg"
       >
-        {text.split(/(\d+ km)/).map((part, index) =>
-          index % 2 === 0 ? (
-            part
-          ) : (
-            <span key={part} className="whitespace-nowrap">
-              {part}
-            </span>
-          ),
-        )}
+        {text}
       </h2>
       <p role="status" className="sr-only">
         {announcement}
