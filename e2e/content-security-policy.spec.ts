@@ -13,6 +13,8 @@ declare global {
 }
 
 test.beforeEach(async ({ page }) => {
+  // A route turns the browser's cache off, whose own revalidation of stale prefetches keeps the network from coming to rest.
+  await page.route('**/nothing-here', (route) => route.abort());
   await page.addInitScript(() => {
     window.refused = [];
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
