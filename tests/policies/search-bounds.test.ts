@@ -294,3 +294,9 @@ test('texts and lists are cut before they are worked through', async () => {
   expect(cut?.pairs).toBeLessThanOrEqual(400);
   expect(cut?.words).toBeLessThan(200);
 });
+
+test('words are paired within their text, by its place: texts are neither compared nor mixed', async () => {
+  const [of] = await sql`
+    select public.joined_pairs(array['dish washer', 'night shift', 'dish washer']) as pairs`;
+  expect(of?.pairs).toBe('dishwasher nightshift dishwasher');
+});

@@ -1,0 +1,19 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.joined_pairs (
+  texts text[]
+)
+  returns text
+  language sql
+  immutable
+  parallel safe
+  set search_path to ''
+  AS $function$
+  select coalesce(string_agg(pair, ' '), '')
+  from (select word || lead(word) over (partition by nth order by place) as pair
+    from unnest(texts[1:60]) with ordinality as listed (text, nth),
+      unnest(string_to_array(translate(public.fold_words(left(text, 200)), '(),;|!?*"–—·', '            '), ' ')) with ordinality as part (word, place)
+    where word <> '') as pairs
+$function$;
