@@ -24,11 +24,11 @@ export function answerOnce(sharing: Sharing): void {
   // Apart, so that whoever searches for everything pushes out no page.
   const pages = new KeptAnswers(64 * megabyte);
   const searches = new KeptAnswers(32 * megabyte);
-  const flights = new Map<string, Promise<KeptAnswer | null>>();
+  const flights = new Map<string, Promise<Outcome>>();
   const compress = compression();
   const ifThereIsRoom = roomToRender();
 
-  standBefore((request, response, render) => {
+  const listen: Listener = (request, response, render) => {
     const asked = readAsked(request, sharing);
     const kept = asked?.search ? searches : pages;
     const found = asked && (kept.find(asked.key) ?? flights.get(asked.key));
@@ -37,8 +37,12 @@ export function answerOnce(sharing: Sharing): void {
     if (!asked) return renderAnew();
     if (found) {
       Promise.resolve(found)
-        // What was under way may be older than the change that this visitor has come to see.
-        .then((answer) => (answer && isFresh(answer) ? sendKept(answer, request, response) : renderAnew()))
+        .then((answer) => {
+          if (answer === null) return renderAnew();
+          // One of those who waited is the next to ask, and the others wait for that.
+          if (answer === 'again' || !isFresh(answer)) return listen(request, response, render);
+          return sendKept(answer, request, response);
+        })
         .catch((fault: Error) => response.destroy(fault));
       return;
     }
@@ -48,11 +52,15 @@ export function answerOnce(sharing: Sharing): void {
       if (asked.search) flights.set(asked.key, answer);
       answer.then((each) => {
         flights.delete(asked.key);
-        if (each) kept.keep(asked.key, each);
+        if (each && each !== 'again') kept.keep(asked.key, each);
       });
     });
-  });
+  };
+  standBefore(listen);
 }
+
+/** What became of a rendering: what may be kept; null for what may not; 'again' where its visitor left or its job changed meanwhile. */
+type Outcome = KeptAnswer | 'again' | null;
 
 type Listener = (request: IncomingMessage, response: ServerResponse, render: () => void) => void;
 
@@ -72,25 +80,32 @@ function standBefore(listener: Listener): void {
   });
 }
 
-/** Renders the answer for this visitor and whoever asks next; null where it is not to be kept. Never rejects. */
+/** Renders the answer for this visitor and whoever asks next. Never rejects. */
 function renderForAll(
   { search }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
-): Promise<KeptAnswer | null> {
-  const exchange: Exchange = {};
+): Promise<Outcome> {
+  const exchange: Exchange = { isForAll: search !== null };
   if (search) askForAll(request, search);
   // That nothing has changed is for a kept answer to say; here it would leave nothing to keep.
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
   return new Promise((resolve) => {
     // Nobody waits for what a visitor has left.
-    response.once('close', () => resolve(null));
-    const mayHold = () =>
-      exchange.keep !== undefined &&
-      isFresh(exchange.keep) &&
-      response.statusCode === 200 &&
-      !response.hasHeader('Set-Cookie');
+    response.once('close', () => resolve('again'));
+    const mayHold = () => {
+      const isForAll =
+        !response.headersSent &&
+        exchange.keep !== undefined &&
+        isFresh(exchange.keep) &&
+        response.statusCode === 200 &&
+        !response.hasHeader('Set-Cookie');
+      // Nobody waits for how fast this visitor reads what is theirs alone.
+      const isLate = exchange.keep !== undefined && !isFresh(exchange.keep);
+      if (!isForAll) resolve(isLate ? 'again' : null);
+      return isForAll;
+    };
     holdBody(response, mayHold, (body, send) => {
       const { keep } = exchange;
       if (!keep || body.length > mostBytes) {
@@ -99,7 +114,10 @@ function renderForAll(
       }
       finish(body, search, request, response, send).then(
         (answer) => resolve({ ...keep, ...answer }),
-        (fault) => response.destroy(fault),
+        (fault) => {
+          resolve(null);
+          response.destroy(fault);
+        },
       );
     });
     duringExchange(exchange, render);

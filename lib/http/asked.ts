@@ -33,8 +33,8 @@ export function readAsked(
     return null;
   const cookies = headers.cookie ?? '';
   if (isPersonal(cookies) || cookies.includes('__prerender_bypass')) return null;
-  const [path = '', text = ''] = url.split('?', 2);
-  const query = new URLSearchParams(text);
+  const [path = '', ...rest] = url.split('?');
+  const query = new URLSearchParams(rest.join('?'));
   const kind = kindOf(headers);
   if (kind !== '') query.delete('_rsc');
   if (query.size === 0 && !isSearch(path)) return { key: `${kind} ${path}`, search: null };
@@ -43,10 +43,12 @@ export function readAsked(
   return search && { key: `${kind} ${search.url} ${search.cookie ?? ''}`, search };
 }
 
-/** Next.js asks the same address for a page (''), for its data ('1') and for parts of that. What the browser has already changes none of what is kept. */
-const kindOf = ({ rsc, ...headers }: IncomingMessage['headers']): string =>
-  rsc === undefined
-    ? ''
-    : [rsc, headers['next-router-prefetch'], headers['next-router-segment-prefetch']]
-        .filter((each) => each !== undefined)
-        .join(' ');
+/**
+ * Next.js asks the same address for a page (''), for its data ('1') and for parts of that, and answers so where only a later one of
+ * these headers says it. No header holds a line feed. What the browser has already changes none of what is kept.
+ */
+const kindOf = (headers: IncomingMessage['headers']): string =>
+  ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
+    .map((name) => headers[name] ?? '')
+    .join('\n')
+    .trimEnd();

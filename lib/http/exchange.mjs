@@ -4,7 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * What may be kept of an answer: from and until when (milliseconds), and the cache tags that end it sooner.
  *
  * @typedef {{ from: number, until: number, tags: readonly string[] }} Keep
- * @typedef {{ keep?: Keep | undefined }} Exchange
+ * @typedef {{ isForAll?: boolean, keep?: Keep | undefined }} Exchange
+ *   `isForAll`: nothing of the visitor who asks goes into the rendering
  */
 
 // Instrumentation, pages and the page cache are bundled apart; each would have one of its own.
@@ -30,4 +31,13 @@ export const duringExchange = (exchange, answer) => exchanges.run(exchange, answ
 export function keepAnswer(keep) {
   const exchange = exchanges.getStore();
   if (exchange) exchange.keep = keep;
+}
+
+/**
+ * The same of a page that is rendered for each request: only where nothing of its visitor went into it.
+ *
+ * @param {Keep} keep
+ */
+export function keepRendered(keep) {
+  if (exchanges.getStore()?.isForAll) keepAnswer(keep);
 }

@@ -13,7 +13,7 @@ export function holdBody(
   const chunks: Buffer[] = [];
   let isHeld: boolean | undefined;
   const holds = () => {
-    isHeld ??= !response.headersSent && mayHold();
+    isHeld ??= mayHold();
     return isHeld;
   };
 

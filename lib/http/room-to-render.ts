@@ -28,15 +28,20 @@ export function roomToRender() {
   };
 }
 
-/** At its last byte, not when it has arrived: a visitor who reads slowly takes no room. */
+/** At its last byte, or once only its reader is waited for: a visitor who reads slowly takes no room. */
 function whenRendered(response: ServerResponse, done: () => void): void {
-  const { end } = response;
+  const { write, end } = response;
   let isDone = false;
   const once = () => {
     if (!isDone) done();
     isDone = true;
   };
   response.once('close', once);
+  response.write = ((...written: unknown[]) => {
+    const isTaken: boolean = Reflect.apply(write, response, written);
+    if (!isTaken) once();
+    return isTaken;
+  }) as ServerResponse['write'];
   response.end = ((...written: unknown[]) => {
     once();
     return Reflect.apply(end, response, written);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
-import { keepAnswer } from '@/lib/http/exchange.mjs';
+import { keepRendered } from '@/lib/http/exchange.mjs';
 import { cellsAround } from '@/lib/places/cells-around';
 import type { JobSummary } from './job';
 import type { JobFilters } from './search-params';
@@ -20,5 +20,5 @@ export function keepSearch(
   if (jobs.length === 0) return;
   const region = center && radiusKm !== null ? cellsAround(center, radiusKm).map(cacheTags.beyond) : null;
   const tags = [...jobs.map(({ id }) => cacheTags.job(id)), ...(region ?? [cacheTags.newestJobs])];
-  keepAnswer({ from, until: from + keptMs, tags });
+  keepRendered({ from, until: from + keptMs, tags });
 }

@@ -184,6 +184,45 @@ test('a page and its data are two answers, whatever the browser has already', as
   expect(rendered).toHaveLength(2);
 });
 
+test('no header makes a part of a page everybody’s page, or another part', async () => {
+  render = (incoming, response) => {
+    keep();
+    const { rsc, 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': part } = incoming.headers;
+    send(response, JSON.stringify([rsc, prefetch, part]));
+  };
+  const kinds = [
+    { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    { rsc: '1 1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-segment-prefetch': '1' },
+    {},
+  ] as Record<string, string>[];
+  const told = [];
+  for (const headers of kinds) told.push((await ask('/parts', { headers })).text);
+  expect(new Set(told).size).toBe(kinds.length);
+  for (const [index, headers] of kinds.entries())
+    expect((await ask('/parts', { headers })).text).toBe(told[index]);
+  expect(rendered).toHaveLength(kinds.length);
+});
+
+test('what stands behind a second question mark is asked for, too', async () => {
+  await ask('/search?q=nurse?&odd=1');
+  await ask('/search?q=nurse?&odd=1');
+  expect(rendered.map(({ url }) => url)).toEqual(['/search?q=nurse?&odd=1', '/search?q=nurse?&odd=1']);
+});
+
+test('nobody waits for how fast another visitor reads', async () => {
+  const long = 'x'.repeat(20_000_000);
+  render = (_incoming, response) => send(response, long);
+  const { port } = server.address() as AddressInfo;
+  const slow = request({ host: '127.0.0.1', port, path: '/search?q=slow-reader' });
+  slow.on('error', () => {});
+  slow.end();
+  await once(slow, 'response');
+  expect((await ask('/search?q=slow-reader')).text).toBe(long);
+  slow.destroy();
+});
+
 test('a search is asked as from anybody, and shared by who asks the same at the same place', async () => {
   const visitor = {
     cookie: 'place=austin; theme=dark',
@@ -242,6 +281,21 @@ test('who waits for an answer that is not kept, or whose visitor left, gets an o
   render = page;
   left.destroy();
   expect((await waiting).text).toBe(text);
+});
+
+test('when the first of many leaves, the next is answered for all of them', async () => {
+  render = () => {};
+  const { port } = server.address() as AddressInfo;
+  const first = request({ host: '127.0.0.1', port, path: '/search?q=leader' });
+  first.on('error', () => {});
+  first.end();
+  await expect.poll(() => rendered.length).toBe(1);
+  const waiting = Promise.all(Array.from({ length: 5 }, () => ask('/search?q=leader')));
+  await expect.poll(() => searches).toBe(6);
+  render = page;
+  first.destroy();
+  expect((await waiting).map((each) => each.text)).toEqual(Array.from({ length: 5 }, () => text));
+  expect(rendered).toHaveLength(2);
 });
 
 test('who comes after a change does not get what was under way before it', async () => {
@@ -322,6 +376,26 @@ test('who has left before there was anything to render takes no room', () => {
   expect(count).toBe(0);
   letIn(question, here as ServerResponse, render1);
   expect(count).toBe(1);
+});
+
+test('a visitor who does not read takes no room', async () => {
+  const long = 'x'.repeat(20_000_000);
+  // As Next.js sends a page: the rest of it waits until the first part was taken.
+  render = (_incoming, response) => {
+    response.write(long);
+    response.once('drain', () => response.end());
+  };
+  const { port } = server.address() as AddressInfo;
+  const idle = Array.from({ length: 64 }, (_, index) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: `/idle/${index}`, agent: false });
+    outgoing.on('error', () => {});
+    outgoing.end();
+    return outgoing;
+  });
+  await Promise.all(idle.map((each) => once(each, 'response')));
+  render = page;
+  expect((await ask('/beside-idle-ones')).status).toBe(200);
+  for (const each of idle) each.destroy();
 });
 
 test('a visitor who leaves makes room', async () => {
