@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { holdsDraft } from '@/components/forms/use-draft';
+import { holdsDraft } from '@/components/forms/kept-draft';
 import { Button } from '@/components/ui/button';
 import { useIsLive } from '@/components/ui/use-browser-value';
 import { applyPanel as text } from '@/messages/applications/apply';

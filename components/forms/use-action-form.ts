@@ -15,6 +15,8 @@ type Options<Input extends FieldValues, Output, Data> = {
   action: FormAction<Data>;
   /** What the fields show at first; written into the HTML, so that it is there without JavaScript. */
   initial?: Partial<Record<Path<Input>, string>>;
+  /** The sentence for a connection that is lost. */
+  failed?: string;
   /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
   draft?: string;
   /** The summary's title for what is wrong, given every field's sentence; undefined leaves it as it is. */
@@ -34,13 +36,14 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   schema,
   action,
   initial = {},
+  failed,
   draft: draftKey,
   titleOf,
   beforeCheck,
   beforeSend,
   onSuccess,
 }: Options<Input, Output, Data>) {
-  const [state, post, isSending, draft] = useSubmit(action, { draft: draftKey });
+  const [state, post, isSending, draft] = useSubmit(action, { failed, draft: draftKey });
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
@@ -94,31 +97,22 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     const send = async () => {
       setFound([]);
       let data = new FormData(element, submitter);
-      if (beforeSend) {
-        setIsPreparing(true);
-        try {
-          data = await beforeSend(data);
-        } catch (thrown) {
-          stop(thrown);
-          return;
-        } finally {
-          setIsPreparing(false);
-        }
+      try {
+        if (beforeSend) data = await beforeSend(data);
+      } catch (thrown) {
+        stop(thrown);
+        return;
       }
       startTransition(() => post(data));
     };
-    const tryToSend = () =>
-      void form.handleSubmit(send, (errors) => {
-        setFound(problemsIn(errors));
-        setAttempt((count) => count + 1);
-      })();
-    if (!beforeCheck) {
-      tryToSend();
-      return;
-    }
+    const tryToSend = form.handleSubmit(send, (errors) => {
+      setFound(problemsIn(errors));
+      setAttempt((count) => count + 1);
+    });
+    // The rules may still be on their way: a second press must not send a second time.
     setIsPreparing(true);
-    beforeCheck()
-      .then(tryToSend, stop)
+    Promise.resolve(beforeCheck?.())
+      .then(() => tryToSend(), stop)
       .finally(() => setIsPreparing(false));
   };
 

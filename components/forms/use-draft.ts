@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActionResult } from '@/lib/result';
 import { type FormContents, readContents, writeContents } from './form-contents';
-import { readFromTab, removeFromTab, storeInTab } from './tab-storage';
+import { keptDraft } from './kept-draft';
+import { removeFromTab, storeInTab } from './tab-storage';
 
 /**
  * The draft of useSubmit: keeps what is typed into a form in this tab alone until it is sent, so that a reload, Back or a wrong
@@ -17,7 +18,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
   // Read before anything is written into the form, which would be kept in its place; written when the form is whole.
   const kept = useRef<FormContents>({});
   const remember = useEffectEvent(() => {
-    if (key !== null) kept.current = readDraft(key);
+    if (key !== null) kept.current = keptDraft(key);
   });
   useLayoutEffect(() => remember(), []);
   const restore = useEffectEvent(() => {
@@ -52,14 +53,3 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
     },
   };
 }
-
-function readDraft(key: string): FormContents {
-  const stored = readFromTab(key);
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
-/** Whether somebody began a form in this tab and has not sent it. */
-export const holdsDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;

@@ -5,6 +5,7 @@ import { startTransition, useActionState } from 'react';
 import { typedIn } from '@/lib/forms/form-action';
 import { type ActionResult, fail } from '@/lib/result';
 import { useSubmit as text } from '@/messages/forms/form';
+import { removeFromTab } from './tab-storage';
 import { useDraft } from './use-draft';
 import { withProof } from './with-proof';
 
@@ -16,7 +17,7 @@ export type FormAction<Data> = (
 
 type Options<Data> = {
   /** The sentence for a connection that is lost. */
-  failed?: string;
+  failed?: string | undefined;
   /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
   draft?: string | undefined;
   onSuccess?: (data: Data) => void;
@@ -39,7 +40,11 @@ export function useSubmit<Data>(
     typeof window === 'undefined'
       ? action
       : async (previous, form) => {
-          const answer = await answered(action, previous, form, failed);
+          const answer = await answered(action, previous, form, failed).catch((elsewhere: unknown) => {
+            // An action leads elsewhere once it has done its work.
+            if (draftKey) removeFromTab(draftKey);
+            throw elsewhere;
+          });
           if (answer.ok) startTransition(() => onSuccess?.(answer.data));
           return answer;
         },

@@ -122,6 +122,28 @@ test('sends what is typed for the action to judge when the rules cannot be fetch
   expect(describedBy(page.labelled('Email'))).toContain('Email is required');
 });
 
+test('sends once, however often it is pressed while the rules are on their way', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof schema>();
+  let calls = 0;
+  const page = await render(
+    <ExampleForm
+      rules={() => promise}
+      action={async () => {
+        calls += 1;
+        return succeed('');
+      }}
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  await act(async () => page.host.querySelector('button')?.click());
+  await act(async () => resolve(schema));
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(0));
+  // A second try would wait for the first.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(calls).toBe(1);
+});
+
 test("shows the action's refusal, keeps what was typed, and lets go of it when the field is mended", async () => {
   const page = await render(
     <ExampleForm action={async () => fail('Not possible', { fieldErrors: { email: 'Already used' } })} />,

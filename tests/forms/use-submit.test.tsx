@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { redirect } from 'next/navigation';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type FormAction, useSubmit } from '@/components/forms/use-submit';
@@ -72,6 +73,7 @@ test('a draft is given back where the form is opened again, and ends with a succ
   const opened = () => render(<NoteForm action={action} draft="note:1" />);
   const first = await opened();
   await first.type('Note', 'Call on Monday');
+  expect((await render(<NoteForm action={action} />)).labelled('Note').value).toBe('');
   const second = await opened();
   expect(second.labelled('Note').value).toBe('Call on Monday');
   await second.click('Save');
@@ -81,5 +83,19 @@ test('a draft is given back where the form is opened again, and ends with a succ
   await third.click('Save');
   expect(sent).toEqual(['Call on Monday']);
   expect((await opened()).labelled('Note').value).toBe('');
-  expect((await render(<NoteForm action={action} />)).labelled('Note').value).toBe('');
+});
+
+test('a draft ends where the action leads elsewhere, as it does once its work is done', async () => {
+  const page = await render(
+    <NoteForm
+      action={async () => {
+        redirect('/elsewhere');
+      }}
+      draft="note:2"
+    />,
+  );
+  await page.type('Note', 'Call on Monday');
+  // Next.js takes it from here; without it the redirect is an error.
+  await expect(async () => page.click('Save')).rejects.toThrow('NEXT_REDIRECT');
+  expect(sessionStorage.getItem('note:2')).toBeNull();
 });

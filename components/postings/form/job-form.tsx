@@ -1,6 +1,5 @@
 'use client';
 
-import { unstable_rethrow } from 'next/navigation';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -26,7 +25,6 @@ import type { Place } from '@/lib/places/place';
 import { placeOf } from '@/lib/postings/form-values';
 import { type JobFormValues, readJobForm } from '@/lib/postings/job-form';
 import { firstStep } from '@/lib/postings/job-form-fields';
-import { fail } from '@/lib/result';
 import { jobForm as text } from '@/messages/postings/form';
 import { FirstStep } from './first-step';
 import { formPayQuestion, formWarnings } from './form-warnings';
@@ -75,18 +73,10 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const [noted, setNoted] = useState(initial);
   const lastNoted = useRef('');
 
-  const guarded: FormAction<Data> = async (previous, data) => {
-    try {
-      return await action(previous, data);
-    } catch (thrown) {
-      unstable_rethrow(thrown);
-      return fail(failed);
-    }
-  };
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
     schema: () => import('@/lib/postings/schema').then(({ jobSchema }) => jobSchema),
-    // Without JavaScript React needs the server's own action.
-    action: isLive ? guarded : action,
+    action,
+    failed,
     initial: textsOf(initial),
     onSuccess,
   });
@@ -151,8 +141,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     if (isLooking) return;
     setIsLooking(true);
     const found = await picker.current?.resolve();
-    setIsLooking(false);
     const isValid = await form.trigger([...firstStep]);
+    setIsLooking(false);
     if (isValid && found) {
       window.history.pushState({ jobStep: 2 }, '');
       goTo(2);
