@@ -2212,7 +2212,7 @@ export type Database = {
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
-      keep_figure: { Args: { question: Json }; Returns: undefined };
+      keep_figure: { Args: { question: Json }; Returns: Json };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       kept_figure: { Args: { question: Json }; Returns: Json };
       largest_cities: {

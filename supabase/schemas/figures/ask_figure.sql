@@ -9,10 +9,7 @@ begin
       select from public.jobs where status = 'open' limit public.search_limit('counted') + 1) as some_jobs) then
     return public.count_figure(ask_figure.question);
   end if;
-  if public.kept_figure(ask_figure.question) is null then
-    perform public.keep_figure(ask_figure.question);
-  end if;
-  return public.kept_figure(ask_figure.question);
+  return coalesce(public.kept_figure(ask_figure.question), public.keep_figure(ask_figure.question));
 end
 $$;
 

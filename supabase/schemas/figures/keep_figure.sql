@@ -1,5 +1,5 @@
--- Makes a figure that is asked for.
-create function public.keep_figure(question jsonb) returns void
+-- Makes a figure that is asked for, and answers it.
+create function public.keep_figure(question jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -9,6 +9,7 @@ declare
 begin
   update public.kept_figures as figure set answer = made, made_at = begun, took = clock_timestamp() - begun
     where figure.question = keep_figure.question;
+  return made;
 end
 $$;
 

@@ -1,5 +1,5 @@
 -- Makes the figure that is most due, and says whether there was one: it was never made, or ten minutes ago, or so long ago that
--- making it costs a hundredth of the time. What nobody asked for a day goes.
+-- making it costs a hundredth of the time. What nobody asked for a day goes. One that fails waits for its next turn.
 create function public.make_figure() returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -15,7 +15,12 @@ begin
   if due is null then
     return false;
   end if;
-  perform public.keep_figure(due);
+  begin
+    perform public.keep_figure(due);
+  exception when others or query_canceled then
+    update public.kept_figures set made_at = now() where question = due;
+    raise warning 'Figure % was not made: %', due, sqlerrm;
+  end;
   return true;
 end
 $$;

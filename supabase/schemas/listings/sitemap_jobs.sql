@@ -1,4 +1,4 @@
--- How many open jobs there are, and what the sitemaps say of them: [slug, state, city, neighborhood, changed] of those whose id lies in a
+-- What the sitemaps say of open jobs: [slug, state, city, neighborhood, changed] of those whose id lies in a
 -- range, which is how a million are told in files of one size without reading them all at once. At most 50,000.
 create function public.sitemap_jobs(from_id uuid, before_id uuid default null) returns jsonb
 language plpgsql stable security definer
