@@ -268,6 +268,7 @@ describe('who answers', () => {
     expect(await doorOf(bearer(token(signedIn())))).toBe(direct);
     const others: Asked[] = [
       { headers: { 'accept-profile': 'public' } },
+      { method: 'GET', headers: { 'content-profile': 'public' } },
       { headers: { prefer: 'count=exact' } },
       { headers: { range: '0-0' } },
       { query: '?limit=1' },

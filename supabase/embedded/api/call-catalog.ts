@@ -9,7 +9,7 @@ export function catalogOf(connection: PostgresConnection, sql: Sql) {
 
   return {
     async callOf(name: string, given: string[], isGet: boolean): Promise<Call | undefined> {
-      const key = `${isGet} ${name} ${given}`;
+      const key = JSON.stringify([isGet, name, given.toSorted()]);
       const known = calls.get(key);
       if (known) return known;
       const { functions }: { functions?: KnownFunction[] } = await connection.introspect({ useCache: true });

@@ -12,15 +12,16 @@ export function withMends(handler: Handler, mends: Mend[]): Handler {
 
 /** The same request with another body; its length and, if given, its type follow. */
 export function withBody(
-  request: Pick<Request, 'url' | 'method' | 'headers'>,
+  request: Pick<Request, 'url' | 'method' | 'headers'> & Partial<Pick<Request, 'signal'>>,
   body: string | Uint8Array<ArrayBuffer>,
   type?: string,
 ): Request {
+  const { method, signal } = request;
   const headers = new Headers(request.headers);
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength;
   headers.set('content-length', String(length));
   if (type !== undefined) headers.set('content-type', type);
-  return new Request(request.url, { method: request.method, headers, body });
+  return new Request(request.url, { method, headers, body, ...(signal && { signal }) });
 }
 
 /** The same answer with another JSON body. */

@@ -1,4 +1,4 @@
-import { type Connection, Pool, type PoolClient, type Submittable } from 'pg';
+import { type Connection, DatabaseError, Pool, type PoolClient, type Submittable } from 'pg';
 import type { Sql } from 'postgres';
 
 /** A prepared statement with the values for this time. */
@@ -39,11 +39,12 @@ export function oneTrip(databaseUrl: string, sql: Sql): OneTrip {
       caller.addEventListener('abort', cancel, { once: true });
       let isLost = false;
       try {
+        caller.throwIfAborted();
         return await new Promise<Fields>((resolve, reject) => {
           client.query(new Trip(steps, resolve, reject));
         });
       } catch (error) {
-        isLost = !isFromDatabase(error);
+        isLost = !isFromDatabase(error) && !caller.aborted;
         throw error;
       } finally {
         caller.removeEventListener('abort', cancel);
@@ -55,11 +56,9 @@ export function oneTrip(databaseUrl: string, sql: Sql): OneTrip {
   };
 }
 
-export type DatabaseError = Error & { code: string; detail?: string; hint?: string };
-
 /** Whether PostgreSQL refused a statement, as opposed to not having been reached. */
-export const isFromDatabase = (error: unknown): error is DatabaseError =>
-  error instanceof Error && /^[0-9A-Z]{5}$/.test(String(Reflect.get(error, 'code')));
+export const isFromDatabase = (error: unknown): error is DatabaseError & { code: string } =>
+  error instanceof DatabaseError && error.code !== undefined;
 
 const processOf = (client: PoolClient): number => Reflect.get(client, 'processID');
 
