@@ -91,7 +91,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
           ) : (
             <JobList
               jobs={jobs}
-              query={search.query}
+              query={understoodAs ?? search.query}
               isByDistance={search.center !== null && effectiveSort(search) === 'distance'}
             />
           )}
