@@ -61,6 +61,8 @@ test('no script of a page that is kept is refused, in its first answer and in la
     '/texas/austin/jobs/part-time',
     '/cities',
     '/categories',
+    '/search?q=baker',
+    '/texas/austin?type=part-time',
   ])
     for (const _visit of ['first', 'second']) await expectClean(page, kept);
 });

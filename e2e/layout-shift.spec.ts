@@ -3,7 +3,9 @@ import { expect, test } from './fixtures/test';
 for (const path of ['/jobs-near-me?lat=40.713&lng=-74.006', '/search', '/new-york/new-york', '/'])
   test(`nothing on ${path} moves when the fonts arrive`, { tag: '@phone' }, async ({ page }) => {
     const { promise: letGo, resolve } = Promise.withResolvers<void>();
+    let held = 0;
     await page.route('**/*.woff2', async (route) => {
+      held += 1;
       await letGo;
       await route.continue();
     });
@@ -27,6 +29,7 @@ for (const path of ['/jobs-near-me?lat=40.713&lng=-74.006', '/search', '/new-yor
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
+    await expect.poll(() => held).toBeGreaterThan(0);
     resolve();
     await page.evaluate(async () => {
       await document.fonts.ready;

@@ -8,7 +8,7 @@ const catalogues = filesBelow('lib/messages/en');
 
 /** What a file imports, as it is written. */
 const importsOf = (file: string) =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\bfrom|^import) '([^']+)'/gm)].map(
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\bfrom |^import |\bimport\()'([^']+)'/gm)].map(
     ([, name = '']) => name,
   );
 

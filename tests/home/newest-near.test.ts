@@ -56,4 +56,5 @@ test('without a place there are none, and nonsense is refused', async () => {
   expect(await (await ask('')).json()).toEqual({ jobs: [], open: null });
   expect((await ask('lat=91&lng=0')).status).toBe(400);
   expect(searchJobs).not.toHaveBeenCalled();
+  expect(findJobs).not.toHaveBeenCalled();
 });

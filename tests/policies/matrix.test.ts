@@ -76,7 +76,11 @@ async function insert(
 
 async function update({ table, row, key, patch }: Exhibit, client: SupabaseClient): Promise<Outcome> {
   const secret = world.clients['secret key'];
-  const read = async () => pick((await rowsOf(table, pick(row, key)))[0] ?? {}, Object.keys(patch));
+  const read = async () => {
+    const [found] = await rowsOf(table, pick(row, key));
+    if (!found) throw new Error(`The row of ${table} is gone.`);
+    return pick(found, Object.keys(patch));
+  };
   const before = await read();
   const { error, count } = await client.from(table).update(patch, { count: 'exact' }).match(pick(row, key));
   if (error || count === 0) {
