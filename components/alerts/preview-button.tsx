@@ -53,7 +53,7 @@ function usePreview<Preview>(
         await waitForLookup();
         const data = new FormData(form);
         write(data);
-        setAnswer(await action(null, data));
+        setAnswer(await action(null, data).catch(() => fail(text.weCouldntLoadThePreview)));
       } catch (thrown) {
         setAnswer(fail(thrown instanceof Error ? thrown.message : text.weCouldntLoadThePreview));
       }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { employerCall as text } from '@/messages/home';
 
-/** To those who hire. Until posting is built it leads to what is there for them: who else is hiring, and for what. */
+/** To those who hire. */
 export function EmployerCall() {
   return (
     <section

@@ -28,5 +28,9 @@ export function imageFonts(): Promise<ImageFont[]> {
       style: 'normal',
     })),
   );
+  // What cannot be read now is tried again.
+  fonts.catch(() => {
+    fonts = undefined;
+  });
   return fonts;
 }

@@ -1,8 +1,7 @@
-/**
- * What a company's door is put together from, in the logo's square of 32 by 32 and in its manner; the first of each is the
- * logo's. Each part is SVG inside an `<svg>` and only says where there is something, not in which color. `app/doors.css` is
- * written from it (`node tests/employers/write-doors.ts`).
- */
+// What a company's door is put together from, in the logo's square of 32 by 32 and in its manner; the first of each is the logo's.
+// Each part is SVG inside an `<svg>` and only says where there is something, not in which color. `app/door-parts.css` is written
+// from it (`node tests/employers/write-doors.ts`).
+
 /** A round window has no bars: they would make an eye of it. */
 type Arch = { opening: string; glass: string; isRoundWindow?: boolean };
 

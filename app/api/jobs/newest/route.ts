@@ -20,7 +20,8 @@ export async function GET(request: Request): Promise<Response> {
   if (!parsed.ok) return Response.json({ error: parsed.message }, { status: 400, headers: uncached });
   if (!parsed.data.center) return Response.json({ jobs: [], open: null }, { headers: cached });
   try {
-    const search: JobSearch = { ...parsed.data, sort: 'date' };
+    const radiusKm = parsed.data.radiusKm ?? radius.maxKm;
+    const search: JobSearch = { ...parsed.data, radiusKm, sort: 'date' };
     const near = await searchJobs(search, 1, shown);
     const jobs =
       near.jobs.length < shown ? await findJobs({ ...search, radiusKm: radius.maxKm }, 1, shown) : near.jobs;
@@ -29,7 +30,7 @@ export async function GET(request: Request): Promise<Response> {
         ? text.openWithin({
             total: near.total,
             count: countOf(near.total, near.isMore),
-            km: search.radiusKm ?? radius.maxKm,
+            km: radiusKm,
           })
         : null;
     return Response.json({ jobs: jobs.map(toNewestJob), open }, { headers: cached });

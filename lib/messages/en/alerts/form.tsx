@@ -49,7 +49,7 @@ export const jobAlertForm = {
 };
 
 export const previewButton = {
-  weCouldntLoadThePreview: 'We couldn’t load the preview.',
+  weCouldntLoadThePreview: 'We couldn’t load the preview. Please try again.',
   seeLastWeeksMatches: 'See last week’s matches',
 };
 

@@ -8,7 +8,6 @@ export const jobsNearMe = {
   openJobsNearYouNearest:
     'Open jobs near you, nearest first: how far each one is, what it pays and how to apply.',
   jobsNearYou: 'Jobs near you',
-  savedJobs: 'Saved Jobs',
   findJobs: 'Find Jobs',
 };
 
