@@ -8,26 +8,22 @@ import { saveButton as text } from '@/messages/jobs/list';
 type Props = { job: { id: string; title: string; company: { name: string } }; className?: string };
 
 /**
- * Saves a job, or takes it off the list. Only HTML, the same for everybody: one island in the frame of the site (saved/jobs/connect-save-buttons) gives
- * all of them their state and their action by `data-save-job`, so a list of fifty costs no more than one. Unseen until the
- * island is there, and so without JavaScript: a button that does nothing would be a lie.
+ * Saves a job, or takes it off the list; and the way to the list once it is saved. Only HTML, the same for everybody: one
+ * island in the frame of the site (saved/jobs/connect-save-buttons) gives this and the bookmarks of cards their state and
+ * their action by `data-save-job`. Unseen until the island is there, and so without JavaScript: a button that does nothing
+ * would be a lie.
  */
-export function SaveIconButton({ job, className }: Props) {
-  return (
-    <button
-      {...saveButtonProps(job)}
-      aria-label={text.saveJob({ title: job.title })}
-      className={classes('save-button', className)}
-    />
-  );
-}
-
-/** The same with words, for the job's own page, and the way to the list once it is saved. */
 export function SaveButton({ job, className }: Props) {
   return (
     <div className={classes('flex flex-wrap items-center gap-x-4 print:hidden', unseen, className)}>
       <button
-        {...saveButtonProps(job)}
+        type="button"
+        aria-pressed={false}
+        data-save-job={job.id}
+        data-title={job.title}
+        data-company={job.company.name}
+        // The island may be there before the rest of the page is.
+        suppressHydrationWarning
         className={classes(
           buttonClasses({ variant: 'secondary' }),
           'group/save peer/save aria-pressed:border-brand aria-pressed:text-brand',
@@ -55,14 +51,3 @@ export function SaveButton({ job, className }: Props) {
 }
 
 const unseen = 'invisible in-data-saves:visible noscript:hidden';
-
-const saveButtonProps = (job: Props['job']) =>
-  ({
-    type: 'button',
-    'aria-pressed': false,
-    'data-save-job': job.id,
-    'data-title': job.title,
-    'data-company': job.company.name,
-    // The island may be there before the rest of the page is.
-    suppressHydrationWarning: true,
-  }) as const;

@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { JobList } from '@/components/cards/job-list';
 import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { CompanyMark } from '@/components/jobs/company-mark';
 import { employerCrumbs } from '@/components/jobs/crumbs';
-import { JobList } from '@/components/jobs/job-list';
 import { JobsOnMap } from '@/components/jobs/search/jobs-on-map';
 import { sinceLabel } from '@/components/jobs/since-label';
 import { openJobs } from '@/components/places/place-names';

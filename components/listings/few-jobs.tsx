@@ -1,4 +1,4 @@
-import { JobList } from '@/components/jobs/job-list';
+import { JobList } from '@/components/cards/job-list';
 import { nameOf } from '@/components/places/place-names';
 import { Notice } from '@/components/ui/notice';
 import { leastJobsToIndex } from '@/lib/listings/place-facts';

@@ -1,8 +1,8 @@
-import { distanceLabel } from '@/lib/places/distance-label';
+import { distanceLabel, distanceParts } from '@/lib/places/distance-label';
 
 /** '1.8 km away', its number set apart: in a list it is what one compares. */
 export function Distance({ km }: { km: number }) {
-  const [before, number, after] = distanceLabel(km).split(/([\d.]+ km)/);
+  const [before, number, after] = distanceParts(distanceLabel(km));
   return (
     <>
       {before}

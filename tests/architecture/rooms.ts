@@ -25,7 +25,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     ['forms', 'map'],
     ['employment', 'places', 'uploads'],
     ['auth'],
-    ['employers', 'talents'],
+    ['cards', 'employers', 'talents'],
     ['jobs'],
     ['home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { JobList } from '@/components/jobs/job-list';
+import { JobList } from '@/components/cards/job-list';
 import type { JobSummary } from '@/lib/jobs/job';
 import { matchingTags } from '@/lib/jobs/matching-tags';
 
@@ -58,6 +58,24 @@ test('a card says how far, where, for whom, and that no pay is listed', () => {
   expect(text).toContain('Corner Bakery');
   expect(text).toContain('Pay: ');
   expect(show({ jobs: [job('Baker', 0.2)] })[0]).toContain('Less than 1 km away');
+});
+
+test('what people write stays text in a card, in its attributes too, and in the data beside it', () => {
+  const title = `</script><img src=x onerror=alert(1)> "Chef" & <b>Baker</b>`;
+  const [text] = show({ jobs: [{ ...job(title, null), tags: ['<i>Grill</i>'] }], query: 'grill' });
+  const card = document.querySelector('article');
+  expect([text, card?.querySelector('h3')?.textContent]).toEqual([expect.stringContaining(title), title]);
+  expect(card?.querySelector('button')?.dataset.title).toBe(title);
+  expect(card?.querySelector('ul')?.textContent).toBe('<i>Grill</i>');
+  expect(card?.querySelectorAll('img, b, i, script')).toHaveLength(0);
+});
+
+test('a card without a logo has a door, one with a logo that, and a narrow one neither', () => {
+  show({ jobs: [job('A', 1), { ...job('B', 1), company: { name: 'B', logo: '/b.png?a=1&b=2' } }] });
+  expect(document.querySelectorAll('article > .door')).toHaveLength(1);
+  expect(document.querySelector('article > img')?.getAttribute('src')).toBe('/b.png?a=1&b=2');
+  show({ jobs, isCompact: true });
+  expect(document.querySelectorAll('article > :is(.door, img)')).toHaveLength(0);
 });
 
 test('a card shows the tags that have a word of the search, and no others', () => {

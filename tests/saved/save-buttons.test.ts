@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
 import { connectSaveButtons } from '@/components/saved/jobs/connect-save-buttons';
 import { succeed } from '@/lib/result';
@@ -99,6 +100,17 @@ test('the account is asked once about all that is on the page', async () => {
   document.body.innerHTML = mark(bakery) + mark(cafe);
   await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a card says that one has applied, once, as long as that is so', async () => {
+  document.body.innerHTML = `<article data-job-id="${bakery}"><p class="job-card-facts"></p></article>`;
+  stop = connectSaveButtons('visitor');
+  const facts = document.querySelector('.job-card-facts');
+  rememberApplied(bakery, true);
+  rememberApplied(cafe, true);
+  await vi.waitFor(() => expect(facts?.textContent).toBe('Applied'));
+  rememberApplied(bakery, false);
+  expect(facts?.textContent).toBe('');
 });
 
 test('what was kept moves to the account; what found no room, and a failed try, stays', async () => {

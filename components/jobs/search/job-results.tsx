@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { JobList } from '@/components/cards/job-list';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
@@ -18,7 +19,6 @@ import {
 import { quoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
 import { jobResults as messages } from '@/messages/jobs/search';
-import { JobList } from '../job-list';
 import { EmailMeLink } from './email-me-link';
 import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';

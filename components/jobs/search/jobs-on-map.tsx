@@ -1,3 +1,4 @@
+import { JobList } from '@/components/cards/job-list';
 import { JobsMap } from '@/components/map/jobs-map';
 import type { MapJob } from '@/components/map/map-job';
 import { env } from '@/lib/env';
@@ -6,7 +7,6 @@ import { placeInList } from '@/lib/places/address-label';
 import type { Coordinates } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { map } from '@/lib/site';
-import { JobList } from '../job-list';
 import { JobsAroundVisitor } from './jobs-around-visitor';
 
 /** A page of jobs on the map, and the same jobs as a list beside it. */

@@ -32,10 +32,13 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
       button.setAttribute('aria-pressed', String(isSaved ?? false));
     }
     const applied = appliedInBrowser();
+    const hasApplied = (id: string) => applied.includes(id) || store.hasApplied(id);
     for (const note of document.querySelectorAll<HTMLElement>('[data-applied-job]')) {
       const id = note.dataset.appliedJob ?? '';
-      note.hidden = !(applied.includes(id) || store.hasApplied(id));
+      note.hidden = !hasApplied(id);
     }
+    for (const card of document.querySelectorAll<HTMLElement>('[data-job-id]'))
+      markApplied(card, hasApplied(card.dataset.jobId ?? ''));
     if (unknown.size > 0) store.load([...unknown], paint);
   };
   const press = ({ target }: Event) => {
@@ -56,6 +59,17 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
     document.removeEventListener('click', press);
     removed.clear();
   };
+}
+
+/** Says on a card that one has applied. Nothing is touched that says so already: every change is looked at again. */
+function markApplied(card: HTMLElement, hasApplied: boolean): void {
+  const mark = card.querySelector('.job-card-applied');
+  if (!hasApplied) mark?.remove();
+  if (!hasApplied || mark) return;
+  const added = document.createElement('span');
+  added.className = 'job-card-applied';
+  added.textContent = text.applied;
+  card.querySelector('.job-card-facts')?.append(added);
 }
 
 /** Shown at once; put back, with a sentence, when it did not work. The last press counts. */

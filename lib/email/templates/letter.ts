@@ -1,6 +1,6 @@
-import { html, type SafeHtml } from '@/lib/email/html';
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
+import { html, type SafeHtml } from '@/lib/text/html';
 import { language } from '@/messages/locale';
 
 /** What a letter consists of; each is written once and set as text and as HTML. */

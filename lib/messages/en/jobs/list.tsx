@@ -1,7 +1,6 @@
 import type { Values, Wraps } from '@/messages/format';
 
-export const appliedBadge = {
-  applied: 'Applied',
+export const appliedNote = {
   youAppliedForThisJob: ({ link }: Wraps<'link'>) => <>You applied for this job. {link('See its status')}</>,
 };
 

@@ -36,6 +36,7 @@ export const browserStore = {
 };
 
 export const connectSaveButtons = {
+  applied: 'Applied',
   savedJobs: 'Saved Jobs',
   removedFromYourSavedJobs: 'Removed from your saved jobs.',
 };

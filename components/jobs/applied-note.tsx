@@ -2,23 +2,9 @@ import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import { CheckIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
-import { appliedBadge as text } from '@/messages/jobs/list';
+import { appliedNote as text } from '@/messages/jobs/list';
 
-/** Says on a card that one has applied. Only HTML, the same for everybody: the island of the save marks uncovers it. */
-export function AppliedBadge({ jobId }: { jobId: string }) {
-  return (
-    <span
-      data-applied-job={jobId}
-      hidden
-      suppressHydrationWarning
-      className="inline-flex items-center gap-1 font-semibold text-good text-sm [[hidden]]:hidden"
-    >
-      <CheckIcon /> {text.applied}
-    </span>
-  );
-}
-
-/** The same on the job's own page, with the way to see its status. */
+/** Says on the job's own page that one has applied, with the way to see its status. Only HTML, the same for everybody: the island of the save marks uncovers it. */
 export function AppliedNote({ jobId, className }: { jobId: string; className?: string }) {
   return (
     <p

@@ -2,7 +2,8 @@ import type { JobSummary } from '@/lib/jobs/job';
 import { matchingTags } from '@/lib/jobs/matching-tags';
 import { ringOf } from '@/lib/jobs/rings';
 import { jobList as text } from '@/messages/jobs/list';
-import { JobCard } from './job-card';
+import { cardRow } from './card-row';
+import { JobCards } from './job-cards';
 
 type JobListProps = {
   jobs: readonly JobSummary[];
@@ -22,26 +23,18 @@ export function JobList({
   query = '',
   isByDistance = false,
 }: JobListProps) {
-  return (
-    <ul aria-label={text.jobs} className="job-list">
-      {jobs.map((job, index) => (
-        <li key={job.id}>
-          {isByDistance && <Ring of={job} after={jobs[index - 1]} />}
-          <JobCard
-            job={job}
-            isCompact={isCompact}
-            heading={heading}
-            tags={query === '' ? [] : matchingTags(job.tags, query)}
-          />
-        </li>
-      ))}
-    </ul>
+  const rows = jobs.map((job, index) =>
+    cardRow(job, {
+      ring: isByDistance ? ringLabel(job, jobs[index - 1]) : '',
+      tags: query === '' ? [] : matchingTags(job.tags, query),
+    }),
   );
+  return <JobCards rows={rows} heading={heading} isCompact={isCompact} />;
 }
 
 /** Names the circle of a job that is the first in it. */
-function Ring({ of: job, after: before }: { of: JobSummary; after: JobSummary | undefined }) {
+function ringLabel(job: JobSummary, before: JobSummary | undefined): string {
   const ring = ringOf(job.distanceKm);
-  if (job.distanceKm === null || (before && ringOf(before.distanceKm) === ring)) return null;
-  return <p className="job-ring">{ring === null ? text.fartherAway : text.withinKm({ km: ring })}</p>;
+  if (job.distanceKm === null || (before && ringOf(before.distanceKm) === ring)) return '';
+  return ring === null ? text.fartherAway : text.withinKm({ km: ring });
 }

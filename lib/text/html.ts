@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@/lib/text/escape-markup';
 
-/** Markup that may go into a mail as it is; made by `html` alone. */
+/** Markup that may go into a mail or a page as it is; made by `html` alone. */
 export type SafeHtml = { readonly markup: string };
 
 /** Builds markup from a template; every value is escaped, save for markup that was built the same way. */

@@ -1,0 +1,57 @@
+import { distanceParts } from '@/lib/places/distance-label';
+import { ageLabel } from '@/lib/text/age-label';
+import { html, type SafeHtml } from '@/lib/text/html';
+import { jobCard, saveButton } from '@/messages/jobs/list';
+import type { CardRow } from './card-row';
+
+export type CardLook = {
+  /** The level below the list's heading. */
+  heading: 'h2' | 'h3';
+  /** For narrow places: without the company's mark. */
+  isCompact: boolean;
+};
+
+const mostTags = 4;
+
+/**
+ * A job in a list, as markup. The whole card leads to the job; the map beside it finds the card by `data-job-id`. Its bookmark is
+ * unseen until the island that serves all of them is there (saved/jobs/connect-save-buttons), which also says that one has applied.
+ */
+export function cardMarkup(row: CardRow, { heading, isCompact }: CardLook): SafeHtml {
+  const [id, href, title, company, mark, place, pay, hasPay, type, postedAt, at, distance, ring, tags] = row;
+  return html`<li>${ring && html`<p class="job-ring">${ring}</p>`}<article data-job-id="${id}" data-at="${at}" class="job-card">${
+    isCompact ? '' : markMarkup(mark)
+  }<div class="job-card-text"><${heading}><a href="${href}"><bdi>${title}</bdi></a></${heading}><p class="job-card-place">${jobCard.companyAt(
+    { company, place },
+  )}</p><p class="job-card-facts">${
+    hasPay ? html`<b>${pay}</b>` : html`<span>${jobCard.pay({ label: pay })}</span>`
+  }<span>${type}</span><time datetime="${postedAt}">${ageLabel(new Date(postedAt), new Date())}</time></p>${tagsMarkup(
+    tags,
+  )}</div>${
+    distance === ''
+      ? html`<p class="job-card-distance" data-from-you></p>`
+      : html`<p class="job-card-distance">${distanceMarkup(distance)}</p>`
+  }<button type="button" aria-label="${saveButton.saveJob({
+    title,
+  })}" data-save-job="${id}" data-title="${title}" data-company="${company}" class="save-button"></button></article></li>`;
+}
+
+/** '1.8 km away', its number set apart: in a list it is what one compares. */
+export function distanceMarkup(label: string): SafeHtml {
+  const [before = '', number = '', after = ''] = distanceParts(label);
+  return html`${before}${number && html`<b>${number}</b>`}${after}`;
+}
+
+const markMarkup = (mark: CardRow[4]): SafeHtml =>
+  typeof mark === 'string'
+    ? html`<span class="${mark}"></span>`
+    : html`<img src="${mark.logo}" alt="" width="64" height="64" loading="lazy">`;
+
+const tagsMarkup = (tags: readonly string[]): SafeHtml | '' =>
+  tags.length === 0
+    ? ''
+    : html`<ul aria-label="${jobCard.skillsAndKeywords}">${tags
+        .slice(0, mostTags)
+        .map((tag) => html`<li class="tag">${tag}</li>`)}${
+        tags.length > mostTags ? html`<li>+${tags.length - mostTags}</li>` : ''
+      }</ul>`;

@@ -1,0 +1,53 @@
+import { doorClasses, doorOf } from '@/lib/employers/door';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import { tagLabel } from '@/lib/employment/tag-label';
+import { type JobSummary, payLabel } from '@/lib/jobs/job';
+import { quarterAndCity } from '@/lib/places/address-label';
+import { distanceLabel } from '@/lib/places/distance-label';
+import { routes } from '@/lib/routes';
+
+/**
+ * What a card says, in words. A tuple, because a list sends one for each of its jobs beside its HTML, and names would be
+ * half of that.
+ */
+export type CardRow = readonly [
+  id: string,
+  href: string,
+  title: string,
+  company: string,
+  /** The address of its logo, else the classes of its door. */
+  mark: { logo: string } | string,
+  place: string,
+  pay: string,
+  hasPay: boolean,
+  type: string,
+  postedAt: string,
+  /** 'lat,lng'. */
+  at: string,
+  /** '1.8 km away'; empty where no distance is known. */
+  distance: string,
+  /** 'Within 3 km', where its circle begins; else empty. */
+  ring: string,
+  tags: readonly string[],
+];
+
+/** A job as its card says it. `tags` are those that the search asks for; the others are on the job's own page. */
+export function cardRow(job: JobSummary, { ring, tags }: { ring: string; tags: readonly string[] }): CardRow {
+  const { company, location, distanceKm } = job;
+  return [
+    job.id,
+    routes.job(job),
+    job.title,
+    company.name,
+    company.logo === null ? doorClasses(doorOf(company.name)) : { logo: company.logo },
+    quarterAndCity(location.address),
+    payLabel(job),
+    job.salary !== null,
+    jobTypeLabel(job.type),
+    job.postedAt,
+    `${location.coordinates.lat},${location.coordinates.lng}`,
+    distanceKm === null ? '' : distanceLabel(distanceKm),
+    ring,
+    tags.map(tagLabel),
+  ];
+}

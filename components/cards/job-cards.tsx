@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useMemo, useRef } from 'react';
+import { useRememberedPlace } from '@/components/places/remember-place';
+import { distanceLabel } from '@/lib/places/distance-label';
+import { distanceKm } from '@/lib/places/place';
+import { ageLabel } from '@/lib/text/age-label';
+import { jobList as text } from '@/messages/jobs/list';
+import { type CardLook, cardMarkup, distanceMarkup } from './card-markup';
+import type { CardRow } from './card-row';
+
+/**
+ * Jobs as a list. React sets its markup and looks no further: a list of elements would come twice, as HTML and as data three
+ * times as large, and be made anew in the browser. Its links are followed by the frame of the site (NavigationFeedback).
+ */
+export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readonly CardRow[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRememberedPlace();
+  const markup = useMemo(
+    () => rows.map((row) => cardMarkup(row, { heading, isCompact }).markup).join(''),
+    [rows, heading, isCompact],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has the server's words
+  useEffect(() => {
+    // What has not changed is not touched: a translation or a selection may be in it.
+    const said = new Map<Element, string | null>();
+    const sayAges = () => {
+      for (const time of list.current?.querySelectorAll('time') ?? []) {
+        const age = ageLabel(new Date(time.dateTime), new Date());
+        if ((said.get(time) ?? time.textContent) !== age) time.textContent = age;
+        said.set(time, age);
+      }
+    };
+    sayAges();
+    // A tab that was left open overnight.
+    document.addEventListener('visibilitychange', sayAges);
+    return () => document.removeEventListener('visibilitychange', sayAges);
+  }, [markup]);
+
+  // A page around no place is everybody's; how far its jobs are is this visitor's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has no distances
+  useEffect(() => {
+    for (const distance of list.current?.querySelectorAll('[data-from-you]') ?? []) {
+      const [lat = 0, lng = 0] =
+        distance.closest<HTMLElement>('[data-at]')?.dataset.at?.split(',').map(Number) ?? [];
+      const label = place ? distanceLabel(distanceKm(place.coordinates, { lat, lng })) : '';
+      if (distance.textContent !== label) distance.innerHTML = distanceMarkup(label).markup;
+    }
+  }, [markup, place]);
+
+  return (
+    <ul
+      ref={list}
+      aria-label={text.jobs}
+      data-links="soft"
+      className="job-list"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes every value
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CardRow } from '@/components/cards/card-row';
+import { JobCards } from '@/components/cards/job-cards';
+import { NavigationFeedback } from '@/components/layout/navigation-feedback';
+import { forgetPlace, visitPlace } from '@/components/places/remember-place';
+import type { Place } from '@/lib/places/place';
+import { render } from '../ui/render';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const row = (id: string, distance: string): CardRow => [
+  id,
+  `/texas/austin/${id}`,
+  'Baker',
+  'Corner Bakery',
+  'door',
+  'Zilker, Austin',
+  '$20/hr',
+  true,
+  'Part Time',
+  '2026-11-01T12:00:00.000Z',
+  '30.26,-97.77',
+  distance,
+  '',
+  [],
+];
+const cards = <JobCards rows={[row('a', '1.8 km away'), row('b', '')]} heading="h3" isCompact={false} />;
+const says = (host: Element, what: string) =>
+  [...host.querySelectorAll(what)].map((each) => each.textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('the browser keeps the list that the server wrote, with what others have put into it, and says only its age anew', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T13:00:00Z'), toFake: ['Date'] });
+  document.body.innerHTML = `<div>${renderToString(cards)}</div>`;
+  const host = document.body.firstElementChild as HTMLElement;
+  const [first, second] = host.querySelectorAll('article');
+  expect(says(host, 'time')).toEqual(['Today', 'Today']);
+  first?.setAttribute('data-highlighted', 'true');
+  vi.setSystemTime(new Date('2026-11-04T13:00:00Z'));
+  const root = await act(async () => hydrateRoot(host, cards));
+  await act(async () => root.render(cards));
+  expect([...host.querySelectorAll('article')]).toEqual([first, second]);
+  expect(first?.dataset.highlighted).toBe('true');
+  expect(says(host, 'time')).toEqual(['3 days ago', '3 days ago']);
+});
+
+test('how far a job of a page around no place is, is said as soon as it is known from where', async () => {
+  const { host } = await render(cards);
+  expect(says(host, '.job-card-distance')).toEqual(['1.8 km away', '']);
+  const address = { street: null, neighborhood: null, city: '', state: '', zipCode: null, country: '' };
+  const place: Place = { coordinates: { lat: 30.26, lng: -97.8 }, address };
+  await act(async () => visitPlace(place));
+  expect(says(host, '.job-card-distance')).toEqual(['1.8 km away', '2.9 km away']);
+  await act(async () => forgetPlace());
+  expect(says(host, '.job-card-distance')).toEqual(['1.8 km away', '']);
+});
+
+test('a card is followed without loading the site anew; a new tab, and a link elsewhere, stay the browser’s', async () => {
+  const { host } = await render(
+    <NavigationFeedback>
+      {cards}
+      <a href="/feed.xml" onClick={() => {}}>
+        Feed
+      </a>
+    </NavigationFeedback>,
+  );
+  const left: boolean[] = [];
+  // Nothing leads out of a test.
+  document.addEventListener('click', (event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  });
+  const click = (href: string, keys: MouseEventInit = {}) =>
+    act(async () => {
+      host
+        .querySelector(`a[href="${href}"]`)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+    });
+  await click('/texas/austin/a');
+  expect([router.push.mock.calls, left]).toEqual([[['/texas/austin/a']], [false]]);
+  await click('/texas/austin/b', { ctrlKey: true });
+  await click('/feed.xml');
+  expect([router.push.mock.calls.length, left]).toEqual([1, [false, true, true]]);
+});
