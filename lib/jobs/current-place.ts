@@ -20,8 +20,10 @@ export type CurrentPlace = { place: Place; radiusKm: number };
  * before all of them. Null where nobody said any. Never throws.
  */
 export const currentPlace = cache(async (): Promise<CurrentPlace | null> => {
+  // Before the configuration, which a build has not: what asks for cookies is left to the request.
+  const given = await cookies();
   const name = placeCookieName(env().siteUrl.startsWith('https://'));
-  const stored = parsePlaceCookie((await cookies()).get(name)?.value);
+  const stored = parsePlaceCookie(given.get(name)?.value);
   return stored ?? (await profilePlace());
 });
 
