@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
@@ -51,6 +51,13 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const [found, setFound] = useState<readonly FoundProblem[]>([]);
   const [seen, setSeen] = useState<ActionResult<Data> | null>(null);
   const formId = draft.formProps.id;
+  const asked = useRef<ReturnType<typeof checkBy<Input, Output>>>(null);
+  const rules = async () => {
+    asked.current ??= checkBy(schema);
+    const check = await asked.current;
+    if (!check) asked.current = null;
+    return check;
+  };
   // No default values: the fields' own are in the HTML, and what was typed before this code arrived must stay.
   const form = useForm<Input, unknown, Output>({
     // What is sent is the contents of the fields, so those are checked: a browser, a script or a person may have filled
@@ -58,7 +65,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     resolver: async (values, context, options) => {
       const element = document.getElementById(formId);
       const held = element instanceof HTMLFormElement ? withBoxes(values, element) : values;
-      const check = await checkBy(schema);
+      const check = await rules();
       // The action looks at everything again, so it may answer alone where the rules did not arrive.
       return check ? check(held, context, options) : { values: values as unknown as Output, errors: {} };
     },
@@ -142,7 +149,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
       ...draft.formProps,
       action: post,
       onSubmit,
-      onFocus: () => void checkBy(schema),
+      onFocus: () => void rules(),
       noValidate: true,
     },
     /** `<DraftNotice draft={draft} />`. */

@@ -122,6 +122,16 @@ test('sends what is typed for the action to judge when the rules cannot be fetch
   expect(describedBy(page.labelled('Email'))).toContain('Email is required');
 });
 
+test('fetches the rules once, with the first touch', async () => {
+  const rules = vi.fn(async () => schema);
+  const page = await render(<ExampleForm rules={rules} action={async () => succeed('')} />);
+  expect(rules).not.toHaveBeenCalled();
+  for (const label of ['Email', 'City', 'Email']) await act(async () => page.labelled(label).focus());
+  await page.type('Email', 'ada@example.com');
+  await page.click('Send');
+  expect(rules).toHaveBeenCalledOnce();
+});
+
 test('sends once, however often it is pressed while the rules are on their way', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof schema>();
   let calls = 0;
