@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { accountEmail } from '@/lib/auth/schema';
 import { jobTypes } from '@/lib/employment/job-type';
 import { skillList } from '@/lib/employment/skill-list';
-import { amount, inOrder, requiredNumber, wholeNumber } from '@/lib/forms/fields';
-import { asOneLine } from '@/lib/forms/one-line';
+import { amount, inOrder, optionalLine, requiredNumber, wholeNumber } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
@@ -11,12 +10,7 @@ import { alertMessages } from '@/messages/alerts/messages';
 import { alertFrequencies, maxAlertSkills } from './alert';
 import { isTimeZone } from './alert-time-zone';
 
-const maxWords = 200;
-const words = z
-  .string()
-  .default('')
-  .transform(asOneLine)
-  .refine((text) => text.length <= maxWords, alertMessages.words);
+const words = optionalLine({ max: 200 }).transform((text) => text ?? '');
 
 const minPay = amount({ invalid: alertMessages.pay, negative: alertMessages.pay }, 10_000).transform(
   (pay) => pay || null,

@@ -4,11 +4,12 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
+import { optionalParagraph } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { savedMessages, actions as text } from '@/messages/saved/talents';
+import { savedMessages } from '@/messages/saved/talents';
 
 const talentId = z.guid();
 const idOf = (form: FormData) => textOf(form, 'talentId');
@@ -41,13 +42,13 @@ export const keepTalent = formAction(
 export const noteTalent = formAction(
   defineAction({
     name: 'noteTalent',
-    schema: z.object({ talentId, note: z.string().trim().max(2000, text.noteTooLong) }),
+    schema: z.object({ talentId, note: optionalParagraph({ max: 2000 }) }),
     access: signedIn,
     run: async ({ talentId: id, note }, viewer) => {
       const client = await viewerClient();
       const { data } = await client
         .from('saved_talents')
-        .update({ note: note === '' ? null : note })
+        .update({ note })
         .match({ employer_id: viewer.id, talent_id: id })
         .select('talent_id')
         .throwOnError();

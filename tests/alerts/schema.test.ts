@@ -50,7 +50,7 @@ test('everything that is wrong is said at once', () => {
     timeZone: 'Mars/Base',
   };
   expect(sentences(jobAlertFormSchema.safeParse(wrong))).toEqual({
-    words: alertMessages.words,
+    words: 'Please use at most 200 characters',
     minPay: alertMessages.pay,
     location: placeMessages.required,
     frequency: alertMessages.frequency,

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { token } from '@/lib/forms/fields';
+import { line, optionalLine, paragraph, token } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
@@ -14,7 +14,7 @@ import { actions as text } from '@/messages/saved/contact';
 import { savedMessages } from '@/messages/saved/talents';
 import { toRequestStatus } from './contact-request';
 
-const phone = z.string().trim().max(40, text.phoneTooLong);
+const phone = optionalLine({ max: 40 }).transform((given) => given ?? '');
 const isAccepted = z
   .enum(['accept', 'decline'], text.pleaseAcceptOrDecline)
   .transform((each) => each === 'accept');
@@ -25,7 +25,7 @@ export const askTalent = formAction(
     name: 'askTalent',
     schema: z.object({
       talentId: z.guid(),
-      message: z.string().trim().min(1, text.pleaseSayWhyYouWant).max(2000, text.messageTooLong),
+      message: paragraph({ required: text.pleaseSayWhyYouWant, max: 2000 }),
     }),
     access: signedIn,
     run: async ({ talentId, message }) => {
@@ -93,11 +93,7 @@ export const hideFromCompany = formAction(
   defineAction({
     name: 'hideFromCompany',
     schema: z.object({
-      companyName: z
-        .string()
-        .trim()
-        .min(1, text.pleaseEnterTheCompanysName)
-        .max(120, text.companyNameTooLong),
+      companyName: line({ required: text.pleaseEnterTheCompanysName, max: 120 }),
     }),
     access: signedIn,
     run: async ({ companyName }, viewer) => {

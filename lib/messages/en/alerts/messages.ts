@@ -2,7 +2,6 @@ import type { Values } from '@/messages/format';
 
 /** Our own sentences: the specification's alerts saved nothing and so could not fail. */
 export const alertMessages = {
-  words: 'Please use at most 200 characters',
   pay: 'Please enter the pay as dollars per hour, such as 18 or 18.50',
   frequency: 'Please choose how often',
   hour: 'Please choose an hour',

@@ -33,10 +33,8 @@ export const hideForms = {
 };
 
 export const actions = {
-  phoneTooLong: 'Please use at most 40 characters',
   pleaseAcceptOrDecline: 'Please accept or decline',
   pleaseSayWhyYouWant: 'Please say why you want to get in touch',
-  messageTooLong: 'Please use at most 2000 characters',
   youveReachedTodaysLimitFor: 'You’ve reached today’s limit for requests. Please continue tomorrow.',
   pleaseConfirmYourEmailAddress: 'Please confirm your email address before you contact talents.',
   onlyCompaniesCanContactTalents:
@@ -45,7 +43,6 @@ export const actions = {
   thisRequestNoLongerExists: 'This request no longer exists.',
   weCouldntSaveYourAnswer: 'We couldn’t save your answer. Please try again.',
   pleaseEnterTheCompanysName: 'Please enter the company’s name',
-  companyNameTooLong: 'Please use at most 120 characters',
   pleaseFillInYourTalent: 'Please fill in your talent profile first.',
   weCouldntAddTheCompany: 'We couldn’t add the company. Please try again.',
   weCouldntRemoveTheCompany: 'We couldn’t remove the company. Please try again.',

@@ -42,7 +42,3 @@ export const savedTalentCard = {
   acceptedGetInTouch: ({ name }: Values<'name'>) => `${name} accepted. Get in touch:`,
   downloadCv: 'Download CV',
 };
-
-export const actions = {
-  noteTooLong: 'Please use at most 2000 characters',
-};
