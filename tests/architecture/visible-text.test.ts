@@ -6,7 +6,7 @@ import { textsIn } from './texts-in-code.ts';
 
 /** What only machines and whoever runs the site read (configuration, headers, feeds), and names that no language translates. */
 const needsNoTranslation =
-  /^lib\/messages\/|^lib\/(env|log)\.ts$|^lib\/(cache|http|seo|supabase|scheduled-work)\/|^app\/.*\/route\.tsx?$|^app\/api\/|\/(us-states|pay-laws|excluding-words|nominatim-answer)\.ts$/;
+  /^lib\/messages\/|^lib\/(env|log)\.ts$|^lib\/(cache|http|seo|supabase|scheduled-work)\/|^app\/.*\/route\.ts$|^app\/api\/|\/(us-states|pay-laws|excluding-words|nominatim-answer)\.ts$/;
 
 test('what people read is in the catalogues of lib/messages/', () => {
   const inPlace = sources
@@ -15,6 +15,15 @@ test('what people read is in the catalogues of lib/messages/', () => {
       textsIn(readFileSync(path.join(root, file), 'utf8'), file).map((text) => `${file}: ${text}`),
     );
   expect(inPlace, `Move it to lib/messages/en/<room>/<screen>.ts:\n${inPlace.join('\n')}`).toEqual([]);
+});
+
+test('how long a field may be is said in one sentence, with the number of its rule', () => {
+  const repeated = sources
+    .filter(({ file }) => file.startsWith('lib/messages/'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/'(Please use at most \d+ characters)'/g)].map(([said]) => `${file}: ${said}`),
+    );
+  expect(repeated, 'Leave it to the fields of lib/forms/fields.ts.').toEqual([]);
 });
 
 test('text is seen wherever it is written', () => {

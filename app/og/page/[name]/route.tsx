@@ -2,6 +2,7 @@ import { sharedImage } from '@/components/seo/shared-image';
 import { doorPicture, streetOf } from '@/lib/employers/door';
 import { routes } from '@/lib/routes';
 import { jobsNearMe, search } from '@/messages/pages/search';
+import { sharedImages as text } from '@/messages/pages/shared-images';
 import { site } from '@/messages/site';
 
 export const dynamic = 'force-dynamic';
@@ -15,12 +16,12 @@ const titles: Readonly<Record<string, string>> = {
 /** The image of a shared page that is of no job and no place. */
 export async function GET(request: Request): Promise<Response> {
   const title = titles[new URL(request.url).pathname];
-  if (!title) return new Response('There is no such page.\n', { status: 404 });
+  if (!title) return new Response(text.missing, { status: 404 });
   return sharedImage({
     over: '',
     title,
     otherwise: title,
-    facts: [site.description.split(': ')[0] ?? ''],
+    facts: [text.whatItIs],
     doors: streetOf([]).map(doorPicture),
     maxAge: 86_400,
   });

@@ -6,6 +6,7 @@ import { categoryTitle } from '@/lib/jobs/category';
 import { readListing } from '@/lib/listings/listing-address';
 import { findListing, isListing } from '@/lib/listings/place-listing';
 import { radius } from '@/lib/site';
+import { sharedImages as text } from '@/messages/pages/shared-images';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,16 +20,15 @@ export async function GET(
     rest[0] === 'jobs' ? [undefined, rest[1]] : [rest[0], rest[1] === 'jobs' ? rest[2] : undefined];
   const segments = { place, city, neighborhood, category };
   const found = readListing(segments).kind === 'read' ? await findListing(segments) : 'nothing';
-  if (found === 'nothing' || !isListing(found))
-    return new Response('There is no such place.\n', { status: 404 });
+  if (found === 'nothing' || !isListing(found)) return new Response(text.missing, { status: 404 });
   const { address } = found.known.place;
-  const jobs = found.category ? categoryTitle(found.category) : 'Jobs';
+  const jobs = found.category ? categoryTitle(found.category) : text.jobs;
   const name = coveredByFont(address.neighborhood ?? address.city);
   return sharedImage({
     over: [address.neighborhood && address.city, address.state].filter(Boolean).join(', '),
-    title: name ? `${jobs} in ${name}` : jobs,
-    otherwise: 'Jobs nearby',
-    facts: [`${openJobs(found.total, found.isMore)} within ${radius.defaultKm} km`],
+    title: name ? text.jobsIn({ jobs, name }) : jobs,
+    otherwise: text.jobsNearby,
+    facts: [text.openJobsWithin({ openJobs: openJobs(found.total, found.isMore), km: radius.defaultKm })],
     doors: streetOf(found.jobs.map(({ company }) => company.name)).map(doorPicture),
     maxAge: 86_400,
   });
