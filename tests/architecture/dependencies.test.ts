@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root, sources } from './sources.ts';
+import { root, sources, startFiles } from './sources.ts';
 
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
@@ -9,12 +9,15 @@ const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json')
 const packageOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join('/');
 
 test('the product imports only what `npm ci --omit=dev` installs', () => {
-  const missing = sources.flatMap(({ file, imports }) =>
+  const imported = [...sources, ...startFiles].flatMap(({ file, imports }) =>
     imports
-      .filter(({ to, isType }) => !isType && !/^(node:|app\/|components\/|lib\/|\.)/.test(to))
-      .map(({ to }) => packageOf(to))
-      .filter((name) => !(name in dependencies))
-      .map((name) => `${file}: ${name}`),
+      .filter(({ to, isType }) => !isType && !/^(node:|app\/|components\/|lib\/|tests\/|\.)/.test(to))
+      .map(({ to }) => ({ file, name: packageOf(to) })),
   );
+  const missing = imported
+    .filter(({ name }) => !(name in dependencies))
+    .map(({ file, name }) => `${file}: ${name}`);
   expect(missing, 'Move it to "dependencies" of package.json.').toEqual([]);
+  // Imported by plain modules alone.
+  expect(imported.map(({ name }) => name)).toContain('lru-cache');
 });

@@ -18,6 +18,14 @@ export const sources: readonly Source[] = ['app', 'components', 'lib', 'middlewa
   .filter((file) => /\.tsx?$/.test(file) && file !== 'lib/supabase/database.types.ts')
   .map(readSource);
 
+/** What else runs where the site runs: what starts and builds it, and what plain Node reads. */
+export const startFiles: readonly Source[] = [
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  ...['app', 'components', 'lib'].flatMap(filesBelow).filter((file) => file.endsWith('.mjs')),
+].map(readSource);
+
 const byFile = new Map(sources.map((source) => [source.file, source]));
 
 /** The file that an import means, if it is one of ours. */
