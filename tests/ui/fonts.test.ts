@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { accents, basics } from './font-characters.ts';
 
@@ -27,6 +28,18 @@ test('our own sentences need no font but the two that come with the page', () =>
   expect(others).toEqual([]);
 });
 
+test.each([
+  ['figtree', basics],
+  ['bricolage', basics],
+  ['figtree-accents', accents],
+  ['bricolage-accents', accents],
+])('%s.woff2 has the letters that it was cut for', async (font, letters) => {
+  const woff2 = readFileSync(path.join(root, 'components', 'ui', 'fonts', `${font}.woff2`));
+  const has = lettersIn(await subsetFont(woff2, null, { targetFormat: 'sfnt', keepAllGlyphs: true }));
+  expect([...letters].filter((sign) => !has.has(sign))).toEqual([]);
+  expect(has.size).toBe(new Set(letters).size);
+});
+
 test('a page waits for less than 30 kB of fonts', () => {
   const bytes = ['figtree', 'bricolage'].map(
     (font) => readFileSync(path.join(root, 'components', 'ui', 'fonts', `${font}.woff2`)).length,
@@ -34,6 +47,30 @@ test('a page waits for less than 30 kB of fonts', () => {
   expect(bytes[0] ?? 0).toBeGreaterThan(5_000);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(30_000);
 });
+
+/** The characters of a font's table of them (cmap, format 4: the plane that all of ours are in). */
+function lettersIn(font: Buffer): Set<string> {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  if (entry === undefined) throw new Error('The font has no cmap.');
+  const cmap = font.readUInt32BE(entry + 8);
+  const maps = Array.from(
+    { length: font.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + font.readUInt32BE(cmap + 8 + 8 * index),
+  );
+  const map = maps.find((at) => font.readUInt16BE(at) === 4);
+  if (map === undefined) throw new Error('The font has no map of the basic plane.');
+  const size = font.readUInt16BE(map + 6);
+  const segments = Array.from({ length: size / 2 }, (_, index) => map + 14 + 2 * index);
+  return new Set(
+    segments.flatMap((at) => {
+      const [last, first] = [font.readUInt16BE(at), font.readUInt16BE(at + size + 2)];
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+        .filter((code) => code !== 0xffff)
+        .map((code) => String.fromCodePoint(code));
+    }),
+  );
+}
 
 const lettersOf = (range: string) =>
   range
