@@ -141,6 +141,14 @@ test('a press on the map sets the place', { tag: '@phone' }, async ({ page }) =>
   await expect(box(page)).toHaveValue(/San Francisco, California/);
 });
 
+test('Enter on the map sets the place at its middle', async ({ page }) => {
+  await openLocation(page);
+  await map(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toContainText('San Francisco, California');
+  await expect(goOn(page)).toBeEnabled();
+});
+
 test('a press on the map that is still looked up is what Continue goes on with', async ({ page }) => {
   await openLocation(page);
   await box(page).fill('Boise, ID');

@@ -60,7 +60,7 @@ function Entry({ application: { id, job, status, sentAt, isOwn } }: { applicatio
         )}
       </h2>
       <p className="text-ink-soft">
-        {job.companyName} · {cityAndState(job.location.address)}
+        <bdi>{job.companyName}</bdi> · {cityAndState(job.location.address)}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>

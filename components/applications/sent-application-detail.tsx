@@ -41,12 +41,12 @@ export function SentApplicationDetail({
           <p className="mt-2 text-lg">
             {job.isShown ? (
               <Link href={routes.job(job)} className="link">
-                {job.title}
+                <bdi>{job.title}</bdi>
               </Link>
             ) : (
-              job.title
+              <bdi>{job.title}</bdi>
             )}
-            {text.at({ companyName: job.companyName })}
+            {text.at({ companyName: <bdi>{job.companyName}</bdi> })}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-3">
             <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>

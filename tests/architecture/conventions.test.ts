@@ -37,6 +37,13 @@ test('queries say that they run on the server, and actions that they are called 
   );
 });
 
+test('a header of a table says whether it heads a row or a column', () => {
+  expectNone(
+    sources.filter(({ text }) => /<th(?![^>]*\sscope=)[\s>]/.test(text)),
+    'Add scope="col" or scope="row": a screen reader says the header with each cell.',
+  );
+});
+
 test('no folder is a drawer for anything', () => {
   const drawers = ['app', 'components', 'lib']
     .flatMap(filesBelow)

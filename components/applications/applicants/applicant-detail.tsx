@@ -38,7 +38,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
         <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
           <StatusBadge status={status} />
           <span>
-            {job.title}, <RelativeTime date={applicant.appliedAt} />
+            <bdi>{job.title}</bdi>, <RelativeTime date={applicant.appliedAt} />
           </span>
         </p>
       </header>

@@ -17,7 +17,7 @@ export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: 
           <h1 className="break-words text-3xl">{text.applicants}</h1>
           <p className="mt-1 text-ink-soft">
             <Link href={routes.jobById(job.id)} className="link">
-              {job.title}
+              <bdi>{job.title}</bdi>
             </Link>
             , {text.applications({ total })}
           </p>

@@ -48,9 +48,10 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
         <Figure name={text.views}>{views}</Figure>
         <Figure name={text.applications}>
           {applications > 0 ? (
-            <Link href={routes.applicants(id)} className="link">
+            <Link href={routes.applicants(id)} className="link -m-1 inline-block min-w-6 p-1 text-center">
               {applications}
               {newApplications > 0 && text.newOnes({ count: newApplications })}
+              <span className="sr-only">{text.applicationsFor({ title })}</span>
             </Link>
           ) : (
             0

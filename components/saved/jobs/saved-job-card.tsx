@@ -132,7 +132,7 @@ function Removed({
     <div className="rounded-lg border border-line border-dashed px-4 py-2 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="min-w-0 break-words text-ink-soft">
-          {text.removed({ title: <strong className="text-ink">{copy.title}</strong> })}
+          {text.removed({ title: <bdi className="font-semibold text-ink">{copy.title}</bdi> })}
         </p>
         <Button
           ref={ref}

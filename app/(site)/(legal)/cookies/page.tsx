@@ -102,9 +102,15 @@ export default function CookiesPage() {
       <table className="w-full border-collapse text-left text-sm">
         <thead className="max-sm:sr-only">
           <tr className="border-b">
-            <th className="py-2 pr-4 font-semibold">{text.name}</th>
-            <th className="py-2 pr-4 font-semibold">{text.where}</th>
-            <th className="py-2 font-semibold">{text.whatFor}</th>
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {text.name}
+            </th>
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {text.where}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              {text.whatFor}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -52,7 +52,7 @@ export const replyRecord = {
 
 export const sentApplicationDetail = {
   yourApplication: 'Your application',
-  at: ({ companyName }: Values<'companyName'>) => ` at ${companyName}`,
+  at: ({ companyName }: Nodes<'companyName'>) => <> at {companyName}</>,
   sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
   thisJobIsNoLonger: ({ companyName }: Values<'companyName'>) =>
     `This job is no longer taking applications. ${companyName} may still answer you.`,

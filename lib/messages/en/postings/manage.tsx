@@ -52,6 +52,7 @@ export const postingCard = {
   delete: 'Delete',
   newOnes: ({ count }: Values<'count'>) => ` (${count} new)`,
   applications: 'Applications',
+  applicationsFor: ({ title }: Values<'title'>) => `, applications for ${title}`,
   views: 'Views',
   daysLeft: 'Days left',
 };

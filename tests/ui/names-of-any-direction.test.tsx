@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { ApplicantsHeader } from '@/components/applications/applicants/applicants-header';
+import { MyApplications } from '@/components/applications/my-applications';
+import { PostingCard } from '@/components/postings/manage/posting-card';
+import type { MyApplication } from '@/lib/applications/application';
+import type { PostingSummary } from '@/lib/postings/posting-summary';
+import { render } from './render';
+
+vi.mock('@/components/postings/manage/status-buttons', () => ({ MoveButtons: () => null }));
+
+const title = 'אופה לילה';
+const company = 'מאפיית הפינה';
+const location = {
+  coordinates: { lat: 30.27, lng: -97.74 },
+  address: {
+    city: 'Austin',
+    state: 'Texas',
+    country: 'United States',
+    street: null,
+    zipCode: null,
+    neighborhood: null,
+  },
+};
+const address = { slug: 'night-baker', location };
+
+/** Text of another direction takes the digits and signs beside it along, unless it is kept apart. */
+const keptApart = (host: Element) => [...host.querySelectorAll('bdi')].map((each) => each.textContent);
+
+test('names in letters that run the other way do not turn the words beside them around', async () => {
+  const sent: MyApplication = {
+    id: '1',
+    job: { ...address, id: '1', title, companyName: company, isShown: true, hasEnded: false },
+    status: 'new',
+    sentAt: '2026-11-01T00:00:00Z',
+    isOwn: true,
+  };
+  const list = await render(<MyApplications applications={[sent]} isSignedIn />);
+  expect(keptApart(list.host)).toContain(company);
+  const header = await render(
+    <ApplicantsHeader job={{ id: '1', title, companyName: company, isOpen: true }} total={3} />,
+  );
+  expect(keptApart(header.host)).toContain(title);
+});
+
+test('the number of applications leads to them by a name that says which', async () => {
+  const posting: PostingSummary = {
+    ...address,
+    id: '1',
+    title: 'Night Baker',
+    type: 'full-time',
+    state: 'open',
+    postedAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2026-12-01T00:00:00Z',
+    endedAt: '2026-12-01T00:00:00Z',
+    views: 4,
+    applications: 2,
+    newApplications: 1,
+  };
+  const { host } = await render(<PostingCard posting={posting} now={new Date('2026-11-02')} />);
+  const link = [...host.querySelectorAll('a')].find((each) => each.textContent?.startsWith('2'));
+  expect(link?.textContent).toBe('2 (1 new), applications for Night Baker');
+});
