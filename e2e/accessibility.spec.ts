@@ -55,6 +55,7 @@ for (const [kind, paths] of Object.entries({
     '/privacy',
     '/cookies',
     '/help',
+    '/accessibility',
     '/about',
     '/employers',
     '/career-resources',

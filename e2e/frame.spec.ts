@@ -82,6 +82,7 @@ test('the footer leads to pages that exist', async ({ page }) => {
     ['Advertise with Us', '/employers#advertising'],
     ['About', '/about'],
     ['Help and contact', '/help'],
+    ['Accessibility', '/accessibility'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Cookies', '/cookies'],

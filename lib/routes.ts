@@ -60,7 +60,8 @@ export const routes = {
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   /** The 404 with words of a link in a mail; a page that is rendered per request can only send an empty one. */
   gone: (mailLink: string) => `${mailLink}/gone`,
-  help: () => '/help',
+  help: (part?: 'contact') => `/help${part ? `#${part}` : ''}`,
+  accessibility: () => '/accessibility',
   about: () => '/about',
   /** How hiring works; a part of it by its name. */
   employers: (part?: 'pricing' | 'recruiting' | 'advertising') => `/employers${part ? `#${part}` : ''}`,

@@ -68,6 +68,7 @@ export const placesToIndex = () =>
       const directories = [
         ...[routes.home(), routes.categories(), routes.cities()],
         ...[routes.employers(), routes.careerResources(), routes.about(), routes.help()],
+        routes.accessibility(),
       ];
       const states = new Set(rows.map(([state]) => state));
       return [

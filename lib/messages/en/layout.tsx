@@ -32,6 +32,7 @@ export const footer = {
   advertiseWithUs: 'Advertise with Us',
   about: 'About',
   helpAndContact: 'Help and contact',
+  accessibility: 'Accessibility',
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookies',

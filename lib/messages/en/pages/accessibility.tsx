@@ -1,0 +1,43 @@
+import type { Values, Wraps } from '@/messages/format';
+
+export const accessibility = {
+  accessibility: 'Accessibility',
+  howWeMakeSure: ({ siteName }: Values<'siteName'>) =>
+    `How we make ${siteName} work for everyone, what doesn’t work yet, and how to reach us about it.`,
+  aJobBoardIsFor: ({ siteName }: Values<'siteName'>) =>
+    `${siteName} is for everyone who needs work near home, whether you use a mouse, a keyboard, your voice, a screen reader or large type.`,
+  whatWeAimFor: 'What we aim for',
+  weFollowTheGuidelines: ({ link }: Wraps<'link'>) => (
+    <>
+      We follow the {link('Web Content Accessibility Guidelines (WCAG) 2.2')}, level AA. We meet them in part:
+      the exceptions we know of are listed below.
+    </>
+  ),
+  whatYouCanExpect: 'What you can expect',
+  everythingByKeyboard: 'Everything works with a keyboard alone, also choosing a place on a map.',
+  headingsAndNames: 'Pages have headings, landmarks and a link past the menu. Buttons and fields have names.',
+  errorsInWords:
+    'When a form isn’t right, we say what’s wrong, lead you to the field and keep what you typed.',
+  sizeAndColor:
+    'You can zoom to 400%, set your own spacing, and use dark mode, forced colors and reduced motion.',
+  everyMapHasAList: 'Every map has a list of the same jobs or people next to it.',
+  noTimeLimits: 'Nothing you fill in has a time limit, and we keep a draft if your connection drops.',
+  noScriptNeeded: 'You can find jobs and apply without JavaScript.',
+  whatDoesntWorkYet: 'What doesn’t work yet',
+  textInOtherLanguages:
+    'Postings and profiles in other languages aren’t marked as such, so a screen reader reads them as English.',
+  mapsPanByDragging:
+    'Maps move by dragging or with the arrow keys. With a pointer that can’t drag, please use the list.',
+  filesOfOthers:
+    'Files that people send each other, such as CVs, and the websites employers link to are out of our hands.',
+  noAuditYet:
+    'We check ourselves, with automated tests on every page and by hand. People who use assistive technology every day haven’t reviewed the site for us yet.',
+  tellUs: 'Tell us',
+  isSomethingInYourWay: ({ link }: Wraps<'link'>) => (
+    <>
+      Is something in your way? Please tell us: see {link('how to reach us')}. Say which page it was and what
+      you use, such as a browser and a screen reader. If it kept you from applying, say that too, so that we
+      can find another way for you.
+    </>
+  ),
+};
