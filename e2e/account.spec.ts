@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Response } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { fillSignIn, newAddress, newPerson, pressSignIn, signIn } from './fixtures/account';
+import { formStatus } from './fixtures/form-status';
 import { outdate } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
@@ -39,7 +40,7 @@ test('the password changes for whoever knows the current one', async ({ page }) 
   await page.getByLabel('New password', { exact: true }).fill('a better one');
   await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
   await change.click();
-  await expect(page.getByRole('alert').getByText('That’s not your current password.').first()).toBeVisible();
+  await expect(formStatus(page).getByText('That’s not your current password.').first()).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await change.click();
   await expect(page.getByText('Your password has been changed. Other devices')).toBeVisible();
@@ -86,7 +87,7 @@ test('deleting the account asks for the password, leaves nothing behind here and
   await signIn(page, person, '/account');
   await page.getByLabel('Your password', { exact: true }).fill('a guess');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alert').getByText('That’s not your current password.').first()).toBeVisible();
+  await expect(formStatus(page).getByText('That’s not your current password.').first()).toBeVisible();
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
@@ -100,7 +101,7 @@ test('deleting the account asks for the password, leaves nothing behind here and
   await page.goto('/login');
   await fillSignIn(page, person);
   await pressSignIn(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Invalid login credentials');
+  await expect(formStatus(page)).toContainText('Invalid login credentials');
 });
 
 test.describe('what shared caches may keep', () => {

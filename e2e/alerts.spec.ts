@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import { fillSignIn, newAddress, newPerson, openAccountMenu, pressSignIn, signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
+import { formStatus } from './fixtures/form-status';
 import { postJob } from './fixtures/posted-job';
 import { doScheduledWork, mailbox } from './fixtures/scheduled-work';
 import { expect, test } from './fixtures/test';
@@ -57,9 +58,9 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   await page.getByLabel(/^Keywords/).fill(word);
   await page.getByLabel(/^Minimum pay/).fill('a lot');
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
-  await expect(page.getByRole('alert').getByText('Email is required')).toBeVisible();
+  await expect(formStatus(page).getByText('Email is required')).toBeVisible();
   await expect(
-    page.getByRole('alert').getByText('Please enter the pay as dollars per hour, such as 18 or 18.50'),
+    formStatus(page).getByText('Please enter the pay as dollars per hour, such as 18 or 18.50'),
   ).toBeVisible();
   await expect(page.getByLabel(/^Keywords/)).toHaveValue(word);
 
@@ -293,9 +294,7 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await modal.getByLabel(/^Maximum years/).fill('2');
   await modal.getByLabel('Required skills').fill(skill);
   await modal.getByRole('button', { name: 'Create Alert' }).click();
-  await expect(
-    modal.getByRole('alert').getByText('Minimum years cannot be more than maximum years'),
-  ).toBeVisible();
+  await expect(formStatus(modal).getByText('Minimum years cannot be more than maximum years')).toBeVisible();
   await modal.getByLabel(/^Minimum years/).fill('1');
   await modal.getByLabel(/^Maximum years/).fill('4');
   await modal.getByRole('button', { name: 'Create Alert' }).click();
@@ -440,7 +439,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Weekly', { exact: true }).click();
     await page.getByLabel('Day of the week').selectOption('Sunday');
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
-    await expect(page.getByRole('alert').first()).toContainText('email');
+    await expect(formStatus(page).first()).toContainText('email');
     await expect(page.getByLabel(/^Keywords/)).toHaveValue(word);
     await expect(page.getByLabel('Part Time')).toBeChecked();
     await expect(page.getByLabel('Day of the week')).toHaveValue('7');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAddress, signIn } from './fixtures/account';
 import { apply, givenApplicants } from './fixtures/application';
 import { type Employer, newEmployer } from './fixtures/employer';
+import { formStatus } from './fixtures/form-status';
 import { untilTakenOver } from './fixtures/hydration';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -94,7 +95,7 @@ test('several applicants are answered together, each once, in words that can be 
   await untilTakenOver(page);
   await words.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Message is required' })).toBeVisible();
+  await expect(formStatus(page).getByRole('link', { name: 'Message is required' })).toBeVisible();
   await words.fill('Hello {name}, not this time.');
   await page.getByLabel('Save this as my template').check();
   await page.getByRole('button', { name: 'Send' }).dblclick();

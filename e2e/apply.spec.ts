@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseCv, fillIn, openForm, openLiveForm, submit } from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
+import { formStatus } from './fixtures/form-status';
 import { tabTo } from './fixtures/keyboard';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -72,7 +73,7 @@ test.describe('with JavaScript', () => {
     ];
     for (const message of messages)
       await expect(form(page).getByRole('link', { name: message })).toBeVisible();
-    await expect(form(page).getByRole('alert')).toBeFocused();
+    await expect(formStatus(form(page))).toBeFocused();
     await form(page).getByRole('link', { name: 'Phone number is required' }).click();
     await expect(page.getByLabel('Phone number')).toBeFocused();
 
@@ -96,9 +97,7 @@ test.describe('with JavaScript', () => {
     await page.route('**/object/upload/sign/**', (route) => route.abort());
     await cv.setInputFiles(cvFiles.pdf(5 * 1024 * 1024));
     await submit(page);
-    await expect(form(page).getByRole('alert')).toContainText(
-      'Failed to upload CV: the connection was lost.',
-    );
+    await expect(formStatus(form(page))).toContainText('Failed to upload CV: the connection was lost.');
     await page.unroute('**/object/upload/sign/**');
     await submit(page);
     await expect(page.getByText('Application submitted')).toBeVisible();

@@ -9,13 +9,13 @@ import {
   signIn,
   signInByForm,
 } from './fixtures/account';
+import { formStatus } from './fixtures/form-status';
 import { outdate } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
 const isPhone = ({ viewport }: { viewport: { width: number } | null }) => (viewport?.width ?? 0) < 768;
 
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const signedOutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 
 async function register(page: Page, email: string, tile = "I'm a job seeker") {
@@ -51,7 +51,7 @@ test('register, confirm in this browser and be in, sign out, sign in', { tag: '@
 
   await fillSignIn(page, { email, password });
   await pressSignIn(page);
-  await expect(alert(page)).toContainText('Email not confirmed');
+  await expect(formStatus(page)).toContainText('Email not confirmed');
   const again = page.getByRole('button', { name: 'Send the link again' });
   await expect(again.filter({ visible: true })).toBeVisible();
 
@@ -82,7 +82,7 @@ test('in another browser the link asks for the password, confirms and leads to s
   await elsewhere.goto(await mailedLink(mailbox, email, '/auth/confirm'));
   await elsewhere.getByLabel('Password', { exact: true }).fill('password');
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(alert(elsewhere)).toContainText('one of the most common passwords');
+  await expect(formStatus(elsewhere)).toContainText('one of the most common passwords');
   await elsewhere.getByLabel('Password', { exact: true }).fill(password);
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(elsewhere.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
@@ -97,7 +97,7 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await page.goto('/login');
   await page.getByText('Forgot your password?').click();
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(alert(page)).toContainText('Please enter your email address');
+  await expect(formStatus(page)).toContainText('Please enter your email address');
   await page.getByLabel('Email for your account').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('If there’s an account with this address')).toBeVisible();
@@ -108,10 +108,10 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByLabel('Confirm new password', { exact: true }).fill('other');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(alert(page)).toContainText('Password must be at least 6 characters long');
+  await expect(formStatus(page)).toContainText('Password must be at least 6 characters long');
   await page.getByLabel('New password', { exact: true }).fill('a better one');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(alert(page)).toContainText('Passwords do not match');
+  await expect(formStatus(page)).toContainText('Passwords do not match');
   await page.getByLabel('Confirm new password', { exact: true }).fill('a better one');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -119,7 +119,7 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
 
   await fillSignIn(page, person);
   await pressSignIn(page);
-  await expect(alert(page)).toContainText('Invalid login credentials');
+  await expect(formStatus(page)).toContainText('Invalid login credentials');
   await page.getByLabel('Password', { exact: true }).fill('a better one');
   await pressSignIn(page);
   await expect(page).toHaveURL('/');
@@ -128,7 +128,7 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await page.getByLabel('New password', { exact: true }).fill('once more');
   await page.getByLabel('Confirm new password', { exact: true }).fill('once more');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(alert(page)).toContainText('This link has expired or has already been used.');
+  await expect(formStatus(page)).toContainText('This link has expired or has already been used.');
 });
 
 test('the confirmation link: a scanner changes nothing, an expired one brings a new one, and it works once', async ({
@@ -149,7 +149,7 @@ test('the confirmation link: a scanner changes nothing, an expired one brings a 
 
   await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = ${email}`;
   await page.goto(link);
-  await expect(alert(page)).toContainText('This link has expired');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired');
   await page.getByText('Did the link expire?').click();
   await page.getByLabel('Email for your account').fill(email);
   await page.getByRole('button', { name: 'Send the link again' }).click();
@@ -159,7 +159,9 @@ test('the confirmation link: a scanner changes nothing, an expired one brings a 
   await page.goto(newLink);
   await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
   await page.goto(newLink);
-  await expect(alert(page)).toContainText('This link has expired or has already been used.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This link has expired or has already been used.',
+  );
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -181,12 +183,12 @@ test('a confirmation link that lacks something is invalid', async ({ request }) 
 test('registering says what is wrong, and that an address is taken', async ({ page }) => {
   const person = await newPerson();
   await register(page, person.email);
-  await expect(alert(page)).toContainText(
+  await expect(formStatus(page)).toContainText(
     'This email is already registered. Please sign in or use a different email address.',
   );
   await page.getByLabel('Confirm password', { exact: true }).fill('something else');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(alert(page)).toContainText('Passwords do not match');
+  await expect(formStatus(page)).toContainText('Passwords do not match');
 });
 
 test('a password can be looked at, and the tile in front is the employer', async ({ page }) => {
@@ -213,8 +215,8 @@ test('the sign-in form says what is missing; Enter in a field does not send it, 
 }) => {
   await page.goto('/login');
   await pressSignIn(page);
-  await expect(alert(page)).toContainText('Email is required');
-  await expect(alert(page)).toContainText('Password is required');
+  await expect(formStatus(page)).toContainText('Email is required');
+  await expect(formStatus(page)).toContainText('Password is required');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong password' });
@@ -222,7 +224,7 @@ test('the sign-in form says what is missing; Enter in a field does not send it, 
   await page.getByLabel('Email', { exact: true }).press('Enter');
   const button = page.getByRole('button', { name: 'Sign In', exact: true });
   await button.press('Enter');
-  await expect(alert(page)).toContainText('Invalid login credentials');
+  await expect(formStatus(page)).toContainText('Invalid login credentials');
   expect(sent).toHaveLength(1);
   await button.press('Space');
   await expect.poll(() => sent.length).toBe(2);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/account';
 import { givenApplicants } from './fixtures/application';
 import { newEmployer } from './fixtures/employer';
+import { formStatus } from './fixtures/form-status';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -137,7 +138,7 @@ test('postings are found by words and status, and a copy begins a new posting', 
   await expect(page.getByLabel('Job title')).toHaveValue(one);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Post Job' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: `You already have this job open: “${one}”` });
+  const alert = formStatus(page).filter({ hasText: `You already have this job open: “${one}”` });
   await expect(alert).toBeFocused();
   await expect(alert.getByRole('link', { name: 'Edit it instead' })).toHaveAttribute('href', /\/edit$/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();

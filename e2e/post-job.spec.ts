@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAddress } from '../tests/support/clients';
 import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
+import { formStatus } from './fixtures/form-status';
 import { expect, test } from './fixtures/test';
 
 /** Fills step 1 as a person would and goes on. */
@@ -30,7 +31,7 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   expect((await request.get(`/search?q=${encodeURIComponent(title)}`)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Continue' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Please check' });
+  const alert = formStatus(page).filter({ hasText: 'Please check' });
   await expect(alert).toBeFocused();
   for (const sentence of ['Job title is required', 'Job description is required', 'Job type is required'])
     await expect(alert.getByText(sentence)).toBeVisible();
@@ -48,7 +49,7 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   await page.getByLabel('Maximum').fill('20');
   await page.getByLabel('Application URL').fill('example.com');
   await page.getByRole('button', { name: 'Post Job' }).click();
-  const second = page.getByRole('alert').filter({ hasText: 'Please check' });
+  const second = formStatus(page).filter({ hasText: 'Please check' });
   await expect(second).toBeFocused();
   for (const sentence of [
     'Contact name is required',
@@ -205,7 +206,7 @@ test('a server that cannot be reached and a session that is lost lose nothing', 
   await page.route('**/post-job**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  const alert = page.getByRole('alert');
+  const alert = formStatus(page);
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(alert.filter({ hasText: 'Failed to submit job. Please try again.' })).toBeVisible();
   await page.unroute('**/post-job**');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson, type Person, signIn } from './fixtures/account';
 import { cvFiles } from './fixtures/cv-files';
+import { formStatus } from './fixtures/form-status';
 import { logoFiles } from './fixtures/logo-files';
 import { doScheduledWork } from './fixtures/scheduled-work';
 import { expect, test } from './fixtures/test';
@@ -10,7 +11,7 @@ import { expect, test } from './fixtures/test';
 test.slow();
 
 // In the page: Next.js announces each navigation in an alert of its own.
-const summary = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).first();
+const summary = (page: Page) => formStatus(page).first();
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
 /** Signs in, opens the profile and waits until its code has taken the form over. */
@@ -139,8 +140,8 @@ test.describe('a company', () => {
     await context.setOffline(true);
     await save(page);
     await expect(
-      page
-        .getByRole('alert')
+      formStatus(page)
+        .or(page.getByRole('alert'))
         .filter({ hasText: /reached|location/i })
         .first(),
     ).toBeVisible();
