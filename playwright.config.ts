@@ -43,7 +43,8 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What a small screen or a finger changes; the rest would only be the same once more.
+      // What looks different on a small screen runs on both (`@phone`), long ways on one alone, which is the harder
+      // (`@phone-only`); the rest would only be the same once more.
       grep: /@phone/,
       use: { ...devices['iPhone SE'], browserName: 'chromium', viewport: { width: 375, height: 667 } },
     },

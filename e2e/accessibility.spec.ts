@@ -5,6 +5,7 @@ import { givenApplicants, openLiveForm, submit } from './fixtures/application';
 import { newEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { tabTo } from './fixtures/keyboard';
+import { expectNothingRefused, expectStrictPolicy, noteRefusals } from './fixtures/policy';
 import { postJob } from './fixtures/posted-job';
 import { atSea, near, newTalent } from './fixtures/talent';
 import { test as base, expect } from './fixtures/test';
@@ -20,17 +21,22 @@ const jordan = {
 const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 667 };
 
-/** Opens each page; axe looks at it in both color schemes, and no part of it is wider than the window of a desk or a phone. */
+/**
+ * Opens each page; axe looks at it in both color schemes, no part of it is wider than the window of a desk or a phone, and
+ * its policy refuses none of its scripts.
+ */
 const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> }>({
   inspect: async ({ page, axe }, use) => {
+    await noteRefusals(page);
     await use(async (paths) => {
       for (const path of paths) {
         await page.setViewportSize(desk);
-        await page.goto(path);
+        expectStrictPolicy(await page.goto(path), path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectToFit(page);
         // Its rules ask nothing of a small screen that they do not ask of a large one.
         await axe();
+        await expectNothingRefused(page);
         await page.setViewportSize(phone);
         await expectToFit(page);
       }
@@ -95,9 +101,13 @@ for (const [kind, paths] of Object.entries({
     `/job/${crypto.randomUUID()}`,
   ],
 }))
-  test(`${kind}: axe finds nothing, and they fit`, ({ inspect }) => inspect(paths));
+  test(`${kind}: axe finds nothing, they fit, and no script is refused`, ({ inspect }) => inspect(paths));
 
-test('the pages of a company: axe finds nothing, and they fit', async ({ page, inspect, sql }) => {
+test('the pages of a company: axe finds nothing, they fit, and no script is refused', async ({
+  page,
+  inspect,
+  sql,
+}) => {
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(atSea(-54.5))]);
   const job = await postJob(sql, { employer });
   await givenApplicants(sql, job.id, ['Ann Smith', 'Bo Chen']);
@@ -124,7 +134,11 @@ test('the pages of a company: axe finds nothing, and they fit', async ({ page, i
   ]);
 });
 
-test('the pages of a job seeker: axe finds nothing, and they fit', async ({ page, inspect, sql }) => {
+test('the pages of a job seeker: axe finds nothing, they fit, and no script is refused', async ({
+  page,
+  inspect,
+  sql,
+}) => {
   const person = await newPerson();
   const [open, closed] = [await postJob(sql), await postJob(sql, { status: 'closed' })];
   await givenApplicants(sql, open.id, ['Ann Smith'], { applicant_id: person.user.id });
@@ -157,7 +171,10 @@ test('the pages of a job seeker: axe finds nothing, and they fit', async ({ page
   ]);
 });
 
-test('the pages behind the links of emails: axe finds nothing, and they fit', async ({ inspect, sql }) => {
+test('the pages behind the links of emails: axe finds nothing, they fit, and no script is refused', async ({
+  inspect,
+  sql,
+}) => {
   const job = await postJob(sql);
   const [unproven, proven, hiring] = [newToken(), newToken(), newToken()];
   await givenApplicants(sql, job.id, ['Ann Smith'], {

@@ -44,7 +44,7 @@ const expectNoSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
 
-test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '@phone' }, async ({
+test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '@phone-only' }, async ({
   page,
   request,
   sql,
@@ -248,7 +248,7 @@ test("a foreign page's link asks before it saves, and other alphabets and long w
 });
 
 test("a company's modal saves a talent alert, which is previewed, changed, deleted and brought back", {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, sql }) => {
   const skill = newWord();
   const [employer, talent] = [await newEmployer(), await newPerson('job_seeker')];

@@ -78,7 +78,7 @@ const statusOf = async (sql: Sql, jobId: string) =>
   (await sql`select status from public.applications where job_id = ${jobId}`)[0]?.status;
 
 test('several applicants are answered together, each once, in words that can be kept', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
   const employer = await newEmployer();
   const job = await postJobOf(sql, employer);

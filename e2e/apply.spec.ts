@@ -20,7 +20,7 @@ const errorOf = (page: Page, message: string) => form(page).locator('p', { hasTe
 
 test.describe('with JavaScript', () => {
   test('a visitor applies with a double click, the employer and the applicant get their mails, and the applicant erases it', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
     const email = newAddress();

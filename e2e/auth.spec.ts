@@ -38,7 +38,7 @@ async function mailedLink(
   return link.pathname + link.search;
 }
 
-test('register, confirm in this browser and be in, sign out, sign in', { tag: '@phone' }, async ({
+test('register, confirm in this browser and be in, sign out, sign in', { tag: '@phone-only' }, async ({
   page,
   mailbox,
 }) => {

@@ -31,7 +31,7 @@ test('the page behind the rewrite has no second address', async ({ request }) =>
   expect(twin.headers().location).toMatch(/\/$/);
 });
 
-test('a typed place leads to jobs around it', { tag: '@phone' }, async ({ page }) => {
+test('a typed place leads to jobs around it', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('City, neighborhood or ZIP code').fill('Austin, TX');
   await page.getByLabel('City, neighborhood or ZIP code').press('Enter');

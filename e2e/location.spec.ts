@@ -132,7 +132,7 @@ test('a typed place is found with Enter, each answer is said, and Continue takes
   await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.\d+&lng=-70\.\d+&radius=10/);
 });
 
-test('a press on the map sets the place', { tag: '@phone' }, async ({ page }) => {
+test('a press on the map sets the place', { tag: '@phone-only' }, async ({ page }) => {
   await openLocation(page);
   await pressMap(page);
   await expect(chosen(page)).toContainText('San Francisco, California');

@@ -10,7 +10,7 @@ const posting = (page: Page, title: string) => page.getByRole('article', { name:
 const newTitle = () => `Evening Baker ${crypto.randomUUID().slice(0, 8)}`;
 
 test('a posting is edited, moved, paused, closed and renewed, and every page follows at once', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, request, sql }) => {
   test.slow();
   const employer = await newEmployer();

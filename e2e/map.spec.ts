@@ -142,10 +142,9 @@ test.describe('the jobs near a place', () => {
 });
 
 test.describe('the map of a job', () => {
-  test('comes only when the reader is near, into a place that was kept for it', { tag: '@phone' }, async ({
-    page,
-    sql,
-  }) => {
+  test('comes only when the reader is near, into a place that was kept for it', {
+    tag: '@phone-only',
+  }, async ({ page, sql }) => {
     await openJob(page, sql);
     const frame = page.getByText('Loading the map…').locator('..');
     await expect(frame).toBeAttached();

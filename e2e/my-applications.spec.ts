@@ -100,7 +100,7 @@ test("a guest's applications are listed in that browser, and join the account of
 });
 
 test('a guest comes from a search engine to a city, applies with breaks, and reads what became of it', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
   // A town of its own, whose page nobody has asked for before.
   const job = await postJob(sql, {

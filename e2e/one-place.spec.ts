@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, typed: string, wanted: string) 
 }
 
 test('a place said once is known everywhere, changed in one tap, and forgotten on signing out', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, await newPerson(), '/');
   await expect(yourPlace(page)).toBeHidden();

@@ -22,7 +22,7 @@ async function fillContact(page: Page): Promise<void> {
 const newTitle = () => `Dawn Baker ${crypto.randomUUID().slice(0, 8)}`;
 
 test('posting takes both steps, says each error, and shows the job to everybody at once', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, request, sql }) => {
   test.slow();
   await signIn(page, await newEmployer(), '/post-job');

@@ -156,7 +156,7 @@ test.describe('a company', () => {
 
 test.describe('a talent profile', () => {
   test('is written with everything in it, seen as employers see it, and leads to the jobs near', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page, sql }) => {
     const person = await newPerson('job_seeker');
     await openProfile(page, person);

@@ -64,7 +64,7 @@ async function saved(person: Person, jobs: readonly { id: string; title: string 
 }
 
 test('a visitor saves on a card and on a page, finds the list, and keeps it by signing in', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, sql }) => {
   const { coordinates, near } = outInTheFields();
   const [first, second] = [await postJob(sql, { coordinates }), await postJob(sql, { coordinates })];

@@ -15,7 +15,7 @@ const town = {
 };
 
 test('a seeker: from home through registering to an alert, an application, its answer and its end', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, browser, sql, mailbox }) => {
   test.setTimeout(180_000);
   const word = `Zest${crypto.randomUUID().replace(/[^a-z]/g, '')}`;
