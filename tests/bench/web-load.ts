@@ -1,51 +1,110 @@
+import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 
 export type Load = {
   perSecond: number;
-  /** The slowest of 40 is slower. */
-  p97Ms: number;
   medianMs: number;
-  count: number;
+  /** One of 20 is slower. */
+  p95Ms: number;
   /** Answers that are no success, and questions without an answer. */
   failed: number;
+  /** Told when to come back: 503 with Retry-After. */
   refused: number;
 };
 
-type Options = {
-  url: string;
-  next: () => string;
-  seconds: number;
-  connections: number;
-  encoding?: 'gzip' | 'identity';
-  /** Questions a second over all connections; as many as are answered without it. */
-  perSecond?: number;
-};
+export type Encoding = 'gzip' | 'identity';
 
-/** Asks as visitors do, without cookies. */
+type Options = { url: string; next: () => string; seconds: number; encoding: Encoding };
+
+const headersOf = (encoding: Encoding) => ({
+  'accept-encoding': encoding,
+  accept: 'text/html,application/json',
+});
+
+/** As many as are answered: each of so many visitors asks again as soon as there is an answer. Without cookies. */
 export async function load({
   url,
   next,
   seconds,
+  encoding,
   connections,
-  encoding = 'gzip',
-  perSecond,
-}: Options): Promise<Load> {
+}: Options & { connections: number }): Promise<Load> {
+  const times: number[] = [];
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     timeout: 20,
-    ...(perSecond && { overallRate: Math.max(1, Math.round(perSecond)) }),
-    headers: { 'accept-encoding': encoding, accept: 'text/html,application/json' },
-    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: next() }) }],
+    headers: headersOf(encoding),
+    requests: [{ method: 'GET', setupRequest: (each) => ({ ...each, path: next() }) }],
+    setupClient: (client) => client.on('response', (_status, _bytes, ms) => times.push(ms)),
   });
-  const refused = result.statusCodeStats?.['503']?.count ?? 0;
-  return {
-    perSecond: result['2xx'] / result.duration,
-    p97Ms: result.latency.p97_5,
-    medianMs: result.latency.p50,
-    count: result['2xx'],
-    failed: result.non2xx - refused + result.errors,
-    refused,
+  return summary(times, result['2xx'] / result.duration, result.non2xx + result.errors, 0);
+}
+
+/**
+ * So many a second at random moments, as people come, whether or not those before them have been served: what a visitor waits
+ * counts from the moment when they came. (autocannon's own rate asks for a whole second's worth at once.)
+ */
+export async function arrivals({
+  url,
+  next,
+  seconds,
+  encoding,
+  perSecond,
+}: Options & { perSecond: number }): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+  const times: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  let [failed, refused] = [0, 0];
+  const visit = async (path: string, came: number) => {
+    const { status, mayComeBack } = await ask(agent, url + path, encoding).catch(() => ({
+      status: 0,
+      mayComeBack: false,
+    }));
+    if (status === 200) times.push(performance.now() - came);
+    else if (status === 503 && mayComeBack) refused++;
+    else failed++;
   };
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  let came = begun;
+  while (came < end) {
+    came += (-Math.log(1 - Math.random()) * 1000) / perSecond;
+    const wait = came - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const visited = visit(next(), came).finally(() => underWay.delete(visited));
+    underWay.add(visited);
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  return summary(times, times.length / seconds, failed, refused);
+}
+
+/** Asks for each of these once, some at a time, so that what can be kept is. */
+export async function askEach(url: string, addresses: readonly string[], encoding: Encoding): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  await Promise.all(addresses.map((address) => ask(agent, url + address, encoding)));
+  agent.destroy();
+}
+
+function ask(agent: Agent, address: string, encoding: Encoding) {
+  return new Promise<{ status: number | undefined; mayComeBack: boolean }>((resolve, reject) => {
+    const outgoing = request(address, { agent, timeout: 20_000, headers: headersOf(encoding) }, (answer) => {
+      answer.resume();
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode, mayComeBack: answer.headers['retry-after'] !== undefined }),
+      );
+      answer.once('error', reject);
+    });
+    outgoing.once('timeout', () => outgoing.destroy(new Error('No answer in 20 seconds.')));
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
+
+function summary(times: number[], perSecond: number, failed: number, refused: number): Load {
+  const sorted = times.toSorted((a, b) => a - b);
+  const slowest = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { perSecond, medianMs: slowest(0.5), p95Ms: slowest(0.95), failed, refused };
 }

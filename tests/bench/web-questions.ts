@@ -30,17 +30,13 @@ export function unaskedSearches(stock: PlaceStock): () => string {
   };
 }
 
-/** Searches as the people of a few cities ask them: 200 places, the first ones more often, some with words. */
-export function repeatedSearches(stock: PlaceStock): () => string {
-  const spots = spotsOf(stock).slice(0, 200);
-  const random = createRandom(seedOf('repeated searches'));
-  return () => {
-    const place = Math.floor(random.next() ** 2 * spots.length);
-    const spot = spots[place];
-    if (!spot) throw new Error('There are no places to search.');
-    // At each place the same two or three questions.
-    return pageOf(spot, place + Math.floor(random.next() * 3));
-  };
+/** Searches that many ask: 200 of them, one at each of 200 places, some with words. */
+export const popularSearches = (stock: PlaceStock): string[] => spotsOf(stock).slice(0, 200).map(pageOf);
+
+/** One of these each time, the first ones more often. */
+export function oneOf(addresses: readonly string[]): () => string {
+  const random = createRandom(seedOf('popular searches'));
+  return () => addresses[Math.floor(random.next() ** 2 * addresses.length)] ?? '';
 }
 
 const spotsOf = (stock: PlaceStock): readonly Search[] =>

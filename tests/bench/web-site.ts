@@ -17,9 +17,13 @@ export type BenchSite = {
   stop(): Promise<void>;
 };
 
-/** Builds a checkout if needed, starts it on 127.0.0.1 and fills it with the demonstration's 15,000 jobs. */
-export async function startBenchSite(name: string, root: string): Promise<BenchSite> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-bench-'));
+/**
+ * Builds a checkout if needed, starts it on 127.0.0.1 and fills it with the demonstration's 15,000 jobs; `kept` is a folder that
+ * keeps them for the next time.
+ */
+export async function startBenchSite(name: string, root: string, kept?: string): Promise<BenchSite> {
+  const dataDir =
+    kept === undefined ? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-')) : path.resolve(kept, name);
   const [site, api, database, mailbox, smtp] = await freePorts(5);
   const url = `http://127.0.0.1:${site}`;
   const launcher = spawn(
@@ -38,7 +42,7 @@ export async function startBenchSite(name: string, root: string): Promise<BenchS
       launcher.kill('SIGTERM');
       await ended;
     }
-    await removeData(dataDir);
+    if (kept === undefined) await removeData(dataDir);
   };
   let output = '';
   const isUp = await new Promise<boolean>((resolve) => {

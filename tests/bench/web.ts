@@ -1,33 +1,37 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
-import { watchProcess } from '../abuse/watch-process.ts';
 import { root } from '../support/runner/run-program.ts';
-import { printTable } from './report.ts';
+import { type Criterion, printCriteria, printTable } from './report.ts';
 import { postgresAlone, startBareServer } from './web-limits.ts';
-import { type Load, load } from './web-load.ts';
-import { asApi, repeatedSearches, unaskedSearches } from './web-questions.ts';
+import { arrivals, askEach, type Load, load } from './web-load.ts';
+import { overload } from './web-overload.ts';
+import { processorMs } from './web-processor.ts';
+import { asApi, oneOf, popularSearches, unaskedSearches } from './web-questions.ts';
 import { compareUnderLoad } from './web-right.ts';
 import { type BenchSite, startBenchSite } from './web-site.ts';
 
 const help = `How many visitors a site on this machine serves where they search: its own build, stack and 15,000 jobs, over loopback alone.
 
-  npm run bench:web                          near me and /search, a city's page, /api/jobs/search; about five minutes
+  npm run bench:web                          near me and /search, a city's page, /api/jobs/search
   npm run bench:web -- --against <folder>    another checkout's beside it, in turns, so that the ratios are of one run
-  npm run bench:web -- --overload            a minute of ten times what it can serve
+  npm run bench:web -- --overload            after that a minute of ten times what it can serve
 
   --rounds <n>     how often each is measured (3); what is printed is the median
-  --seconds <n>    how long each time (5)
+  --seconds <n>    how long each time (4)
   --only <part of a name>
+  --keep <folder>  keeps the sites' data there, so that the next run begins at once
 
-Beside each is a limit of the same minute: PostgreSQL alone for the search, or a Node server that sends the same bytes.`;
+Beside each is a limit of the same minute: PostgreSQL alone for the search, or a Node server that sends the same bytes.
+Processor: milliseconds of the web process for one answer, which other work on the machine changes least.`;
 
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
+    keep: { type: 'string' },
     overload: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -38,17 +42,158 @@ if (values.help) {
 }
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const stock = readPlaceStock();
 const city = '/texas/austin';
 
 type Scenario = {
   name: string;
   next: () => string;
   connections: number;
-  encoding: 'gzip' | 'identity';
-  /** Asked for a while before, so that what can be kept is. */
-  isWarm: boolean;
+  /** Asked for before, so that what can be kept is; what has ended by the next round is made anew in it. */
+  known: readonly string[];
   limit(site: BenchSite): Promise<number>;
+  /** What it must reach: so many times the other checkout, such a share of the limit. */
+  atLeast: { times?: number; ofLimit?: number };
 };
+
+function scenarios(): Scenario[] {
+  const unasked = unaskedSearches(stock);
+  const popular = popularSearches(stock);
+  const postgres = (site: BenchSite) => postgresAlone(site.databaseUrl, unasked, { connections: 8, seconds });
+  const bare = (address: string) => async (site: BenchSite) => {
+    const server = await startBareServer(site.url + address, 'gzip');
+    try {
+      const options = {
+        url: server.url,
+        next: () => '/',
+        seconds,
+        connections: 32,
+        encoding: 'gzip',
+      } as const;
+      return (await load(options)).perSecond;
+    } finally {
+      await server.stop();
+    }
+  };
+  return [
+    {
+      name: 'page, not asked before',
+      next: unasked,
+      connections: 8,
+      known: [],
+      limit: postgres,
+      atLeast: { times: 3 },
+    },
+    {
+      name: 'page, asked again',
+      next: oneOf(popular),
+      connections: 32,
+      known: popular,
+      limit: bare(popular[0] ?? ''),
+      atLeast: { times: 20 },
+    },
+    {
+      name: 'city',
+      next: () => city,
+      connections: 32,
+      known: [city],
+      limit: bare(city),
+      atLeast: { times: 4 },
+    },
+    {
+      name: 'API, not asked before',
+      next: () => asApi(unasked()),
+      connections: 8,
+      known: [],
+      limit: postgres,
+      atLeast: { ofLimit: 0.5 },
+    },
+  ].filter(({ name }) => name.includes(values.only));
+}
+
+type Measured = Load & { processor: number };
+
+/** One scenario, each site once in each round; then each at half of what it serves, where people do not wait for one another. */
+async function measureScenario(sites: readonly BenchSite[], scenario: Scenario): Promise<Criterion[]> {
+  const { name, next, connections, known, atLeast } = scenario;
+  const measured = new Map<BenchSite, Measured[]>(sites.map((site) => [site, []]));
+  const limits: number[] = [];
+  const faults: string[] = [];
+  let compared = 0;
+  for (const site of sites) await askEach(site.url, known, 'gzip');
+  for (let round = 0; round < rounds; round++) {
+    for (const site of sites) {
+      const options = { url: site.url, next, connections, encoding: 'gzip' } as const;
+      await load({ ...options, seconds: 1 });
+      let isOver = false;
+      const comparison = compareUnderLoad(site.url, next, () => isOver);
+      const before = processorMs(site.pid);
+      const one = await load({ ...options, seconds });
+      const processor = (processorMs(site.pid) - before) / (one.perSecond * seconds);
+      isOver = true;
+      const { compared: more, different } = await comparison;
+      compared += more;
+      measured.get(site)?.push({ ...one, processor });
+      if (different.length > 0) faults.push(`${site.name}: other than when made alone: ${different[0]}`);
+      if (one.failed > 0) faults.push(`${site.name}: ${one.failed} failed`);
+    }
+    const [own] = sites.slice(-1);
+    if (own) limits.push(await scenario.limit(own));
+  }
+  const rates = new Map<BenchSite, number>();
+  const rows: string[][] = [];
+  let p95Ms = Number.NaN;
+  for (const site of sites) {
+    const all = measured.get(site) ?? [];
+    const perSecond = median(all.map((each) => each.perSecond));
+    rates.set(site, perSecond);
+    const half = await arrivals({ url: site.url, next, seconds, encoding: 'gzip', perSecond: perSecond / 2 });
+    if (half.failed + half.refused > 0)
+      faults.push(`${site.name}: ${half.failed + half.refused} failed at half`);
+    p95Ms = half.p95Ms;
+    rows.push([
+      name,
+      site.name,
+      `${compared} right`,
+      perSecond.toFixed(0),
+      `${median(all.map((each) => each.processor)).toFixed(2)} ms`,
+      `${half.medianMs.toFixed(1)} ms`,
+      `${half.p95Ms.toFixed(1)} ms`,
+    ]);
+  }
+  const limit = median(limits);
+  printTable(
+    ['What', 'Who', 'Compared', 'Per s', 'Processor', 'Median at half', '95% at half'],
+    [...rows, [name, 'limit', '', limit.toFixed(0), '', '', '']],
+  );
+  const own = [...rates.values()].at(-1) ?? Number.NaN;
+  const times = own / (rates.values().next().value ?? Number.NaN);
+  return [
+    ...(atLeast.times !== undefined && sites.length > 1
+      ? [criterion(`${name}: ${times.toFixed(1)} times the other's`, times >= atLeast.times, atLeast.times)]
+      : []),
+    ...(atLeast.ofLimit === undefined
+      ? []
+      : [
+          criterion(
+            `${name}: ${(own / limit).toFixed(2)} of what PostgreSQL alone gives`,
+            own / limit >= atLeast.ofLimit,
+            atLeast.ofLimit,
+          ),
+        ]),
+    criterion(`${name}: 95% within ${p95Ms.toFixed(0)} ms at half of its load`, p95Ms < 100, '100 ms'),
+    ...faults.map((fault) => ({ sentence: `${name}: ${fault}`, isMet: false })),
+  ];
+}
+
+const criterion = (sentence: string, isMet: boolean, wanted: number | string): Criterion => ({
+  sentence: `${sentence} (${wanted} is wanted)`,
+  isMet,
+});
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
 
 const started: { stop(): void | Promise<void> }[] = [];
 try {
@@ -57,130 +202,17 @@ try {
     ...(values.against === undefined ? [] : [['other', path.resolve(values.against)]]),
     ['this', root],
   ] as [string, string][]) {
-    const site = await startBenchSite(name, folder);
+    const site = await startBenchSite(name, folder, values.keep);
     started.push(site);
     sites.push(site);
   }
-  if (values.overload) await overload(sites);
-  else await bench(sites);
+  const criteria: Criterion[] = [];
+  for (const scenario of scenarios()) criteria.push(...(await measureScenario(sites, scenario)));
+  const [own] = sites.slice(-1);
+  if (values.overload && own) criteria.push(...(await overload(own, unaskedSearches(stock))));
+  console.log();
+  printCriteria(criteria);
+  if (criteria.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {
   for (const part of started.reverse()) await part.stop();
-}
-
-function scenarios(): Scenario[] {
-  const stock = readPlaceStock();
-  const unasked = unaskedSearches(stock);
-  const database = (connections: number) => (site: BenchSite) =>
-    postgresAlone(site.databaseUrl, unasked, { connections, seconds });
-  const bare = (address: string, encoding: 'gzip' | 'identity') => async (site: BenchSite) => {
-    const server = await startBareServer(site.url + address, encoding);
-    try {
-      const options = { url: server.url, next: () => '/', seconds, connections: 32, encoding };
-      return (await load(options)).perSecond;
-    } finally {
-      await server.stop();
-    }
-  };
-  const repeated = repeatedSearches(stock);
-  const plain = { connections: 8, encoding: 'gzip', isWarm: false } as const;
-  const busy = { connections: 32, encoding: 'gzip', isWarm: true } as const;
-  return [
-    { ...plain, name: 'page, not asked before', next: unasked, limit: database(8) },
-    { ...busy, name: 'page, asked again', next: repeated, limit: bare(repeated(), 'gzip') },
-    { ...busy, encoding: 'identity' as const, name: 'city', next: () => city, limit: bare(city, 'identity') },
-    { ...busy, name: 'city, gzip', next: () => city, limit: bare(city, 'gzip') },
-    { ...plain, name: 'API, not asked before', next: () => asApi(unasked()), limit: database(8) },
-  ].filter(({ name }) => name.includes(values.only));
-}
-
-/** Everything in turn, each site once in each round. */
-async function bench(sites: readonly BenchSite[]): Promise<void> {
-  const rows: string[][] = [];
-  const faults: string[] = [];
-  for (const scenario of scenarios()) {
-    const { name, next, connections, encoding, isWarm } = scenario;
-    const loads = new Map<BenchSite, Load[]>(sites.map((site) => [site, []]));
-    const limits: number[] = [];
-    let compared = 0;
-    for (let round = 0; round < rounds; round++) {
-      for (const site of sites) {
-        const options = { url: site.url, next, connections, encoding };
-        await load({ ...options, seconds: isWarm ? 5 : 1 });
-        let isOver = false;
-        const comparison = compareUnderLoad(site.url, next, () => isOver);
-        const measured = await load({ ...options, seconds });
-        isOver = true;
-        const { compared: more, different } = await comparison;
-        compared += more;
-        loads.get(site)?.push(measured);
-        if (different.length > 0)
-          faults.push(`${site.name}: ${name}: other than when made alone: ${different[0]}`);
-        if (measured.failed + measured.refused > 0)
-          faults.push(`${site.name}: ${name}: ${measured.failed} failed, ${measured.refused} refused`);
-      }
-      const [site] = sites.slice(-1);
-      if (site) limits.push(await scenario.limit(site));
-    }
-    const first = median([...(loads.get(sites[0] as BenchSite) ?? [])].map(({ perSecond }) => perSecond));
-    for (const site of sites) {
-      const perSecond = median((loads.get(site) ?? []).map((each) => each.perSecond));
-      const half = await load({
-        url: site.url,
-        next,
-        seconds,
-        connections,
-        encoding,
-        perSecond: perSecond / 2,
-      });
-      rows.push([
-        name,
-        site.name,
-        `${compared} compared`,
-        perSecond.toFixed(0),
-        site === sites[0] ? '' : `${(perSecond / first).toFixed(1)} x`,
-        `${half.medianMs} ms`,
-        `${half.p97Ms} ms`,
-      ]);
-    }
-    rows.push([name, 'limit', '', median(limits).toFixed(0), '', '', '']);
-  }
-  printTable(['What', 'Who', 'Right', 'Per s', '', 'Median*', '97%*'], rows);
-  console.log('\n* at half of that load');
-  for (const fault of faults) console.log(`  NOT RIGHT  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
-/** A minute of ten times the searches that it can answer, and how it is five seconds later. */
-async function overload(sites: readonly BenchSite[]): Promise<void> {
-  const next = unaskedSearches(readPlaceStock());
-  for (const site of sites) {
-    const calm = await load({ url: site.url, next, seconds: 10, connections: 8 });
-    const watch = watchProcess(site.pid, site.url);
-    const before = watch.peakMegabytes();
-    const busy = await load({
-      url: site.url,
-      next,
-      seconds: 60,
-      connections: 500,
-      perSecond: calm.perSecond * 10,
-    });
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    const after = await load({
-      url: site.url,
-      next,
-      seconds: 5,
-      connections: 8,
-      perSecond: calm.perSecond / 2,
-    });
-    watch.stop();
-    console.log(
-      `${site.name}: calm ${calm.perSecond.toFixed(0)}/s; in the minute ${busy.perSecond.toFixed(0)}/s answered (97% within ${busy.p97Ms} ms), ` +
-        `${busy.refused} refused with 503, ${busy.failed} failed otherwise; memory at most ${before} -> ${watch.peakMegabytes()} MB; ` +
-        `five seconds later 97% within ${after.p97Ms} ms, ${after.failed + after.refused} failed.`,
-    );
-  }
 }
