@@ -119,6 +119,7 @@ export const routes = {
     geocode: (q: string) => withQuery('/api/places/geocode', { q }),
     reverse: (lat: number, lng: number) => withQuery('/api/places/reverse', { lat, lng }),
     me: () => '/api/me',
+    accountMenuStyle: () => '/api/me/menu.css',
     /** What the viewer's application form begins with. */
     applicationStart: () => '/api/applications/start',
     jobViewed: () => '/api/jobs/viewed',

@@ -35,7 +35,7 @@ export function PasswordField({ id, label, hint, error, ...rest }: Props) {
             }
             aria-controls={aria.id}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-1 right-1 rounded-sm px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
+            className="noscript:hidden absolute inset-y-1 right-1 rounded-sm px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
           >
             {isShown ? text.hide : text.show}
           </button>

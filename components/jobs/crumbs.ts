@@ -19,8 +19,8 @@ export function listingCrumbs(
   return [
     { label: text.home, href: routes.home() },
     // Only the states of the country have a page of their own.
-    ...(findUsState(state) ? [{ label: names.state, href: routes.state(state) }] : []),
-    { label: names.city, href: routes.listing({ ...plain, neighborhood: null }) },
+    ...(findUsState(state) ? [{ label: stateAndCity(names).state, href: routes.state(state) }] : []),
+    { label: stateAndCity(names).city, href: routes.listing({ ...plain, neighborhood: null }) },
     ...(neighborhood ? [{ label: names.neighborhood ?? neighborhood, href: routes.listing(plain) }] : []),
     ...(category ? [{ label: categoryTitle(category), href: routes.listing({ ...address, page: 1 }) }] : []),
   ].map((crumb) => ({ ...crumb, label: crumb.label || city }));
@@ -44,6 +44,10 @@ export function jobCrumbs(job: { title: string; slug: string; location: Place })
   return [...listingCrumbs(job.location, place, null), self];
 }
 
+/** A state and its city of the same name, told apart. */
+const stateAndCity = ({ state, city }: { state: string; city: string }) =>
+  state === city ? { state: text.state({ name: state }), city: text.city({ name: city }) } : { state, city };
+
 /** The way from home to a company's page. */
 export function employerCrumbs(employer: {
   name: string;
@@ -58,10 +62,11 @@ export function employerCrumbs(employer: {
   );
   const address = { state, city, neighborhood: null, category: null, page: 1 };
   const usState = findUsState(state);
+  const names = stateAndCity({ state: usState?.name ?? '', city: here?.city ?? words(city) });
   return [
     { label: text.home, href: routes.home() },
-    ...(usState ? [{ label: usState.name, href: routes.state(state) }] : []),
-    { label: here?.city ?? words(city), href: routes.listing(address) },
+    ...(usState ? [{ label: names.state, href: routes.state(state) }] : []),
+    { label: names.city, href: routes.listing(address) },
     { label: employer.name, href: routes.employerPage(state, city, key, 1) },
   ];
 }

@@ -10,8 +10,8 @@ type Props = { job: { id: string; title: string; company: { name: string } }; cl
 /**
  * Saves a job, or takes it off the list; and the way to the list once it is saved. Only HTML, the same for everybody: one
  * island in the frame of the site (saved/jobs/connect-save-buttons) gives this and the bookmarks of cards their state and
- * their action by `data-save-job`. Unseen until the island is there, and so without JavaScript: a button that does nothing
- * would be a lie.
+ * their action by `data-save-job`. Unseen until the island is there, and so without JavaScript: where a form saves
+ * (saved/jobs/plain-save-form).
  */
 export function SaveButton({ job, className }: Props) {
   return (
@@ -47,6 +47,17 @@ export function SaveButton({ job, className }: Props) {
         {text.savedJobs}
       </Link>
     </div>
+  );
+}
+
+/** The bookmark alone, as cards have it, where there is no room for words. */
+export function SaveIconButton({ job, className }: Props) {
+  return (
+    <button
+      {...saveButtonProps(job)}
+      aria-label={text.saveJob({ title: job.title })}
+      className={classes('save-button', className)}
+    />
   );
 }
 

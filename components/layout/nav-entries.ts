@@ -19,22 +19,29 @@ export const signedInEntries: readonly NavEntry[] = [
 /** What it adds for whoever is not: jobs are saved without an account too (D22). */
 export const guestEntries: readonly NavEntry[] = [{ label: text.savedJobs, href: routes.savedJobs() }];
 
-const employerEntries: readonly NavEntry[] = [
+/** What is an employer's alone. */
+export const employerEntries: readonly NavEntry[] = [
   { label: text.jobPostings, href: routes.employerJobs() },
   { label: text.savedTalents, href: routes.savedTalents() },
   { label: text.talentAlerts, href: routes.talentAlerts() },
 ];
 
-const jobSeekerEntries: readonly NavEntry[] = [
+/** What is everybody else's. */
+export const jobSeekerEntries: readonly NavEntry[] = [
   { label: text.savedJobs, href: routes.savedJobs() },
   { label: text.myApplications, href: routes.myApplications() },
   { label: text.jobAlerts, href: routes.jobAlerts() },
   { label: text.interestedCompanies, href: routes.contactRequests() },
 ];
 
+/** One's own pages. */
+export const ownEntries: readonly NavEntry[] = [
+  { label: text.profile, href: routes.profile() },
+  { label: text.account, href: routes.account() },
+];
+
 /** The account menu: the employer's links, or everybody else's (section 2), and one's own pages. */
 export const accountEntries = (role: Role | null): readonly NavEntry[] => [
   ...(role === 'employer' ? employerEntries : jobSeekerEntries),
-  { label: text.profile, href: routes.profile() },
-  { label: text.account, href: routes.account() },
+  ...ownEntries,
 ];

@@ -45,7 +45,7 @@ export function ToastRegion() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
     >
       {toasts.map(({ id, message, link }) => (
         <div

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hoursLabel, scheduleDays } from '@/components/jobs/detail/schedule-days';
 import { textBlocks } from '@/components/jobs/detail/text-blocks';
+import { hoursLabel, weekInWords, workingWeek } from '@/components/jobs/detail/working-week';
 import { addressLine, cityAndState } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
 
@@ -30,10 +30,31 @@ describe('the text of a posting', () => {
 
 describe('the week of a job', () => {
   test('stands in the order of the week and the day, without what is no day', () => {
-    expect(scheduleDays(['sun-night', 'mon-evening', 'mon-morning', 'someday-noon', 'tue'])).toEqual([
+    const week = workingWeek(['sun-night', 'mon-evening', 'mon-morning', 'someday-noon', 'tue']);
+    expect(week.map(({ day }) => day.slice(0, 3)).join()).toBe('Mon,Tue,Wed,Thu,Fri,Sat,Sun');
+    expect(week.filter(({ parts }) => parts.length > 0)).toEqual([
       { day: 'Monday', parts: ['morning', 'evening'] },
       { day: 'Sunday', parts: ['night'] },
     ]);
+  });
+
+  test('is said in words with days together that are alike, and a day off between', () => {
+    const on = (days: string, part: string) => days.split(' ').map((day) => `${day}-${part}`);
+    const slots = [
+      ...on('mon tue wed fri', 'morning'),
+      ...on('mon tue wed', 'night'),
+      ...on('sat sun', 'evening'),
+    ];
+    expect(weekInWords(workingWeek(slots))).toEqual([
+      'Monday to Wednesday: morning, night',
+      'Friday: morning',
+      'Saturday and Sunday: evening',
+    ]);
+    expect(weekInWords(workingWeek(on('mon wed', 'morning')))).toEqual([
+      'Monday: morning',
+      'Wednesday: morning',
+    ]);
+    expect(weekInWords(workingWeek([]))).toEqual([]);
   });
 
   test.each([

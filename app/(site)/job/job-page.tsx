@@ -7,6 +7,7 @@ import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
 import { JobNotFound } from '@/components/jobs/detail/job-not-found';
 import { Missing } from '@/components/layout/missing';
+import { PlainSaveForm } from '@/components/saved/jobs/plain-save-form';
 import { JsonLd } from '@/components/seo/structured-data';
 import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
@@ -35,6 +36,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
       <JobDetail
         job={job}
         standing={standing}
+        plainSave={<PlainSaveForm job={job} />}
         related={await relatedJobs(job)}
         apply={
           <div className="grid grid-cols-1 gap-3">

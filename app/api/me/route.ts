@@ -2,6 +2,7 @@ import { closeSession } from '@/lib/auth/close-session';
 import { findViewer } from '@/lib/auth/viewer';
 import { profilePlace } from '@/lib/jobs/current-place';
 import { logFault } from '@/lib/log';
+import { routes } from '@/lib/routes';
 import { forgetSession, hasSession } from '@/lib/supabase/server';
 
 const neverStored = { 'Cache-Control': 'private, no-store' } as const;
@@ -23,6 +24,14 @@ export async function GET() {
     logFault('me', fault);
     return new Response(null, { status: 503, headers: neverStored });
   }
+}
+
+/** Ends this browser's session for the form of a page without scripts; no other site's form can. */
+export async function POST(request: Request) {
+  const from = request.headers.get('sec-fetch-site') ?? 'same-origin';
+  if (from !== 'same-origin') return new Response(null, { status: 403, headers: neverStored });
+  await closeSession();
+  return new Response(null, { status: 303, headers: { ...neverStored, Location: routes.home() } });
 }
 
 /** Ends this browser's session. */

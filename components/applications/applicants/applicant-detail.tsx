@@ -15,6 +15,7 @@ import { routes } from '@/lib/routes';
 import { notScanned } from '@/lib/uploads/cv';
 import { applicantDetail as text } from '@/messages/applications/applicants';
 import { telephone } from './applicant-list';
+import { MarkSeen } from './mark-seen';
 import { Notes } from './notes';
 import { StatusBadge } from './status-badge';
 import { StatusForm } from './status-form';
@@ -33,6 +34,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
           { label: fullName },
         ]}
       />
+      {status === 'new' && <MarkSeen jobId={job.id} applicationId={id} />}
       <header className="mt-3 mb-6">
         <h1 className="break-words text-3xl">{fullName}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft">

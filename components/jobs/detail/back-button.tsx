@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
@@ -9,12 +8,12 @@ import { backButton as text } from '@/messages/jobs/detail';
 
 /** Back to where the visitor came from on this site, the list with its place kept; for anybody else, to the jobs nearby. */
 export function BackButton() {
-  const router = useRouter();
   const goBack = (event: MouseEvent) => {
     const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
-    if (!isPlainClick || !cameFromThisSite()) return;
+    const before = isPlainClick ? pageBefore() : undefined;
+    if (!before) return;
     event.preventDefault();
-    router.back();
+    navigation.traverseTo(before.key);
   };
   return (
     <Link
@@ -28,9 +27,12 @@ export function BackButton() {
   );
 }
 
-function cameFromThisSite(): boolean {
-  // Loaded at another address than this one: the visitor has moved within the site since.
-  const loadedAt = performance.getEntriesByType('navigation')[0]?.name.split('#')[0];
-  if (loadedAt !== undefined && loadedAt !== location.href.split('#')[0]) return true;
-  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+/** The last page of this site in this tab that was not this one; a jump within this page is an entry of its own. */
+function pageBefore(): NavigationHistoryEntry | undefined {
+  if (!('navigation' in window)) return undefined;
+  const here = navigation.currentEntry?.index ?? 0;
+  return navigation
+    .entries()
+    .slice(0, here)
+    .findLast(({ url }) => url?.split('#')[0] !== location.href.split('#')[0]);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { JobPlace } from '@/components/places/job-place';
 import { Card } from '@/components/ui/card';
 import { env } from '@/lib/env';
@@ -11,12 +10,14 @@ import { BreadcrumbTrail } from '../breadcrumb-trail';
 import { jobCrumbs } from '../crumbs';
 import { SaveButton } from '../save-button';
 import { AboutCompany } from './about-company';
+import { ApplyBar, applyId } from './apply-bar';
 import { BackButton } from './back-button';
 import { EndedNotice } from './ended-notice';
 import { JobExtras } from './job-extras';
 import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
 import { JobSkills } from './job-skills';
+import { PayAndDistance } from './pay-and-distance';
 import { PlainText } from './plain-text';
 import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
@@ -27,31 +28,34 @@ type Props = {
   related: readonly JobSummary[];
   /** The way to apply; not shown for an ended job. */
   apply: ReactNode;
+  /** Saving where no script runs; null in a preview. */
+  plainSave: ReactNode;
   /** Null in a preview, which is nobody else's to judge. */
   standing: CompanyStanding | null;
 };
 
 /** A job's page: what it is, where it is, and the way to apply; for an ended job the way on (D20). */
-export function JobDetail({ job, related, apply, standing }: Props) {
+export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
   const { siteUrl, tileUrl, tileAttribution } = env();
   return (
     <article className="page py-6 sm:py-10">
-      <BreadcrumbTrail crumbs={jobCrumbs(job)} />
       <BackButton />
-      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
+      <div className="mt-3 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
             <JobHeader job={job} />
-            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-              <DistanceFromYou
-                coordinates={job.location.coordinates}
-                className="rounded-sm bg-accent-soft px-2.5 py-1 font-medium text-sm"
-              />
-              {(job.state === 'open' || job.state === 'paused') && <SaveButton job={job} />}
+            <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <PayAndDistance job={job} />
+              {(job.state === 'open' || job.state === 'paused') && (
+                <>
+                  <SaveButton job={job} />
+                  {plainSave}
+                </>
+              )}
             </div>
+            <JobFacts job={job} />
           </div>
-          <JobFacts job={job} />
-          <div className="print:hidden">
+          <div id={applyId} className="apply-place print:hidden">
             {job.state === 'open' ? (
               apply
             ) : (
@@ -91,6 +95,10 @@ export function JobDetail({ job, related, apply, standing }: Props) {
           jobs={related}
         />
       </div>
+      <div className="mt-12">
+        <BreadcrumbTrail crumbs={jobCrumbs(job)} />
+      </div>
+      {standing && job.state === 'open' && <ApplyBar job={job} />}
     </article>
   );
 }

@@ -1,27 +1,19 @@
 import { CheckIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
 import { jobExtras as text } from '@/messages/jobs/detail';
-import { scheduleDays } from './schedule-days';
+import { WeekTable } from './week-table';
 
 /** When the work is and what comes with it; nothing where the posting says nothing. */
 export function JobExtras({ job }: { job: Job }) {
-  const week = scheduleDays(job.schedule);
-  if (week.length === 0 && job.benefits.length === 0) return null;
+  if (job.schedule.length === 0 && job.benefits.length === 0) return null;
   return (
-    <div className="grid gap-8 sm:grid-cols-2">
-      {week.length > 0 && (
-        <section aria-labelledby="job-schedule">
+    <div className="flex flex-wrap gap-x-12 gap-y-8">
+      {job.schedule.length > 0 && (
+        <section aria-labelledby="job-schedule" className="w-full max-w-md">
           <h2 id="job-schedule" className="text-xl">
             {text.schedule}
           </h2>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-            {week.map(({ day, parts }) => (
-              <div key={day} className="contents">
-                <dt className="text-ink-soft">{day}</dt>
-                <dd>{parts.join(', ')}</dd>
-              </div>
-            ))}
-          </dl>
+          <WeekTable slots={job.schedule} />
         </section>
       )}
       {job.benefits.length > 0 && (

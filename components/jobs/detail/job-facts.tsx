@@ -1,20 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
-import { BriefcaseIcon, CalendarIcon, ClockIcon, PayIcon, UserIcon } from '@/components/ui/icons';
+import { BriefcaseIcon, CalendarIcon, ClockIcon, UserIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { jobTypeLabel } from '@/lib/employment/job-type';
-import { type Job, payLabel } from '@/lib/jobs/job';
+import type { Job } from '@/lib/jobs/job';
 import { jobFacts as text } from '@/messages/jobs/detail';
-import { hoursLabel } from './schedule-days';
+import { hoursLabel } from './working-week';
 
-/** What people compare jobs by, at a glance. */
+/** The rest of what people compare jobs by, at a glance. */
 export function JobFacts({ job }: { job: Job }) {
   const hours = hoursLabel(job.hoursPerWeek);
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8">
-      <Fact icon={PayIcon} name={text.pay}>
-        {payLabel(job)}
-        {job.hasTips && <span className="font-normal text-ink-soft"> {text.plusTips}</span>}
-      </Fact>
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
       <Fact icon={BriefcaseIcon} name={text.jobType}>
         {jobTypeLabel(job.type)}
       </Fact>
@@ -45,9 +41,9 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="relative min-w-0 pl-8">
+    <div className="relative min-w-0 pl-7">
       <dt className="text-ink-soft text-sm">
-        <Icon className="absolute top-1 left-0 size-5 text-brand" />
+        <Icon className="absolute top-1 left-0 text-brand" />
         {name}
       </dt>
       <dd className="font-semibold">{children}</dd>

@@ -39,6 +39,29 @@ export const setApplicationStatus = formAction(
   (form) => textsOf(form, ['jobId', 'applicationId', 'status']),
 );
 
+/** Marks a new application of one's own job as seen; one that somebody has moved on since stays as it is. */
+export const markSeen = formAction(
+  defineAction({
+    name: 'markSeen',
+    schema: moveSchema.omit({ status: true }),
+    access: signedIn,
+    run: async ({ jobId, applicationId }) => {
+      const client = await viewerClient();
+      await client
+        .from('applications')
+        .update({ status: 'seen' })
+        .eq('job_id', jobId)
+        .eq('id', applicationId)
+        .eq('status', 'new')
+        .throwOnError();
+      refresh();
+      return null;
+    },
+    failed: text.weCouldntSaveTheStatus,
+  }),
+  (form) => textsOf(form, ['jobId', 'applicationId']),
+);
+
 /** Writes a note that only the employer of the job reads. */
 export const addNote = formAction(
   defineAction({

@@ -127,18 +127,6 @@ export async function findCv(jobId: string, id: string): Promise<{ path: string;
   return data && { path: data.cv_url, filename: data.cv_filename };
 }
 
-/** Marks a new application of the viewer's own job as seen; one that was opened before stays as it is. */
-export async function markSeen(jobId: string, id: string): Promise<void> {
-  const client = await viewerClient();
-  await client
-    .from('applications')
-    .update({ status: 'seen' })
-    .eq('job_id', jobId)
-    .eq('id', id)
-    .eq('status', 'new')
-    .throwOnError();
-}
-
 /** The viewer's wording of each answer; the product's where they have none of their own. */
 export async function findTemplates(viewerId: string): Promise<Record<AnswerKind, AnswerTemplate>> {
   const client = await viewerClient();

@@ -98,6 +98,12 @@ export const pageNotFound = {
   goToTheHomePage: 'Go to the home page',
 };
 
+export const plainAccountMenu = {
+  accountMenu: 'Account menu',
+  account: 'Account',
+  signedInAs: 'Signed in as',
+};
+
 export const siteFrame = {
   skipToTheContent: 'Skip to the content',
 };

@@ -1,14 +1,16 @@
 'use server';
 
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
-import { signedIn } from '@/lib/auth/access';
+import { requireViewer, signedIn } from '@/lib/auth/access';
+import { redirectTarget } from '@/lib/auth/redirect-target';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedJobMessages } from '@/messages/saved/jobs';
-import type { SavedCopy } from './saved-job';
+import type { PlainSaveOutcome, SavedCopy } from './saved-job';
 import { toSavedCopy } from './saved-job-row';
 import { jobId, note, savedCopies } from './schema';
 
@@ -37,6 +39,16 @@ export const saveJobs = defineAction({
   },
   failed: savedJobMessages.saveFailed,
 });
+
+/** Saves a job for a page without scripts and leads back to it, by way of signing in for whoever is not. */
+export async function saveJobFromPage(form: FormData): Promise<never> {
+  const { path, ...job } = textsOf(form, ['jobId', 'title', 'companyName', 'path']);
+  const page = redirectTarget(path);
+  await requireViewer(page);
+  const answer = await saveJobs([{ ...job, savedAt: new Date().toISOString(), note: '', notedAt: null }]);
+  const outcome = !answer.ok ? 'not-saved' : answer.data.leftOut.length > 0 ? 'list-full' : 'saved';
+  redirect(`${page}#${outcome satisfies PlainSaveOutcome}`);
+}
 
 /** Takes a job off the viewer's list. Answers what it was, so that it can be put back; null when it was not there. */
 export const removeSavedJob = formAction(

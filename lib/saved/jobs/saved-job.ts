@@ -20,6 +20,9 @@ export type SavedCopy = {
   notedAt: string | null;
 };
 
+/** What came of saving a job where no script runs. */
+export type PlainSaveOutcome = 'saved' | 'list-full' | 'not-saved';
+
 /** What a saved job is by now. */
 export type SavedJobFacts = JobSummary & {
   state: JobState;

@@ -27,6 +27,7 @@ export default async function PreviewJobPage() {
           job={jobPreviewOf(draft.form, company, viewer.id, new Date())}
           standing={null}
           related={[]}
+          plainSave={null}
           apply={
             <Button size="lg" wide="phone" disabled>
               {text.applyForThisJob}

@@ -7,6 +7,11 @@ export const aboutCompany = {
   allJobsAt: ({ companyName }: Values<'companyName'>) => `All jobs at ${companyName}`,
 };
 
+export const applyBar = {
+  jobAtAGlance: 'This job at a glance',
+  apply: 'Apply',
+};
+
 export const backButton = {
   backToJobs: 'Back to jobs',
 };
@@ -68,11 +73,18 @@ export const sinceLabel = {
   since: ({ siteName, month }: Values<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
 };
 
-export const scheduleDays = {
+export const workingWeek = {
+  oneDay: ({ day, hours }: Values<'day' | 'hours'>) => `${day}: ${hours}`,
+  twoDays: ({ first, last, hours }: Values<'first' | 'last' | 'hours'>) => `${first} and ${last}: ${hours}`,
+  daysInARow: ({ first, last, hours }: Values<'first' | 'last' | 'hours'>) => `${first} to ${last}: ${hours}`,
   atLeastHoursAWeek: ({ min }: Values<'min'>) => `At least ${min} hours a week`,
   upToHoursAWeek: ({ max }: Values<'max'>) => `Up to ${max} hours a week`,
   hoursAWeek: ({ min }: Values<'min'>) => `${min} hours a week`,
   minToMaxHoursAWeek: ({ min, max }: Values<'min' | 'max'>) => `${min} to ${max} hours a week`,
+};
+
+export const weekTable = {
+  yes: 'yes',
 };
 
 export const jobMetadata = {

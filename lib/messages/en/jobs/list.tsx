@@ -6,6 +6,8 @@ export const appliedNote = {
 
 export const crumbs = {
   home: 'Home',
+  state: ({ name }: Values<'name'>) => `${name} State`,
+  city: ({ name }: Values<'name'>) => `${name} City`,
 };
 
 export const jobCard = {

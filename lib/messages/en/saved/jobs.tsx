@@ -55,6 +55,11 @@ export const jobNote = {
   saveNote: 'Save note',
 };
 
+export const plainSaveForm = {
+  save: 'Save',
+  saved: ({ link }: Wraps<'link'>) => <>Saved. It’s in your {link('Saved Jobs')}.</>,
+};
+
 export const mergeIntoAccount = {
   areInYourAccountNow: ({ count }: { count: number }) =>
     plural(count, {

@@ -1,0 +1,19 @@
+import { findViewer, type Viewer } from '@/lib/auth/viewer';
+
+/** Fits the header's menu to the viewer where no script runs (components/layout/plain-account-menu). */
+export async function GET() {
+  return new Response(styleFor(await findViewer()), {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  });
+}
+
+function styleFor(viewer: Viewer | null): string {
+  if (viewer === null) return '.plain-menu { display: none }';
+  const others = viewer.role === 'employer' ? 'job_seeker' : 'employer';
+  return `header a[href^="/login"], .plain-menu [data-for=${others}] { display: none }
+.plain-menu-email::after { content: "${escaped(viewer.email)}" }`;
+}
+
+/** As CSS writes what would end a string: by its number. */
+const escaped = (text: string) =>
+  text.replace(/[^\p{L}\p{N}@.+-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);

@@ -1,0 +1,16 @@
+'use client';
+
+import { useSubmitWhenSeen } from '@/components/auth/submit-when-seen';
+import { HiddenFields } from '@/components/forms/hidden-fields';
+import { useSubmit } from '@/components/forms/use-submit';
+import { markSeen } from '@/lib/applications/applicants/actions';
+
+/** Notes that somebody has an application before their eyes (D29); without JavaScript 'Mark as seen' does. */
+export function MarkSeen({ jobId, applicationId }: { jobId: string; applicationId: string }) {
+  const [, send] = useSubmit(markSeen);
+  return (
+    <form action={send} ref={useSubmitWhenSeen()} hidden>
+      <HiddenFields values={{ jobId, applicationId }} />
+    </form>
+  );
+}

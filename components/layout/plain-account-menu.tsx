@@ -1,0 +1,52 @@
+import { UserIcon } from '@/components/ui/icons';
+import { routes } from '@/lib/routes';
+import { logOutButton, plainAccountMenu as text } from '@/messages/layout';
+import { Menu } from './menu';
+import { employerEntries, jobSeekerEntries, ownEntries, signedInEntries } from './nav-entries';
+
+const rowLook = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-sunken';
+
+/**
+ * The account's menu where no script runs. Pages are the same for everybody, so it has everybody's entries, and a stylesheet
+ * of the viewer's own hides those of others, or all of it (app/api/me/menu.css).
+ */
+export function PlainAccountMenu() {
+  return (
+    <>
+      <link rel="stylesheet" href={routes.api.accountMenuStyle()} />
+      <Menu label={text.accountMenu} button={<UserIcon />} className="plain-menu relative">
+        <nav
+          aria-label={text.account}
+          className="absolute top-full right-0 mt-1 w-72 rounded-md border bg-surface shadow-lifted"
+        >
+          <p className="border-b px-4 py-3 text-ink-soft text-sm">
+            {text.signedInAs} <b className="plain-menu-email break-words text-ink" />
+          </p>
+          <ul className="p-1">
+            <Rows entries={signedInEntries} />
+            <Rows entries={employerEntries} whose="employer" />
+            <Rows entries={jobSeekerEntries} whose="job_seeker" />
+            <Rows entries={ownEntries} />
+            <li className="mt-1 border-t pt-1">
+              <form method="post" action={routes.api.me()}>
+                <button type="submit" className={rowLook}>
+                  {logOutButton.logOut}
+                </button>
+              </form>
+            </li>
+          </ul>
+        </nav>
+      </Menu>
+    </>
+  );
+}
+
+function Rows({ entries, whose }: { entries: typeof ownEntries; whose?: 'employer' | 'job_seeker' }) {
+  return entries.map(({ label, href }) => (
+    <li key={href} data-for={whose}>
+      <a href={href} className={rowLook}>
+        {label}
+      </a>
+    </li>
+  ));
+}
