@@ -11,7 +11,7 @@ export function AlertFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="page max-w-3xl py-8 sm:py-12">
+    <div className="page-narrow py-8 sm:py-12">
       <h1 className="break-words text-3xl">{title}</h1>
       {intro && <p className="measure mt-2 text-ink-soft text-lg">{intro}</p>}
       <div className="mt-7">{children}</div>

@@ -5,18 +5,16 @@ import { claims as text } from '@/messages/home';
 export function ClaimsLine({ claims }: { claims: Claims }) {
   const entries = [
     { figure: claims.jobs, label: text.localJobs },
-    { figure: claims.neighborhoods, label: 'neighborhoods' },
+    { figure: claims.neighborhoods, label: text.neighborhoods },
     { figure: claims.jobSeekers, label: text.jobSeekers },
   ];
   return (
-    <section aria-label={text.doorstepInFigures} className="border-line border-y bg-surface">
-      <dl className="page grid grid-cols-3 divide-x divide-line py-6 sm:py-8">
+    <section aria-label={text.doorstepInFigures} className="mt-8 border-line border-t pt-5">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {entries.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse px-3 first:pl-0 sm:px-8">
-            <dt className="text-ink-soft text-xs sm:text-base">{label}</dt>
-            <dd className="font-head font-semibold text-xl tabular-nums tracking-[-0.02em] sm:text-3xl">
-              {figure}
-            </dd>
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="font-head font-semibold text-xl tabular-nums tracking-[-0.015em]">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -2,14 +2,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { closingCall as text } from '@/messages/home';
 
+/** To those who look for work. */
 export function ClosingCall() {
   return (
-    <section aria-labelledby="closing-call" className="flex flex-col rounded-lg bg-brand-soft p-6 sm:p-10">
-      <h2 id="closing-call" className="text-2xl">
+    <section aria-labelledby="closing-call">
+      <h2 id="closing-call" className="text-3xl">
         {text.someoneAroundTheCornerIs}
       </h2>
-      <p className="mt-3 mb-7">{text.setYourPlaceOnceAnd}</p>
-      <div className="mt-auto flex flex-wrap gap-3">
+      <p className="mt-3 text-lg">{text.setYourPlaceOnceAnd}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={routes.jobsNearMe()} size="lg" wide="phone">
           {text.findJobsNearMe}
         </ButtonLink>

@@ -5,17 +5,14 @@ import { employerCall as text } from '@/messages/home';
 /** To those who hire. */
 export function EmployerCall() {
   return (
-    <section
-      aria-labelledby="employer-call"
-      className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-10"
-    >
+    <section aria-labelledby="employer-call">
       <p className="font-semibold text-brand">{text.hireTalent}</p>
       <h2 id="employer-call" className="mt-1 text-2xl">
         {text.theRightPersonMayLive}
       </h2>
-      <p className="mt-3 mb-7 text-ink-soft">{text.neighborsKnowTheWayCan}</p>
-      <div className="mt-auto">
-        <ButtonLink href={routes.postJob()} size="lg" wide="phone">
+      <p className="mt-3 text-ink-soft">{text.neighborsKnowTheWayCan}</p>
+      <div className="mt-5">
+        <ButtonLink href={routes.postJob()} variant="secondary" size="lg" wide="phone">
           {text.postAJob}
         </ButtonLink>
       </div>

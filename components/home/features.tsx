@@ -1,39 +1,33 @@
-import type { ComponentType } from 'react';
-import { FileIcon, PayIcon, PinIcon } from '@/components/ui/icons';
 import { radius } from '@/lib/site';
 import { features as words } from '@/messages/home';
 
-const features: readonly { title: string; text: string; icon: ComponentType<{ className?: string }> }[] = [
+const features: readonly { title: string; text: string }[] = [
   {
     title: words.nearMeansNear,
     text: words.chooseARadiusFromTo({ minKm: radius.minKm, maxKm: radius.maxKm }),
-    icon: PinIcon,
   },
-  {
-    title: words.payYouCanCompare,
-    text: words.aMinimumIsComparedPerHour,
-    icon: PayIcon,
-  },
-  {
-    title: words.applyWithoutAnAccount,
-    text: words.aShortFormAndYour,
-    icon: FileIcon,
-  },
+  { title: words.payYouCanCompare, text: words.aMinimumIsComparedPerHour },
+  { title: words.applyWithoutAnAccount, text: words.aShortFormAndYour },
 ];
 
 /** What is different here, in three sentences that are true. */
 export function Features() {
   return (
-    <section aria-labelledby="features" className="page py-12 sm:py-16">
-      <h2 id="features" className="max-w-xl text-3xl">
+    <section
+      aria-labelledby="features"
+      className="page grid gap-x-16 gap-y-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_2fr]"
+    >
+      <h2 id="features" className="max-w-sm text-3xl">
         {words.aShortTripToWork}
       </h2>
-      <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-3">
-        {features.map(({ title, text, icon: Icon }) => (
-          <li key={title} className="border-brand border-t-2 pt-5">
-            <Icon className="size-7 text-brand" />
-            <h3 className="mt-3 text-xl">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+      <ul className="border-line border-t">
+        {features.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-line border-b py-5 sm:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>

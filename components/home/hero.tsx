@@ -1,13 +1,15 @@
 import Link from 'next/link';
 import { UseMyLocationButton } from '@/components/places/use-my-location-button';
+import type { Claims } from '@/lib/home/claims';
 import type { JobSummary } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { hero as text } from '@/messages/home';
+import { ClaimsLine } from './claims';
 import { NewestJobs } from './newest-jobs';
 import { SearchBox } from './search-box';
 
 /** The front door: where do you live, and what is new there. */
-export function Hero({ newest }: { newest: readonly JobSummary[] }) {
+export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims: Claims }) {
   return (
     <section className="page grid grid-cols-1 gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
       <div>
@@ -21,6 +23,7 @@ export function Hero({ newest }: { newest: readonly JobSummary[] }) {
             {text.setLocationManually}
           </Link>
         </div>
+        <ClaimsLine claims={claims} />
       </div>
       <NewestJobs jobs={newest} />
     </section>

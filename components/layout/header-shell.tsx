@@ -21,7 +21,7 @@ export function HeaderShell({ children }: { children: ReactNode }) {
     <header
       data-scrolled={isScrolled}
       className={classes(
-        'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 print:static',
+        'fixed [@media(height<26rem)]:absolute inset-x-0 top-0 z-40 border-b transition-colors duration-200 print:static',
         isScrolled ? 'border-line bg-surface' : 'border-transparent bg-ground',
       )}
     >

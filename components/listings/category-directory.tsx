@@ -12,7 +12,7 @@ import { locale } from '@/messages/locale';
 export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
   const of = (kind: CategoryCount['kind']) => categories.filter((each) => each.kind === kind);
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page py-8 sm:py-12">
       <BreadcrumbTrail
         crumbs={[
           { label: text.home, href: routes.home() },

@@ -14,7 +14,7 @@ export const initials: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'];
 export function CityDirectory({ cities, initial }: { cities: readonly CityWithJobs[]; initial?: string }) {
   const letter = initial?.toUpperCase();
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page py-8 sm:py-12">
       <BreadcrumbTrail
         crumbs={[
           { label: text.home, href: routes.home() },

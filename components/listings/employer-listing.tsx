@@ -20,7 +20,7 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
   const { name, state, city, key, page, total, isMore, here, companies, jobs } = listing;
   const href = routes.employerPage(state, city, key, page);
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page py-8 sm:py-12">
       <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
       <header className="mt-3 mb-7">
         <h1 className="break-words text-3xl">{text.jobsAt({ name })}</h1>

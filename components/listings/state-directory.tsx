@@ -13,7 +13,7 @@ import { sumOf } from './state-metadata';
 /** A state's cities and towns that have open jobs. */
 export function StateDirectory({ state, cities }: { state: UsState; cities: readonly CityWithJobs[] }) {
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page py-8 sm:py-12">
       <BreadcrumbTrail
         crumbs={[
           { label: text.home, href: routes.home() },

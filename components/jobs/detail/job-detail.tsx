@@ -38,7 +38,7 @@ type Props = {
 export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
   const { siteUrl, tileUrl, tileAttribution } = env();
   return (
-    <article className="page py-6 sm:py-10">
+    <article className="page py-8 sm:py-12">
       <BackButton />
       <div className="mt-3 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">

@@ -2,6 +2,7 @@ import { plural, type Values } from '@/messages/format';
 
 export const claims = {
   localJobs: 'local jobs',
+  neighborhoods: 'neighborhoods',
   jobSeekers: 'job seekers',
   doorstepInFigures: 'Doorstep in figures',
 };

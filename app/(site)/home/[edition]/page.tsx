@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ClaimsLine } from '@/components/home/claims';
 import { ClosingCall } from '@/components/home/closing-call';
 import { EmployerCall } from '@/components/home/employer-call';
 import { Features } from '@/components/home/features';
@@ -36,12 +35,13 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
   const [jobs, claims] = await Promise.all([newestJobs(3), readClaims()]);
   return (
     <>
-      <Hero newest={jobs} />
-      <ClaimsLine claims={claims} />
+      <Hero newest={jobs} claims={claims} />
       <Features />
-      <div className="page grid gap-5 pb-16 sm:pb-24 lg:grid-cols-2">
-        <EmployerCall />
-        <ClosingCall />
+      <div className="bg-brand-soft">
+        <div className="page grid gap-x-16 gap-y-12 py-14 sm:py-20 lg:grid-cols-[3fr_2fr] lg:items-end">
+          <ClosingCall />
+          <EmployerCall />
+        </div>
       </div>
     </>
   );
