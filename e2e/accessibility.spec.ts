@@ -20,10 +20,20 @@ const jordan = {
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 667 };
+const narrow = { width: 320, height: 640 };
+
+/** The style sheet of WCAG 1.4.12, in the way that the policy for styles leaves open. */
+function spreadText() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /**
- * Opens each page; axe looks at it in both color schemes, no part of it is wider than the window of a desk or a phone, and
- * its policy refuses none of its scripts.
+ * Opens each page; axe looks at it in both color schemes, no part of it is wider than the window of a desk, a
+ * phone, or 320 px with spread text, and its policy refuses none of its scripts.
  */
 const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> }>({
   inspect: async ({ page, axe }, use) => {
@@ -38,6 +48,10 @@ const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> 
         await axe();
         await expectNothingRefused(page);
         await page.setViewportSize(phone);
+        await expectToFit(page);
+        // WCAG 1.4.10 and 1.4.12 together: a window of 320 px, and text as far apart as somebody may need it.
+        await page.setViewportSize(narrow);
+        await page.evaluate(spreadText);
         await expectToFit(page);
       }
     });

@@ -43,6 +43,9 @@ test('an application is mailed, opened, noted on and shortlisted, and its applic
   await desk.waitForLoadState('networkidle');
   expect(await statusOf(sql, job.id)).toBe('new');
 
+  // Whoever only fetches the page has not read it (D29).
+  expect((await desk.request.get(toEmployer)).status()).toBe(200);
+  expect(await statusOf(sql, job.id)).toBe('new');
   await desk.getByRole('link', { name: 'Zoë Müller' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Zoë Müller' })).toBeVisible();
   await expect(badge(desk, 'Seen')).toBeVisible();

@@ -406,6 +406,7 @@ test.describe('without JavaScript', () => {
   test('one signs in, sees the account and signs out', async ({ page }) => {
     const person = await newPerson();
     await page.goto('/login?from=/account');
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
     await fillSignIn(page, { ...person, password: 'wrong password' });
     await pressSignIn(page);
     await expect(page.getByText('Invalid login credentials')).toBeVisible();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -169,8 +169,68 @@ test('back leads to where the visitor came from, else to the jobs nearby', async
   const title = (await similar.textContent()) ?? '';
   await similar.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // A jump within the page is a step of the browser's history, and no page to go back to.
+  await page.evaluate(() => window.location.assign('#apply'));
+  await expect(page).toHaveURL(/#apply$/);
   await back.click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    tag: '@phone-only',
+  }, () => {
+    test.use({ javaScriptEnabled });
+
+    test('pay and the way to apply stay at the foot of the screen while the form is out of sight', async ({
+      page,
+      sql,
+    }) => {
+      const job = await postJob(sql);
+      await page.goto(job.path);
+      const bar = page.getByRole('region', { name: 'This job at a glance' });
+      const apply = page.locator('summary', { hasText: 'Apply for this job' });
+      await apply.scrollIntoViewIfNeeded();
+      await expect(bar).toBeHidden();
+
+      // What gets the focus, and the end of the page, are above it (WCAG 2.4.11).
+      for (const name of ['Cookies', 'Help and contact', 'OpenStreetMap contributors']) {
+        const link = page.getByRole('contentinfo').getByRole('link', { name });
+        await link.focus();
+        await expect(bar).toBeVisible();
+        await expect(async () => expect(await bottomOf(link)).toBeLessThanOrEqual(await topOf(bar))).toPass();
+      }
+      await expect(bar.getByText('$22 - $26/hr')).toBeVisible();
+      await expect(bar.getByRole('button', { name: `Save ${job.title}` })).toBeVisible({
+        visible: javaScriptEnabled,
+      });
+
+      await bar.getByRole('link', { name: 'Apply' }).click();
+      await expect(apply).toBeInViewport();
+      await expect(bar).toBeHidden();
+      await expect(page.getByLabel('Full name')).toBeVisible({ visible: javaScriptEnabled });
+    });
+  });
+
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+const bottomOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
+
+test('the week of a job is a table that says its days and hours', async ({ page, sql }) => {
+  const job = await postJob(sql, { schedule: ['mon-morning', 'tue-morning', 'sat-night'] });
+  await page.goto(job.path);
+  const week = page.getByRole('table', { name: /Monday and Tuesday: morning/ });
+  await expect(week.getByRole('columnheader')).toHaveCount(7);
+  await expect(week.getByText('Saturday: night')).toBeVisible();
+  for (const [part, days] of [
+    ['morning', 'yes,yes,,,,,'],
+    ['night', ',,,,,yes,'],
+  ] as const)
+    expect((await week.getByRole('row', { name: part }).getByRole('cell').allTextContents()).join()).toBe(
+      days,
+    );
 });
 
 test('the first load brings at most 20 kB of script above the floor of the framework', async ({

@@ -1,3 +1,4 @@
+import { newPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
 test('the header changes its look after more than 10 px', async ({ page }) => {
@@ -57,6 +58,52 @@ test.describe('without JavaScript', { tag: '@phone-only' }, () => {
     await page.locator('summary[aria-label="Menu"]').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Set Location' }).click();
     await expect(page).toHaveURL('/location');
+  });
+});
+
+test.describe('the account without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('whoever is signed in has their menu on a page that everybody shares, and signs out by it', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('navigation', { name: 'Account' });
+    const button = page.locator('summary[aria-label="Account menu"]');
+    await page.goto('/terms');
+    await expect(button).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+
+    const employer = await newPerson('employer');
+    await signIn(page, employer, '/terms');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+    await button.click();
+    const email = menu.locator('.plain-menu-email');
+    expect(await email.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
+      `"${employer.email}"`,
+    );
+    await expect(menu.getByRole('link', { name: 'Saved Talents' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'My Applications' })).toBeHidden();
+    await menu.getByRole('link', { name: 'Job Postings' }).click();
+    await expect(page).toHaveURL('/employer/jobs');
+    await button.click();
+    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(button).toBeHidden();
+    expect(await page.context().cookies()).toEqual([]);
+
+    await signIn(page, await newPerson(), '/terms');
+    await button.click();
+    await expect(menu.getByRole('link', { name: 'My Applications' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Job Postings' })).toBeHidden();
+  });
+
+  test('no other site signs anybody out', async ({ page }) => {
+    await signIn(page, await newPerson());
+    const answer = await page.request.post('/api/me', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status()).toBe(403);
+    expect(await (await page.request.get('/api/me')).json()).toMatchObject({
+      viewer: { role: 'job_seeker' },
+    });
   });
 });
 

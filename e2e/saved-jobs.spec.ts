@@ -334,19 +334,23 @@ test('what cannot be looked up is said, and the list is there all the same', asy
   await expect(card(page, job).getByText('Full Time')).toBeVisible();
 });
 
-test('without JavaScript there is no button to save, and the list of an account still works', async ({
+test('without JavaScript a form saves for whoever is signed in, and the list of an account works', async ({
   browser,
   sql,
 }) => {
   const job = await postJob(sql);
   const person = await newPerson();
-  await saved(person, [job]);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
+  await plain.goto(job.path);
+  await saveButton(plain, job).click();
+  await expect(plain).toHaveURL(`/login?from=${encodeURIComponent(job.path)}`);
   await signIn(plain, person, job.path);
-  await expect(plain.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await expect(saveButton(plain, job)).toHaveCount(0);
-  await plain.goto(listPath);
+  await expect(plain.getByText('Saved. It’s in your')).toBeHidden();
+  await saveButton(plain, job).click();
+  await expect(plain).toHaveURL(`${job.path}#saved`);
+  await expect(plain.getByText('Saved. It’s in your')).toBeVisible();
+  await plain.getByRole('main').getByRole('link', { name: 'Saved Jobs' }).click();
   await writeNote(plain, job, 'Called on Monday');
   await expect(noteOn(plain, job)).toHaveText('Called on Monday');
   await plain.getByRole('button', { name: `Remove ${job.title}` }).click();
