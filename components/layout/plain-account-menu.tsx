@@ -4,8 +4,6 @@ import { logOutButton, plainAccountMenu as text } from '@/messages/layout';
 import { Menu } from './menu';
 import { employerEntries, jobSeekerEntries, ownEntries, signedInEntries } from './nav-entries';
 
-const rowLook = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-sunken';
-
 /**
  * The account's menu where no script runs. Pages are the same for everybody, so it has everybody's entries, and a stylesheet
  * of the viewer's own hides those of others, or all of it (app/api/me/menu.css).
@@ -22,16 +20,14 @@ export function PlainAccountMenu() {
           <p className="border-b px-4 py-3 text-ink-soft text-sm">
             {text.signedInAs} <b className="plain-menu-email break-words text-ink" />
           </p>
-          <ul className="p-1">
+          <ul className="p-1 [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:px-3">
             <Rows entries={signedInEntries} />
             <Rows entries={employerEntries} whose="employer" />
             <Rows entries={jobSeekerEntries} whose="job_seeker" />
             <Rows entries={ownEntries} />
             <li className="mt-1 border-t pt-1">
               <form method="post" action={routes.api.me()}>
-                <button type="submit" className={rowLook}>
-                  {logOutButton.logOut}
-                </button>
+                <button type="submit">{logOutButton.logOut}</button>
               </form>
             </li>
           </ul>
@@ -44,9 +40,7 @@ export function PlainAccountMenu() {
 function Rows({ entries, whose }: { entries: typeof ownEntries; whose?: 'employer' | 'job_seeker' }) {
   return entries.map(({ label, href }) => (
     <li key={href} data-for={whose}>
-      <a href={href} className={rowLook}>
-        {label}
-      </a>
+      <a href={href}>{label}</a>
     </li>
   ));
 }

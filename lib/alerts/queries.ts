@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { isId, isToken } from '@/lib/forms/ids';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
@@ -38,14 +39,14 @@ async function listAlerts(viewerId: string, kind: Alert['kind']) {
   return data;
 }
 
-async function findAlert(viewerId: string, kind: Alert['kind'], id: string) {
+const findAlert = cache(async (viewerId: string, kind: Alert['kind'], id: string) => {
   if (!isId(id)) return null;
   const { data } = await ownAlerts(await viewerClient(), viewerId, kind)
     .eq('id', id)
     .maybeSingle()
     .throwOnError();
   return data;
-}
+});
 
 /** The alert that a mail's secret belongs to, without its address; null for an unknown or deleted one. */
 export async function findMailedAlert(token: string): Promise<MailedAlert | null> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import type { JobDraft } from './draft';
@@ -36,12 +37,12 @@ export async function findPostingsElsewhere(): Promise<{ address: string; postin
 }
 
 /** A job that the viewer posted, with its contact; null for everybody else's and for what is no id. */
-export async function findPosting(id: string): Promise<Posting | null> {
+export const findPosting = cache(async (id: string): Promise<Posting | null> => {
   if (!isId(id)) return null;
   const client = await viewerClient();
   const { data } = await client.rpc('my_job', { job_id: id }).throwOnError();
   return data === null ? null : toPosting(data as never);
-}
+});
 
 /** One page of the viewer's own postings, newest first (the database pages and counts). */
 export async function findPostings({ query, state, page }: PostingFilter): Promise<FoundPostings> {

@@ -16,13 +16,20 @@ import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { talentNearMe as text } from '@/messages/pages/search';
+import { pagination } from '@/messages/ui';
 
-export const metadata: Metadata = {
-  title: text.browseTalent,
-  description: text.peopleNearYouWhoAre,
-  // People, not pages: nobody's card is to be found by a search engine (D25).
-  robots: { index: false },
-};
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [params, current] = await Promise.all([searchParams, currentPlace()]);
+  const { center, page } = parseTalentSearch(params);
+  const at = center ?? current?.place.coordinates;
+  const name = at && (await placeAt(at, current?.place ?? null)).name;
+  return {
+    title: pagination.titleOn({ title: name ? text.browseTalentNear({ name }) : text.browseTalent, page }),
+    description: text.peopleNearYouWhoAre,
+    // People, not pages: nobody's card is to be found by a search engine (D25).
+    robots: { index: false },
+  };
+}
 
 const hrefFor = (search: TalentSearch) => routes.talentNearMe(talentSearchQuery(search));
 

@@ -1,7 +1,5 @@
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { buttonClasses } from '@/components/ui/button-look';
-import { BookmarkIcon } from '@/components/ui/icons';
-import { Notice } from '@/components/ui/notice';
 import type { Job } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { saveJobFromPage } from '@/lib/saved/jobs/actions';
@@ -20,10 +18,10 @@ export function PlainSaveForm({ job }: { job: Job }) {
           values={{ jobId: job.id, title: job.title, companyName: job.company.name, path: routes.job(job) }}
         />
         <button type="submit" className={buttonClasses({ variant: 'secondary' })}>
-          <BookmarkIcon /> {text.save} <span className="sr-only">{job.title}</span>
+          {text.save} <span className="sr-only">{job.title}</span>
         </button>
       </form>
-      <Outcome of="saved" tone="good">
+      <p id={'saved' satisfies PlainSaveOutcome} className={`${outcomeLook} bg-good-soft`}>
         {text.saved({
           link: (words) => (
             <a href={routes.savedJobs()} className="link">
@@ -31,29 +29,15 @@ export function PlainSaveForm({ job }: { job: Job }) {
             </a>
           ),
         })}
-      </Outcome>
-      <Outcome of="list-full" tone="warn">
+      </p>
+      <p id={'list-full' satisfies PlainSaveOutcome} className={`${outcomeLook} bg-warn-soft`}>
         {savedJobMessages.full}
-      </Outcome>
-      <Outcome of="not-saved" tone="danger">
+      </p>
+      <p id={'not-saved' satisfies PlainSaveOutcome} className={`${outcomeLook} bg-danger-soft`}>
         {savedJobMessages.saveFailed}
-      </Outcome>
+      </p>
     </div>
   );
 }
 
-function Outcome({
-  of,
-  tone,
-  children,
-}: {
-  of: PlainSaveOutcome;
-  tone: 'good' | 'warn' | 'danger';
-  children: React.ReactNode;
-}) {
-  return (
-    <div id={of} className="mt-3 hidden target:block">
-      <Notice tone={tone}>{children}</Notice>
-    </div>
-  );
-}
+const outcomeLook = 'mt-3 hidden rounded-md px-4 py-3 target:block';

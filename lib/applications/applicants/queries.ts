@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import { type ApplicationStatus, applicationStatuses } from '../application';
@@ -8,18 +9,20 @@ import { summaryColumns, toEvent, toJobOfApplicants, toNote, toStatus, toSummary
 import { type ApplicantFilters, applicantsPerPage } from './search-params';
 
 /** The viewer's own job; null for an unknown one and for somebody else's. */
-export async function findJobOfApplicants(jobId: string, viewerId: string): Promise<JobOfApplicants | null> {
-  if (!isId(jobId)) return null;
-  const client = await viewerClient();
-  const { data } = await client
-    .from('jobs')
-    .select('id, title, company_name, status, expires_at')
-    .eq('id', jobId)
-    .eq('employer_id', viewerId)
-    .maybeSingle()
-    .throwOnError();
-  return data && toJobOfApplicants(data);
-}
+export const findJobOfApplicants = cache(
+  async (jobId: string, viewerId: string): Promise<JobOfApplicants | null> => {
+    if (!isId(jobId)) return null;
+    const client = await viewerClient();
+    const { data } = await client
+      .from('jobs')
+      .select('id, title, company_name, status, expires_at')
+      .eq('id', jobId)
+      .eq('employer_id', viewerId)
+      .maybeSingle()
+      .throwOnError();
+    return data && toJobOfApplicants(data);
+  },
+);
 
 /** How many applications of the viewer's own job have each status. */
 export async function countApplicants(jobId: string): Promise<Record<ApplicationStatus, number>> {
@@ -81,7 +84,7 @@ export async function findApplicants(
 }
 
 /** One applicant of the viewer's own job, with notes and what happened; null for an unknown one. */
-export async function findApplicant(jobId: string, id: string): Promise<Applicant | null> {
+export const findApplicant = cache(async (jobId: string, id: string): Promise<Applicant | null> => {
   if (!isId(id)) return null;
   const client = await viewerClient();
   const [application, notes, events] = await Promise.all([
@@ -111,7 +114,7 @@ export async function findApplicant(jobId: string, id: string): Promise<Applican
       events: events.data.map(toEvent).filter((event) => event !== null),
     }
   );
-}
+});
 
 /** Where the CV of an applicant of the viewer's own job lies; null for an unknown one. */
 export async function findCv(jobId: string, id: string): Promise<{ path: string; filename: string } | null> {

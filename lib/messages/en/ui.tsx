@@ -30,6 +30,8 @@ export const pagination = {
   pageOf: ({ page, pageCount }: Values<'page' | 'pageCount'>) => `Page ${page} of ${pageCount}`,
   next: 'Next',
   pages: 'Pages',
+  titleOn: ({ title, page }: Values<'title'> & { page: number }) =>
+    page > 1 ? `${title}, page ${page}` : `${title}`,
 };
 
 export const rangeField = {

@@ -15,10 +15,17 @@ import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter'
 import { findPostings, findPostingsElsewhere } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 import { employerJobs as text } from '@/messages/pages/employer';
-
-export const metadata: Metadata = { title: text.myJobPostings, robots: { index: false, follow: false } };
+import { pagination } from '@/messages/ui';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { page } = parsePostingFilter(await searchParams);
+  return {
+    title: pagination.titleOn({ title: text.myJobPostings, page }),
+    robots: { index: false, follow: false },
+  };
+}
 
 export default async function EmployerJobsPage({ searchParams }: Props) {
   const params = await searchParams;

@@ -10,11 +10,17 @@ import { listSavedJobs } from '@/lib/saved/jobs/queries';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { jobSeekerSavedJobs as words } from '@/messages/pages/job-seeker';
 import { savedJobMessages } from '@/messages/saved/jobs';
+import { pagination } from '@/messages/ui';
 
-export const metadata: Metadata = { title: words.savedJobs, robots: { index: false } };
+type Props = { searchParams: SearchParams };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const page = toPage(await searchParam(searchParams, 'page'));
+  return { title: pagination.titleOn({ title: words.savedJobs, page }), robots: { index: false } };
+}
 
 /** The jobs that somebody wants to come back to: the account's, or this browser's for a visitor (D22). */
-export default async function SavedJobsPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function SavedJobsPage({ searchParams }: Props) {
   const page = toPage(await searchParam(searchParams, 'page'));
   const found = await tryToList(page);
   return (

@@ -1,7 +1,7 @@
 import { plural, type Values, type Wraps } from '@/messages/format';
 
 export const employerJobsIdApplicantsApplicationId = {
-  applicant: 'Applicant',
+  applicant: ({ name, title }: Values<'name' | 'title'>) => `${name}, ${title}`,
 };
 
 export const employerJobsIdApplicantsAnswer = {
@@ -9,7 +9,7 @@ export const employerJobsIdApplicantsAnswer = {
 };
 
 export const employerJobsIdApplicants = {
-  applicants: 'Applicants',
+  applicantsFor: ({ title }: Values<'title'>) => `Applicants for ${title}`,
 };
 
 export const employerJobsIdClose = {
@@ -19,7 +19,6 @@ export const employerJobsIdClose = {
       other:
         '# applicants without an answer will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
     }),
-  closeJob: 'Close job',
   close: ({ title }: Values<'title'>) => `Close “${title}”?`,
   itStopsTakingApplicationsAnd:
     'It stops taking applications and drops out of search right away. You keep its applications, and you can reopen it.',
@@ -37,7 +36,6 @@ export const employerJobsIdDelete = {
       one: '# applicant without an answer will get an email saying that the job is gone.',
       other: '# applicants without an answer will get an email saying that the job is gone.',
     }),
-  deleteJob: 'Delete job',
   delete: ({ title }: Values<'title'>) => `Delete “${title}”?`,
   itsPageDisappearsRightAway: ({ link }: Wraps<'link'>) => (
     <>
@@ -50,7 +48,6 @@ export const employerJobsIdDelete = {
 };
 
 export const employerJobsIdEdit = {
-  editJob: 'Edit job',
   edit: ({ title }: Values<'title'>) => `Edit “${title}”`,
   itsLinkStaysTheSame: 'Its link stays the same, and older links to it keep working.',
   leaveBlankToKeepThe: ({ until, lastOpenDays }: Values<'until' | 'lastOpenDays'>) =>

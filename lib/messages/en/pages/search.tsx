@@ -1,4 +1,4 @@
-import type { Nodes } from '@/messages/format';
+import type { Nodes, Values } from '@/messages/format';
 
 export const jobJobPage = {
   jobNotFound: 'Job Not Found',
@@ -32,6 +32,7 @@ export const search = {
 
 export const talentNearMe = {
   browseTalent: 'Browse Talent',
+  browseTalentNear: ({ name }: Values<'name'>) => `Browse Talent near ${name}`,
   peopleNearYouWhoAre:
     'People near you who are looking for work: what they can do, and how far away they are.',
   talentsNearYou: 'Talents Near You',

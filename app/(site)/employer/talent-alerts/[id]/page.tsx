@@ -8,10 +8,21 @@ import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { employerTalentAlertsId as text } from '@/messages/pages/employer';
+import { missingPage } from '@/messages/pages/missing';
 
-export const metadata: Metadata = { title: text.editTalentAlert, robots: { index: false, follow: false } };
+type Props = { params: Promise<{ id: string }> };
 
-export default async function EditTalentAlertPage({ params }: { params: Promise<{ id: string }> }) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const viewer = await requireViewer(routes.talentAlert(id));
+  const alert = await findTalentAlert(viewer.id, id);
+  return {
+    title: alert ? text.editTalentAlert : missingPage.pageNotFound,
+    robots: { index: false, follow: false },
+  };
+}
+
+export default async function EditTalentAlertPage({ params }: Props) {
   const { id } = await params;
   const viewer = await requireViewer(routes.talentAlert(id));
   const alert = await findTalentAlert(viewer.id, id);

@@ -9,10 +9,21 @@ import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { jobSeekerJobAlertsId as text } from '@/messages/pages/job-seeker';
+import { missingPage } from '@/messages/pages/missing';
 
-export const metadata: Metadata = { title: text.editJobAlert, robots: { index: false, follow: false } };
+type Props = { params: Promise<{ id: string }> };
 
-export default async function EditJobAlertPage({ params }: { params: Promise<{ id: string }> }) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const viewer = await requireViewer(routes.jobAlert(id));
+  const alert = await findJobAlert(viewer.id, id);
+  return {
+    title: alert ? text.editJobAlert : missingPage.pageNotFound,
+    robots: { index: false, follow: false },
+  };
+}
+
+export default async function EditJobAlertPage({ params }: Props) {
   const { id } = await params;
   const viewer = await requireViewer(routes.jobAlert(id));
   const alert = await findJobAlert(viewer.id, id);

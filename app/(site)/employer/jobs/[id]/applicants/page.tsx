@@ -13,13 +13,24 @@ import {
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 import { employerJobsIdApplicants as text } from '@/messages/pages/employer';
-
-export const metadata: Metadata = { title: text.applicants, robots: { index: false } };
+import { missingPage } from '@/messages/pages/missing';
+import { pagination } from '@/messages/ui';
 
 type Props = {
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const viewer = await requireViewer(routes.applicants(id));
+  const job = await findJobOfApplicants(id, viewer.id);
+  const { page } = parseApplicantFilters(query);
+  const title = job
+    ? pagination.titleOn({ title: text.applicantsFor({ title: job.title }), page })
+    : missingPage.pageNotFound;
+  return { title, robots: { index: false } };
+}
 
 /** The applicants of one of the employer's own jobs; anybody else's job is not found. */
 export default async function ApplicantsPage({ params, searchParams }: Props) {

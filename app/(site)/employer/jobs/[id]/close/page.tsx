@@ -6,10 +6,17 @@ import { countWaiting } from '@/lib/postings/manage/queries';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 import { employerJobsIdClose as text } from '@/messages/pages/employer';
-
-export const metadata: Metadata = { title: text.closeJob, robots: { index: false, follow: false } };
+import { missingPage } from '@/messages/pages/missing';
 
 type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  await requireViewer(routes.closeJob(id));
+  const job = await findPosting(id);
+  const title = job ? text.close({ title: job.title }) : missingPage.pageNotFound;
+  return { title, robots: { index: false, follow: false } };
+}
 
 /** Closing emails people, so it says whom before it does. */
 export default async function CloseJobPage({ params }: Props) {

@@ -7,10 +7,17 @@ import { countWaiting } from '@/lib/postings/manage/queries';
 import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 import { employerJobsIdDelete as text } from '@/messages/pages/employer';
-
-export const metadata: Metadata = { title: text.deleteJob, robots: { index: false, follow: false } };
+import { missingPage } from '@/messages/pages/missing';
 
 type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  await requireViewer(routes.deleteJob(id));
+  const job = await findPosting(id);
+  const title = job ? text.delete({ title: job.title }) : missingPage.pageNotFound;
+  return { title, robots: { index: false, follow: false } };
+}
 
 export default async function DeleteJobPage({ params }: Props) {
   const { id } = await params;

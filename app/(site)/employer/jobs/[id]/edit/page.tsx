@@ -9,10 +9,17 @@ import { findPosting } from '@/lib/postings/queries';
 import { routes } from '@/lib/routes';
 import { locale } from '@/messages/locale';
 import { employerJobsIdEdit as text } from '@/messages/pages/employer';
-
-export const metadata: Metadata = { title: text.editJob, robots: { index: false, follow: false } };
+import { missingPage } from '@/messages/pages/missing';
 
 type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  await requireViewer(routes.editJob(id));
+  const job = await findPosting(id);
+  const title = job ? text.edit({ title: job.title }) : missingPage.pageNotFound;
+  return { title, robots: { index: false, follow: false } };
+}
 
 export default async function EditJobPage({ params }: Props) {
   const { id } = await params;

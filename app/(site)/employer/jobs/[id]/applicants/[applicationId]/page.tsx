@@ -5,10 +5,20 @@ import { findApplicant, findJobOfApplicants } from '@/lib/applications/applicant
 import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 import { employerJobsIdApplicantsApplicationId as text } from '@/messages/pages/employer';
-
-export const metadata: Metadata = { title: text.applicant, robots: { index: false } };
+import { missingPage } from '@/messages/pages/missing';
 
 type Props = { params: Promise<{ id: string; applicationId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, applicationId } = await params;
+  const viewer = await requireViewer(routes.applicant(id, applicationId));
+  const job = await findJobOfApplicants(id, viewer.id);
+  const applicant = job && (await findApplicant(job.id, applicationId));
+  const title = applicant
+    ? text.applicant({ name: applicant.fullName, title: job.title })
+    : missingPage.pageNotFound;
+  return { title, robots: { index: false } };
+}
 
 /** One applicant; looking at the page marks as seen, fetching it does not. */
 export default async function ApplicantPage({ params }: Props) {
