@@ -1,3 +1,4 @@
+import type { LinkedCrumb } from '@/components/places/breadcrumb-trail';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { Place } from '@/lib/places/place';
 import { unknownPlaceName } from '@/lib/places/place';
@@ -5,8 +6,6 @@ import { findUsState } from '@/lib/places/us-states';
 import { type ListingAddress, reservedPlaceSlugs, routes } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { crumbs as text } from '@/messages/jobs/list';
-
-export type LinkedCrumb = { label: string; href: string };
 
 /** The way from home to a place's list of jobs, or to one category of it. */
 export function listingCrumbs(

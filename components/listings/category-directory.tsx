@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { readCategory } from '@/lib/jobs/category';
 import type { CategoryCount } from '@/lib/listings/directory';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { JobList } from '@/components/cards/job-list';
-import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
+import { sinceLabel } from '@/components/employers/since-label';
 import { CompanyMark } from '@/components/jobs/company-mark';
 import { employerCrumbs } from '@/components/jobs/crumbs';
 import { JobsOnMap } from '@/components/jobs/search/jobs-on-map';
-import { sinceLabel } from '@/components/jobs/since-label';
+import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { openJobs } from '@/components/places/place-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';

@@ -1,6 +1,6 @@
-import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { listingCrumbs } from '@/components/jobs/crumbs';
 import { JobSearchPage } from '@/components/jobs/search/job-search';
+import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { nameOf } from '@/components/places/place-names';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { JobSearch } from '@/lib/jobs/search-params';

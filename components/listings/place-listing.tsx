@@ -1,9 +1,9 @@
-import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
 import { listingCrumbs } from '@/components/jobs/crumbs';
 import { JobFilterForm } from '@/components/jobs/search/job-filters';
 import { JobResults } from '@/components/jobs/search/job-results';
 import { SearchBar } from '@/components/jobs/search/search-bar';
 import { SearchHead } from '@/components/jobs/search/search-head';
+import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { nameOf, openJobs } from '@/components/places/place-names';
 import { RememberVisit } from '@/components/places/remember-visit';
 import { RelativeTime } from '@/components/ui/relative-time';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { BreadcrumbTrail } from '@/components/jobs/breadcrumb-trail';
+import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { openJobs } from '@/components/places/place-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';

@@ -101,13 +101,7 @@ export const BriefcaseIcon = (props: IconProps) => (
     <rect width="20" height="14" x="2" y="6" rx="2" />
   </Icon>
 );
-export const PayIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect width="20" height="12" x="2" y="6" rx="2" />
-    <circle cx="12" cy="12" r="2" />
-    <path d="M6 12h.01M18 12h.01" />
-  </Icon>
-);
+
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="10" />

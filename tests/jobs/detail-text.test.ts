@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { textBlocks } from '@/components/jobs/detail/text-blocks';
 import { hoursLabel, weekInWords, workingWeek } from '@/components/jobs/detail/working-week';
 import { addressLine, cityAndState } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
+import { textBlocks } from '@/lib/text/text-blocks';
 
 describe('the text of a posting', () => {
   test('keeps paragraphs, line breaks and lists', () => {

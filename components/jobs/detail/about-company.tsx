@@ -1,13 +1,13 @@
 import Link from 'next/link';
+import { sinceLabel } from '@/components/employers/since-label';
 import { Card } from '@/components/ui/card';
+import { PlainText } from '@/components/ui/plain-text';
 import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
 import { aboutCompany as words } from '@/messages/jobs/detail';
 import { CompanyMark } from '../company-mark';
-import { sinceLabel } from '../since-label';
-import { PlainText } from './plain-text';
 
 /** Who the employer is. */
 export function AboutCompany({

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
+import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { JobPlace } from '@/components/places/job-place';
 import { Card } from '@/components/ui/card';
+import { PlainText } from '@/components/ui/plain-text';
 import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import { addressLine } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { jobDetail as words } from '@/messages/jobs/detail';
-import { BreadcrumbTrail } from '../breadcrumb-trail';
 import { jobCrumbs } from '../crumbs';
 import { SaveButton } from '../save-button';
 import { AboutCompany } from './about-company';
 import { ApplyBar, applyId } from './apply-bar';
 import { BackButton } from './back-button';
 import { EndedNotice } from './ended-notice';
-import { JobExtras } from './job-extras';
+import { JobExtras, JobSkills } from './job-extras';
 import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
-import { JobSkills } from './job-skills';
 import { PayAndDistance } from './pay-and-distance';
-import { PlainText } from './plain-text';
 import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
 

@@ -39,6 +39,7 @@ export const jobDetail = {
 export const jobExtras = {
   schedule: 'Schedule',
   benefits: 'Benefits',
+  requiredSkillsKeywords: 'Required Skills & Keywords',
 };
 
 export const jobFacts = {
@@ -59,10 +60,6 @@ export const jobNotFound = {
   searchAllJobs: 'Search all jobs',
   seeTheJobsIn: ({ city }: Values<'city'>) => `See the jobs in ${city}`,
   goToTheHomePage: 'Go to the home page',
-};
-
-export const jobSkills = {
-  requiredSkillsKeywords: 'Required Skills & Keywords',
 };
 
 export const nearestJobs = {

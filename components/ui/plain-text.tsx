@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type TextBlock, textBlocks } from './text-blocks';
+import { type TextBlock, textBlocks } from '@/lib/text/text-blocks';
 
 /** Somebody's plain text with its paragraphs, line breaks and lists. */
 export function PlainText({ text, className }: { text: string; className?: string }) {

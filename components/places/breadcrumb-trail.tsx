@@ -2,7 +2,8 @@ import { JsonLd } from '@/components/seo/structured-data';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { env } from '@/lib/env';
 import { breadcrumbList } from '@/lib/seo/structured-data';
-import type { LinkedCrumb } from './crumbs';
+
+export type LinkedCrumb = { label: string; href: string };
 
 /** The way here for people and for machines; the last entry is this page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly LinkedCrumb[] }) {
