@@ -160,6 +160,30 @@ test('an ended job says so, takes nothing, and shows the way on', async ({ page,
     expect((await page.request.get(path)).status()).toBe(404);
 });
 
+test('what a color tells has an outline or a line where the system chooses the colors', async ({
+  page,
+  sql,
+}) => {
+  const job = await postJob(sql, { status: 'paused' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(job.path);
+  const notice = page.getByText('This job is paused').locator('../..');
+  const [ground, edge, icon, ink] = await notice.evaluate((box) => [
+    getComputedStyle(box).backgroundColor,
+    getComputedStyle(box).borderTopColor,
+    getComputedStyle(box.querySelector('svg') ?? box).color,
+    getComputedStyle(box).color,
+  ]);
+  expect(edge).not.toBe(ground);
+  expect(icon).toBe(ink);
+  await page.goto('/jobs-near-me?lat=40.713&lng=-74.006');
+  for (const name of ['List', 'Nearest'])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+});
+
 test('back leads to where the visitor came from, else to the jobs nearby', async ({ page, sql }) => {
   const job = await postJob(sql);
   await page.goto(job.path);

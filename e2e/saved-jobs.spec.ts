@@ -16,7 +16,9 @@ function outInTheFields() {
   return { coordinates, near: `/jobs-near-me?lat=${lat}&lng=${lng}` };
 }
 
-const saveButton = (page: Page, job: PostedJob) => page.getByRole('button', { name: `Save ${job.title}` });
+/** The first: a phone has one more at the foot of the screen. */
+const saveButton = (page: Page, job: PostedJob) =>
+  page.getByRole('button', { name: `Save ${job.title}` }).first();
 const isPressed = (button: Locator, pressed: boolean) =>
   expect(button).toHaveAttribute('aria-pressed', String(pressed));
 const card = (page: Page, job: PostedJob) =>
@@ -178,7 +180,7 @@ test('a save that fails is put back and said', async ({ page, sql }) => {
   );
   await expect(page.locator('html')).toHaveAttribute('data-saves', 'signed-in');
   await saveButton(page, job).click();
-  await expect(page.getByText('We couldn’t save the job. Please try again.')).toBeVisible();
+  await expect(toasted(page, 'We couldn’t save the job. Please try again.')).toBeVisible();
   await isPressed(saveButton(page, job), false);
   await page.unroute('**/*');
   await saveButton(page, job).click();

@@ -66,6 +66,17 @@ export function ApplyPanel(props: ApplicationFormProps) {
     };
   }, [isFromServer, draft]);
 
+  useEffect(() => {
+    // Whoever follows a link to the form wants it open.
+    const open = () => {
+      const details = window.location.hash === '#apply' && document.querySelector('#apply details');
+      if (details) details.setAttribute('open', '');
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+
   if (serverForm) return <ServerWritten Form={serverForm} {...props} />;
   if (live) return <live.Form key="live" {...props} inUse={live.inUse} isOpen={live.isOpen} />;
   if (isFromServer)

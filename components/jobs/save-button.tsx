@@ -10,20 +10,14 @@ type Props = { job: { id: string; title: string; company: { name: string } }; cl
 /**
  * Saves a job, or takes it off the list; and the way to the list once it is saved. Only HTML, the same for everybody: one
  * island in the frame of the site (saved/jobs/connect-save-buttons) gives this and the bookmarks of cards their state and
- * their action by `data-save-job`. Unseen until the island is there, and so without JavaScript: where a form saves
- * (saved/jobs/plain-save-form).
+ * their action by `data-save-job`. Unseen until the island is there, and so without JavaScript,
+ * where a form saves (saved/jobs/plain-save-form).
  */
 export function SaveButton({ job, className }: Props) {
   return (
     <div className={classes('flex flex-wrap items-center gap-x-4 print:hidden', unseen, className)}>
       <button
-        type="button"
-        aria-pressed={false}
-        data-save-job={job.id}
-        data-title={job.title}
-        data-company={job.company.name}
-        // The island may be there before the rest of the page is.
-        suppressHydrationWarning
+        {...saveButtonProps(job)}
         className={classes(
           buttonClasses({ variant: 'secondary' }),
           'group/save peer/save aria-pressed:border-brand aria-pressed:text-brand',
@@ -62,3 +56,14 @@ export function SaveIconButton({ job, className }: Props) {
 }
 
 const unseen = 'invisible in-data-saves:visible noscript:hidden';
+
+const saveButtonProps = (job: Props['job']) =>
+  ({
+    type: 'button',
+    'aria-pressed': false,
+    'data-save-job': job.id,
+    'data-title': job.title,
+    'data-company': job.company.name,
+    // The island may be there before the rest of the page is.
+    suppressHydrationWarning: true,
+  }) as const;

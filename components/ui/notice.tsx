@@ -33,7 +33,7 @@ export function Notice({
   return (
     <div
       role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={classes('flex gap-3 rounded-md px-4 py-3', look, className)}
+      className={classes('flex gap-3 rounded-md border border-transparent px-4 py-3', look, className)}
     >
       <Icon className={classes('mt-[0.2em] size-[1.25em]', mark)} />
       <div className="min-w-0 grow">
