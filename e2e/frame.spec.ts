@@ -14,6 +14,15 @@ test('the header changes its look after more than 10 px', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
+test('a low window, or a page magnified to 400%, scrolls the header away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/terms');
+  const header = page.getByRole('banner');
+  await expect(header).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(header).not.toBeInViewport();
+});
+
 test('the first Tab offers a way past the header', async ({ page }) => {
   await page.goto('/terms');
   await page.keyboard.press('Tab');

@@ -17,11 +17,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             )}
             {href ? (
               <Link href={href} className="min-w-0 py-1 underline-offset-4 hover:text-brand hover:underline">
-                {label}
+                <bdi>{label}</bdi>
               </Link>
             ) : (
               <span aria-current="page" className="min-w-0 py-1 text-ink">
-                {label}
+                <bdi>{label}</bdi>
               </span>
             )}
           </li>

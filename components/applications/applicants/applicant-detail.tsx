@@ -36,7 +36,9 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
       />
       {status === 'new' && <MarkSeen jobId={job.id} applicationId={id} />}
       <header className="mt-3 mb-6">
-        <h1 className="break-words text-3xl">{fullName}</h1>
+        <h1 className="break-words text-3xl">
+          <bdi>{fullName}</bdi>
+        </h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
           <StatusBadge status={status} />
           <span>

@@ -27,7 +27,9 @@ export function AboutCompany({
       <div className="mt-4 flex items-center gap-3">
         <CompanyMark company={company} size="sm" />
         <div className="min-w-0">
-          <p className="font-semibold">{company.name}</p>
+          <p className="font-semibold">
+            <bdi>{company.name}</bdi>
+          </p>
           {industry && industry !== 'Other' && <p className="text-ink-soft text-sm">{industry}</p>}
           {standing && <p className="text-ink-soft text-sm">{sinceLabel(standing.since)}</p>}
         </div>

@@ -9,8 +9,12 @@ export function JobHeader({ job }: { job: Job }) {
     <header className="flex gap-4 sm:gap-5">
       <CompanyMark company={job.company} size="lg" />
       <div className="min-w-0">
-        <h1 className="break-words text-3xl">{job.title}</h1>
-        <p className="mt-1.5 text-lg">{job.company.name}</p>
+        <h1 className="break-words text-3xl">
+          <bdi>{job.title}</bdi>
+        </h1>
+        <p className="mt-1.5 text-lg">
+          <bdi>{job.company.name}</bdi>
+        </p>
         <p className="mt-0.5 flex items-start gap-1.5 text-ink-soft">
           <PinIcon className="mt-[0.25em]" />
           {streetCityAndState(job.location.address)}

@@ -26,10 +26,12 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
                 prefetch={false}
                 className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
               >
-                {job.title}
+                <bdi>{job.title}</bdi>
               </Link>
             </h3>
-            <p className="text-ink-soft text-sm">{job.company.name}</p>
+            <p className="text-ink-soft text-sm">
+              <bdi>{job.company.name}</bdi>
+            </p>
             <p className="mt-2 text-sm">
               <span className={job.salary ? 'font-semibold' : 'text-ink-soft'}>{payLabel(job)}</span>
               <span className="text-ink-soft"> · {jobTypeLabel(job.type)}</span>
