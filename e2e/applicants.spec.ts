@@ -64,6 +64,14 @@ test('an application is mailed, opened, noted on and shortlisted, and its applic
   await expect(desk.getByText('Status: Shortlisted')).toBeVisible();
   await expect(badge(desk, 'Shortlisted')).toBeVisible();
 
+  // On paper is what one reads, and nothing to press or to fill in.
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByText('I bake.')).toBeVisible();
+  await expect(desk.getByText('Knows sourdough.')).toBeVisible();
+  for (const role of ['button', 'textbox', 'navigation', 'contentinfo'] as const)
+    await expect(desk.getByRole(role)).toHaveCount(0);
+  await desk.emulateMedia({ media: 'screen' });
+
   const cv = await desk.request.get(`${toEmployer}/cv`, { maxRedirects: 0 });
   expect(cv.status()).toBe(303);
   expect(cv.headers()['cache-control']).toContain('no-store');

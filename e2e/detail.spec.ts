@@ -33,6 +33,12 @@ test.describe('a job answers at all its addresses (D7)', () => {
     await expect(address).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(address).toBeVisible();
+    for (const path of [job.path, '/jobs-near-me?lat=40.713&lng=-74.006']) {
+      await page.goto(path);
+      for (const role of ['button', 'textbox', 'navigation', 'contentinfo'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(page.getByText('Filters', { exact: true })).toBeHidden();
+    }
   });
 
   test('a title means the newest open job of that title there', async ({ request, sql }) => {

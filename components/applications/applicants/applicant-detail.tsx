@@ -69,7 +69,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
             {/* Not a router's link: each click signs a new address. */}
             <a
               href={routes.applicantCv(job.id, id)}
-              className={`${buttonClasses({ variant: 'secondary', wide: 'phone' })} mt-5`}
+              className={`${buttonClasses({ variant: 'secondary', wide: 'phone' })} mt-5 print:hidden`}
             >
               <FileIcon /> {text.downloadCvResume}
             </a>
@@ -80,7 +80,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
           <Notes jobId={job.id} applicationId={id} notes={applicant.notes} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <Card as="section" aria-labelledby="decide">
+          <Card as="section" aria-labelledby="decide" className="print:hidden">
             <h2 id="decide" className="text-xl">
               {text.yourDecision}
             </h2>

@@ -31,7 +31,7 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
       <ul className="grid gap-3">
         {applicants.map((applicant) => (
           <Card as="li" key={applicant.id} className="flex gap-3">
-            <label className="-m-2 grid size-11 shrink-0 place-items-center">
+            <label className="-m-2 grid print:hidden size-11 shrink-0 place-items-center">
               <VisuallyHidden>{text.select({ fullName: applicant.fullName })}</VisuallyHidden>
               <input type="checkbox" name="applicant" value={applicant.id} className="size-5 accent-brand" />
             </label>
@@ -39,7 +39,7 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
           </Card>
         ))}
       </ul>
-      <fieldset className="mt-5 flex flex-wrap items-center gap-3">
+      <fieldset className="mt-5 flex print:hidden flex-wrap items-center gap-3">
         <legend className="mb-2 font-semibold">{text.answerTheApplicantsYouChecked}</legend>
         <Button type="submit" name="kind" value="invitation" variant="secondary">
           {text.invite}
@@ -60,7 +60,6 @@ function Summary({ jobId, applicant }: { jobId: string; applicant: ApplicantSumm
     <div className="min-w-0 grow">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 break-words text-lg">
-          {/* Fetched ahead, it would count as opened. */}
           <Link href={routes.applicant(jobId, applicant.id)} prefetch={false} className="link">
             {applicant.fullName}
           </Link>

@@ -36,7 +36,9 @@ export function Notes({
         </ul>
       )}
       {/* The key empties the form once its note is in the list. */}
-      <NoteForm key={last} jobId={jobId} applicationId={applicationId} after={last} />
+      <div className="print:hidden">
+        <NoteForm key={last} jobId={jobId} applicationId={applicationId} after={last} />
+      </div>
     </Card>
   );
 }

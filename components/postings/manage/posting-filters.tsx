@@ -18,7 +18,7 @@ export function PostingFilters({
 }) {
   const all = postingStates.reduce((sum, state) => sum + counts[state], 0);
   return (
-    <search>
+    <search className="print:hidden">
       <form
         action={routes.employerJobs()}
         key={`${filter.query}|${filter.state}`}
