@@ -39,10 +39,10 @@ export function FilterPanel({
   return (
     <details
       // Folded it takes no room of its own: its button is at the start of the results' first row (results-row).
-      className="group lg:details-content:[content-visibility:visible] rounded-lg max-lg:not-open:h-0 lg:border lg:border-line lg:bg-surface lg:p-5"
+      className="group print:hidden lg:details-content:[content-visibility:visible] rounded-lg max-lg:not-open:h-0 lg:border lg:border-line lg:bg-surface lg:p-5"
     >
       <summary
-        className={`${buttonClasses({ variant: 'secondary' })} relative top-2.5 z-10 w-fit list-none px-3 print:hidden group-open:top-0 lg:supports-[selector(::details-content)]:hidden`}
+        className={`${buttonClasses({ variant: 'secondary' })} relative top-2.5 z-10 w-fit list-none px-3 group-open:top-0 lg:supports-[selector(::details-content)]:hidden`}
       >
         <FiltersIcon /> {text.filters}
         {active > 0 && (

@@ -33,11 +33,11 @@ function SessionMenu() {
   useSessionAfterNavigation();
   if (session.is === 'visitor')
     return (
-      <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), 'max-md:hidden')}>
+      <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), 'max-lg:hidden')}>
         {text.signIn}
       </SignInLink>
     );
-  if (session.is === 'asking') return <Avatar className="max-md:hidden" />;
+  if (session.is === 'asking') return <Avatar className="max-lg:hidden" />;
   return <SignedInMenu viewer={session.viewer} />;
 }
 
@@ -48,7 +48,7 @@ function SignedInMenu({ viewer }: { viewer: SessionViewer }) {
     <Menu
       label={text.accountMenuOf({ email: viewer.email })}
       button={<Avatar letter={viewer.email.charAt(0)} />}
-      className="relative max-md:hidden"
+      className="relative max-lg:hidden"
     >
       <nav
         aria-label={text.account}

@@ -18,7 +18,7 @@ export function Header() {
         <LogoLink />
         <YourPlace />
         <div className="ml-auto flex items-center gap-2 print:hidden">
-          <nav aria-label={text.main} className="max-md:hidden">
+          <nav aria-label={text.main} className="max-lg:hidden">
             <ul className="flex gap-1">
               {navEntries.map(({ label, href }) => (
                 <li key={href}>

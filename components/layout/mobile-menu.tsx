@@ -10,7 +10,7 @@ const rowLook = 'flex min-h-13 items-center font-semibold text-lg aria-[current]
 /** The navigation on a phone: a sheet below the header with targets for a thumb. */
 export function MobileMenu() {
   return (
-    <Menu label={text.menu} button={<MenuIcon />} className="md:hidden">
+    <Menu label={text.menu} button={<MenuIcon />} className="lg:hidden">
       <nav
         aria-label={text.main}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-surface shadow-lifted"

@@ -19,9 +19,9 @@ export function ViewerNav({ linkLook }: { linkLook: string }) {
           </NavLink>
         </li>
       ))}
-      {/* Where an employer works; below this width the account menu alone has it. */}
+      {/* Where an employer works. */}
       {session.is === 'signed-in' && session.viewer.role === 'employer' && (
-        <li className="max-lg:hidden">
+        <li>
           <NavLink href={routes.employerJobs()} className={linkLook}>
             {text.jobPostings}
           </NavLink>
