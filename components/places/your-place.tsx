@@ -22,7 +22,7 @@ export function YourPlace() {
       className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-md px-1 font-semibold text-brand text-sm underline-offset-4 hover:underline print:hidden"
     >
       <PinIcon className="shrink-0" />
-      <span className="max-w-40 truncate md:max-lg:sr-only">{neighborhood ?? city}</span>
+      <span className="max-w-40 truncate">{neighborhood ?? city}</span>
     </Link>
   );
 }
