@@ -35,7 +35,7 @@ export function SentApplicationDetail({
   const { job, status, isProven } = application;
   return (
     <div className="page py-8 sm:py-12">
-      <div className="mx-auto grid max-w-[46rem] gap-6">
+      <div className="grid max-w-[46rem] grid-cols-1 gap-6">
         <header>
           <h1 className="text-3xl">{text.yourApplication}</h1>
           <p className="mt-2 text-lg">
@@ -78,7 +78,7 @@ export function SentApplicationDetail({
           <h2 id="sent" className="text-xl">
             {text.whatYouSent}
           </h2>
-          <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+          <dl className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Sent name={text.fullName}>{application.fullName}</Sent>
             {application.dateOfBirth ? (
               <Sent name={text.dateOfBirth}>

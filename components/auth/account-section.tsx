@@ -5,7 +5,7 @@ export function AccountSection({ title, children }: { title: string; children: R
   return (
     <Card as="section" padding="roomy">
       <h2 className="text-xl">{title}</h2>
-      <div className="mt-3 grid gap-4">{children}</div>
+      <div className="mt-3 grid grid-cols-1 gap-4">{children}</div>
     </Card>
   );
 }

@@ -19,7 +19,7 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
   const newEmail = state?.ok ? state.data.newEmail : waiting;
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {newEmail ? (
         <Notice tone="info" title={text.waitingFor({ newEmail })} announce={state?.ok === true}>
           {text.waitingForBoth({

@@ -10,7 +10,7 @@ export function SegmentedLinks({ segments, label }: { segments: readonly Segment
     <nav
       aria-label={label}
       data-results="say"
-      className="flex w-fit shrink-0 rounded-md border border-edge bg-surface p-0.5 print:hidden"
+      className="flex w-fit max-w-full shrink-0 flex-wrap rounded-md border border-edge bg-surface p-0.5 print:hidden"
     >
       {segments.map((segment) => (
         <Link

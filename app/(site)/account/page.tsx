@@ -32,7 +32,7 @@ export default async function AccountPage() {
           ),
         })}
       </p>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         <AccountSection title={text.email}>
           <ChangeEmailForm email={email} waiting={account?.newEmail ?? null} />
         </AccountSection>

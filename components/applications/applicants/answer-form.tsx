@@ -39,7 +39,7 @@ export function AnswerForm({
   });
   if (state?.ok)
     return (
-      <div className="mt-5 grid gap-4">
+      <div className="mt-5 grid grid-cols-1 gap-4">
         <Notice tone="good" title={sentSentence(state.data)} announce>
           {state.data.held > 0 && <p>{text.held({ count: state.data.held })}</p>}
           {state.data.repeated > 0 && <p>{text.repeated({ count: state.data.repeated })}</p>}
@@ -52,7 +52,7 @@ export function AnswerForm({
       </div>
     );
   return (
-    <form {...formProps} className="mt-5 grid gap-5">
+    <form {...formProps} className="mt-5 grid grid-cols-1 gap-5">
       <FormStatus {...status} />
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="kind" value={kind} />

@@ -15,7 +15,7 @@ export function StillHiring({
 }) {
   return (
     <div className="page py-8 sm:py-12">
-      <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
+      <Card as="section" padding="roomy" className="max-w-[38rem]">
         <h1 className="text-3xl">{text.stillHiring}</h1>
         <p className="mt-2 text-lg">
           {text.at({ title: question.title, companyName: question.companyName })}

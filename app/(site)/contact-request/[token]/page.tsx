@@ -24,7 +24,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
   const { companyName, industry, city, state, message, status, phone } = request;
   return (
     <div className="page py-8 sm:py-12">
-      <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
+      <Card as="section" padding="roomy" className="max-w-[38rem]">
         <h1 className="break-words text-3xl">
           {text.wouldLikeToContactYou({ companyName: <bdi>{companyName}</bdi> })}
         </h1>

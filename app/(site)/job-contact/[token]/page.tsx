@@ -24,7 +24,7 @@ export default async function JobContactPage({ params }: { params: Promise<{ tok
   if (!question) redirect(routes.gone(routes.jobContact(token)));
   return (
     <div className="page py-8 sm:py-12">
-      <Card as="section" padding="roomy" className="mx-auto max-w-[38rem]">
+      <Card as="section" padding="roomy" className="max-w-[38rem]">
         <h1 className="break-words text-3xl">
           {text.applicationsTo({ companyName: <bdi>{question.companyName}</bdi> })}
         </h1>
