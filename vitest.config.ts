@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 const long = 'tests/**/*.long.test.ts';
+/** They change every server of the process that they run in. */
+const ownProcess = 'tests/http/**/*.test.ts';
 
 export default defineConfig({
   resolve: {
@@ -17,9 +19,21 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // What is long and rare waits for `npm run test:long`.
-    ...(process.env.TEST_LONG
-      ? { include: [long] }
-      : { include: ['tests/**/*.test.{ts,tsx}'], exclude: [long, 'tests/bench/**', 'node_modules/**'] }),
+    projects: process.env.TEST_LONG
+      ? [{ extends: true, test: { name: 'long', include: [long] } }]
+      : [
+          {
+            extends: true,
+            test: {
+              name: 'tests',
+              include: ['tests/**/*.test.{ts,tsx}'],
+              exclude: [long, ownProcess, 'tests/bench/**'],
+              // A process for each file would read the same libraries two hundred times; modules of ours are each file's own.
+              isolate: false,
+            },
+          },
+          { extends: true, test: { name: 'own process', include: [ownProcess] } },
+        ],
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
 import { countJobs, findJobs, searchJobs } from '@/lib/jobs/queries';
 import type { JobFilters } from '@/lib/jobs/search-params';
@@ -33,7 +33,7 @@ function watchCalls() {
   });
   return calls;
 }
-beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a page with its total is one call', () => {
   test.each<[string, Partial<JobFilters>]>([
