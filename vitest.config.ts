@@ -1,10 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 const long = 'tests/**/*.long.test.ts';
-/** They change every server of the process that they run in. */
-const ownProcess = 'tests/http/**/*.test.ts';
+const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude: [long, 'tests/bench/**'] });
+/** They change every server of their process, or replace modules, which a process keeps from file to file. */
+const ownProcess = all.filter(
+  (file) =>
+    file.startsWith('tests/http/') || readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
+);
 
 export default defineConfig({
   resolve: {
@@ -26,13 +31,12 @@ export default defineConfig({
             extends: true,
             test: {
               name: 'tests',
-              include: ['tests/**/*.test.{ts,tsx}'],
-              exclude: [long, ownProcess, 'tests/bench/**'],
+              include: all.filter((file) => !ownProcess.includes(file)),
               // A process for each file would read the same libraries two hundred times; modules of ours are each file's own.
               isolate: false,
             },
           },
-          { extends: true, test: { name: 'own process', include: [ownProcess] } },
+          { extends: true, test: { name: 'own process', include: ownProcess } },
         ],
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,

@@ -18,6 +18,9 @@ import {
 } from '../applications/applicants-given';
 import { sql } from '../support/sql';
 import { startMailServer } from './mail-server';
+import { sendAlone } from './send-alone';
+
+sendAlone();
 
 const composers = { ...applicationMails, ...reminderMails };
 

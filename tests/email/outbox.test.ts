@@ -6,6 +6,9 @@ import { connectMailServer } from '@/lib/email/send';
 import { applicationsTo, apply, givenApplication, givenJob } from '../applications/given';
 import { sql } from '../support/sql';
 import { startMailServer } from './mail-server';
+import { sendAlone } from './send-alone';
+
+sendAlone();
 
 const letter: Compose = async (payload) => ({
   subject: 'Hello',

@@ -379,7 +379,8 @@ test('who has left before there was anything to render takes no room', () => {
 });
 
 test('a visitor who does not read takes no room', async () => {
-  const long = 'x'.repeat(20_000_000);
+  // One buffer for all of them: a text would be copied for each.
+  const long = Buffer.alloc(20_000_000, 'x');
   // As Next.js sends a page: the rest of it waits until the first part was taken.
   render = (_incoming, response) => {
     response.write(long);

@@ -10,11 +10,14 @@ import { listSavedTalents } from '@/lib/saved/queries';
 import { cvText } from '../auth/applicant.ts';
 import { browser, form } from '../auth/request.ts';
 import { type CaughtMail, startMailServer } from '../email/mail-server.ts';
+import { sendAlone } from '../email/send-alone.ts';
 import { secretClient } from '../policies/people.ts';
 import { company, cvPath, talent, upload } from '../policies/rows.ts';
 import { type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { storageAddress } from '../support/storage-address';
+
+sendAlone();
 
 vi.mock('next/headers', async () => (await import('../auth/request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('../auth/request.ts')).reactWithoutCache());
