@@ -4,7 +4,6 @@ import { chooseSite, prepareSite, runBrowserTests } from './support/runner/e2e.t
 import { runScript } from './support/runner/run-program.ts';
 import { type Counts, once, runStage, sentence, sum } from './support/runner/stage.ts';
 import { runUnitTests } from './support/runner/unit.ts';
-import type { TestStack } from './support/test-stack.ts';
 
 /**
  * `npm test`, and with `--long` `npm run test:long`: the files that are called `….long.…` instead of the others.
@@ -31,15 +30,15 @@ const stage = async (title: string, run: () => Promise<Counts>) => {
 };
 
 if (!only && !long) await stage('Format, lint and types', async () => once((await runScript('check')) === 0));
+const site = only === 'unit' ? null : await chooseSite();
+// Begun beside the unit tests, which leave a part of two processors idle.
+const preparing = site && prepareSite(site, interruption);
+preparing?.catch(() => {});
 if (only !== 'e2e') await stage('Unit and integration tests', () => runUnitTests(filters));
-if (only !== 'unit') {
-  const site = await chooseSite();
-  const prepared: TestStack[] = [];
-  await stage('Production build and demonstration data', async () => {
-    prepared.push(await prepareSite(site, interruption));
-    return once(true);
-  });
-  for (const stack of prepared) {
+if (site && preparing) {
+  await stage('Production build and demonstration data', async () => once(Boolean(await preparing)));
+  const stack = await preparing.catch(() => null);
+  if (stack) {
     await stage('Browser journeys', () => runBrowserTests(site, stack, filters));
     await stack.stop();
   }

@@ -20,13 +20,17 @@ const SOURCES = [
 
 export const nextProgram = (root: string) => path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Builds the site unless the last build was made from the same sources and settings. */
+/**
+ * Builds the site unless the last build was made from the same sources and settings. What the build says is shown as it
+ * comes, or, where it would mix with what others say, only if it fails.
+ */
 export async function buildIfNeeded(
   root: string,
   variables: Record<string, string>,
   isLocal: boolean,
   say: (line: string) => void,
   signal: AbortSignal,
+  { isQuiet = false } = {},
 ): Promise<void> {
   const env = buildEnvironment(variables, isLocal);
   const distDir = path.join(root, env.NEXT_DIST_DIR || '.next');
@@ -37,12 +41,20 @@ export async function buildIfNeeded(
   say('Building the site (on the first start, and after the sources or the address change) …');
   const child = spawn(process.execPath, [nextProgram(root), 'build'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     signal,
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The build failed; its messages are above.');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      said += part;
+    });
+  const [code] = await once(child, 'close');
+  if (code !== 0) {
+    if (isQuiet) say(said);
+    throw new Error('The build failed; its messages are above.');
+  }
   writeFileSync(place, fingerprint);
 }
 

@@ -31,7 +31,7 @@ export async function chooseSite(): Promise<Site> {
 
 /** The production build of the site under test. */
 export async function buildSite(site: Site, signal: AbortSignal): Promise<void> {
-  await buildIfNeeded(root, siteEnvironment(site), true, console.log, signal);
+  await buildIfNeeded(root, siteEnvironment(site), true, console.log, signal, { isQuiet: true });
 }
 
 /** The production build of the site under test and, meanwhile, a stack of its own with demonstration data. */
