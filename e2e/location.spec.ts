@@ -27,7 +27,9 @@ async function pressMap(page: Page) {
   await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
 }
 
-test('nothing is set at first, and Continue waits for a place', async ({ page }) => {
+test('nothing is set at first; a typed radius is kept in its bounds, and Enter on the map sets its middle', async ({
+  page,
+}) => {
   await openLocation(page);
   await expect(page).toHaveTitle(/Set Your Location/);
   await expect(page.getByRole('heading', { level: 1, name: 'Set Your Location' })).toBeVisible();
@@ -42,11 +44,38 @@ test('nothing is set at first, and Continue waits for a place', async ({ page })
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(398);
+
+  const radius = page.getByRole('spinbutton', { name: 'Search radius' });
+  await radius.fill('250');
+  await radius.blur();
+  await expect(radius).toHaveValue('100');
+  await expect(page.getByRole('slider')).toHaveValue('100');
+  await page.reload();
+  await expect(radius).toHaveValue('100');
+
+  await expect(map(page)).toBeVisible();
+  await map(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toContainText('San Francisco, California');
+  await expect(goOn(page)).toBeEnabled();
 });
 
-test('by keyboard alone: type, choose, set the radius, go on', async ({ page }) => {
+test('by keyboard alone: type, close, type, choose, set the radius, go on', async ({ page }) => {
   await openLocation(page);
-  await box(page).focus();
+  // A marked suggestion wraps around; Escape closes them and leaves the text.
+  await box(page).fill('San');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(box(page)).toHaveValue('San');
+  await expect(goOn(page)).toBeDisabled();
+
+  await box(page).fill('');
   await page.keyboard.type('Austin, T');
   const first = page.getByRole('option', { name: 'Austin, Texas', exact: true });
   await expect(first).toBeVisible();
@@ -74,21 +103,6 @@ test('by keyboard alone: type, choose, set the radius, go on', async ({ page }) 
   });
   expect(await page.evaluate(() => localStorage.getItem('searchRadius'))).toBe('11');
   expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('30.267,-97.743,11');
-});
-
-test('Escape closes the suggestions and leaves the text; a marked one wraps around', async ({ page }) => {
-  await openLocation(page);
-  await box(page).fill('San');
-  const options = page.getByRole('option');
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(options.first()).toBeHidden();
-  await expect(box(page)).toHaveValue('San');
-  await expect(goOn(page)).toBeDisabled();
 });
 
 test('a newer question takes an older one back, so that no slow answer covers it', async ({ page }) => {
@@ -127,30 +141,41 @@ test('a typed place is found with Enter, each answer is said, and Continue takes
   await box(page).fill('94110');
   await box(page).press('Enter');
   await expect(chosen(page)).toContainText('San Francisco, California');
+  // What is not found does not go on with the place before it.
+  await box(page).fill('Qqzzxx Nowhereville');
+  await box(page).press('Enter');
+  await expect(page.getByText('Not changed: San Francisco, California')).toBeVisible();
+  await expect(goOn(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(box(page)).toHaveValue(/San Francisco, California/);
+  await expect(goOn(page)).toBeEnabled();
   await box(page).fill('Portland, ME');
   await goOn(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.\d+&lng=-70\.\d+&radius=10/);
 });
 
-test('a press on the map sets the place', { tag: '@phone-only' }, async ({ page }) => {
+test('a press on the map whose place is not found out says why, and one that is still looked up is what Continue goes on with', async ({
+  page,
+}) => {
   await openLocation(page);
-  await pressMap(page);
-  await expect(chosen(page)).toContainText('San Francisco, California');
-  await expect(page.getByRole('button', { name: 'Chosen place' })).toBeVisible();
-  await expect(goOn(page)).toBeEnabled();
-  await expect(box(page)).toHaveValue(/San Francisco, California/);
-});
+  for (const [answer, sentence] of [
+    [
+      { status: 503, json: { error: 'Reverse geocoding request failed' } },
+      'Reverse geocoding request failed. Please try again in a minute, or type a city or ZIP code instead.',
+    ],
+    [{ status: 500, body: '' }, 'Failed to get address for selected location.'],
+    [
+      { status: 404, json: { error: 'Could not determine complete address for this location' } },
+      'Could not determine complete address for this location',
+    ],
+  ] as const) {
+    await page.route('**/api/places/reverse*', (route) => route.fulfill(answer));
+    await pressMap(page);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(goOn(page)).toBeDisabled();
+    await page.unroute('**/api/places/reverse*');
+  }
 
-test('Enter on the map sets the place at its middle', async ({ page }) => {
-  await openLocation(page);
-  await map(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(chosen(page)).toContainText('San Francisco, California');
-  await expect(goOn(page)).toBeEnabled();
-});
-
-test('a press on the map that is still looked up is what Continue goes on with', async ({ page }) => {
-  await openLocation(page);
   await box(page).fill('Boise, ID');
   await box(page).press('Enter');
   await expect(chosen(page)).toContainText('Boise, Idaho');
@@ -172,27 +197,6 @@ test('a press on the map that is still looked up is what Continue goes on with',
   expect(pressed).not.toEqual({ lat: 43.613, lng: -116.203 });
 });
 
-test('a press on the map whose place is not found out says why', async ({ page }) => {
-  await openLocation(page);
-  for (const [answer, sentence] of [
-    [
-      { status: 503, json: { error: 'Reverse geocoding request failed' } },
-      'Reverse geocoding request failed. Please try again in a minute, or type a city or ZIP code instead.',
-    ],
-    [{ status: 500, body: '' }, 'Failed to get address for selected location.'],
-    [
-      { status: 404, json: { error: 'Could not determine complete address for this location' } },
-      'Could not determine complete address for this location',
-    ],
-  ] as const) {
-    await page.route('**/api/places/reverse*', (route) => route.fulfill(answer));
-    await pressMap(page);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(goOn(page)).toBeDisabled();
-    await page.unroute('**/api/places/reverse*');
-  }
-});
-
 test.describe('use my location', () => {
   test.describe('where the browser may tell it', () => {
     test.use({ geolocation: mission, permissions: ['geolocation'] });
@@ -208,8 +212,11 @@ test.describe('use my location', () => {
   });
 });
 
-test('the whole circle is seen, of 10 km and of 100 km', { tag: '@phone' }, async ({ page }) => {
+test('Continue is in view from the start, the whole circle is seen, and Back shows the chosen place', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openLocation(page);
+  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
   await box(page).fill('Austin, TX');
   await box(page).press('Enter');
   await expect(chosen(page)).toContainText('Austin, Texas');
@@ -229,47 +236,11 @@ test('the whole circle is seen, of 10 km and of 100 km', { tag: '@phone' }, asyn
       expect(circle.height).toBeGreaterThan(area.height / 3);
     }).toPass();
   }
-});
-
-test('a search that fails does not go on with the place before it', async ({ page }) => {
-  await openLocation(page);
-  await box(page).fill('Boise, ID');
-  await box(page).press('Enter');
-  await expect(chosen(page)).toContainText('Boise, Idaho');
-  await box(page).fill('Qqzzxx Nowhereville');
-  await box(page).press('Enter');
-  await expect(page.getByText('Not changed: Boise, Idaho')).toBeVisible();
-  await expect(goOn(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(box(page)).toHaveValue('Boise, Idaho');
-  await goOn(page).click();
-  await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.6\d+&lng=-116/);
-});
-
-test('Continue is in view from the start, and Back shows the chosen place in the box', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await openLocation(page);
-  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
-  await box(page).fill('Boise, ID');
-  await box(page).press('Enter');
-  await expect(chosen(page)).toContainText('Boise, Idaho');
   await goOn(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me/);
   await page.goBack();
-  await expect(box(page)).toHaveValue('Boise, Idaho');
+  await expect(box(page)).toHaveValue('Austin, Texas');
   await expect(goOn(page)).toBeEnabled();
-});
-
-test('a typed radius is kept within 1 and 100 km', async ({ page }) => {
-  await openLocation(page);
-  const radius = page.getByRole('spinbutton', { name: 'Search radius' });
-  await radius.fill('250');
-  await radius.blur();
-  await expect(radius).toHaveValue('100');
-  await expect(page.getByRole('slider')).toHaveValue('100');
-  await page.reload();
-  await expect(radius).toHaveValue('100');
 });
 
 test('a set place is known to the first paint, to another tab, and can be forgotten', async ({ page }) => {
@@ -292,12 +263,17 @@ test('a set place is known to the first paint, to another tab, and can be forgot
   expect(await placeCookie(page)).toBeUndefined();
 });
 
-test('without its background the map still takes a place', async ({ page }) => {
+test('without its background the map still takes a place by a press', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await blockTiles(page);
   await openLocation(page);
   await expect(page.getByText('The map background didn’t load.')).toBeVisible();
   await pressMap(page);
   await expect(chosen(page)).toContainText('San Francisco, California');
+  await expect(page.getByRole('button', { name: 'Chosen place' })).toBeVisible();
+  await expect(goOn(page)).toBeEnabled();
+  await expect(box(page)).toHaveValue(/San Francisco, California/);
 });
 
 test.describe('without JavaScript', () => {
