@@ -41,6 +41,8 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A busy machine takes longer than the second that is the default.
+    expect: { poll: { timeout: 10_000 } },
     // Files wait for the one API and the database more than for a processor.
     maxWorkers: 3,
   },
