@@ -21,9 +21,10 @@ const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
  * what many ask for at once is rendered once. Everything else is compressed as it comes, if there is room for it.
  */
 export function answerOnce(sharing: Sharing): void {
-  // Apart, so that whoever searches for everything pushes out no page.
+  // Apart, so that whoever searches for everything pushes out no page, and who finds nothing no search that does.
   const pages = new KeptAnswers(64 * megabyte);
   const searches = new KeptAnswers(32 * megabyte);
+  const empty = new KeptAnswers(4 * megabyte);
   const flights = new Map<string, Promise<Outcome>>();
   const compress = compression();
   const ifThereIsRoom = roomToRender();
@@ -31,7 +32,7 @@ export function answerOnce(sharing: Sharing): void {
   const listen: Listener = (request, response, render) => {
     const asked = readAsked(request, sharing);
     const kept = asked?.search ? searches : pages;
-    const found = asked && (kept.find(asked.key) ?? flights.get(asked.key));
+    const found = asked && (kept.find(asked.key) ?? empty.find(asked.key) ?? flights.get(asked.key));
     const renderAnew = (how = render) =>
       ifThereIsRoom(request, response, () => compress(request as never, response as never, how));
     if (!asked) return renderAnew();
@@ -52,7 +53,7 @@ export function answerOnce(sharing: Sharing): void {
       if (asked.search) flights.set(asked.key, answer);
       answer.then((each) => {
         flights.delete(asked.key);
-        if (each && each !== 'again') kept.keep(asked.key, each);
+        if (each && each !== 'again') (each.isEmpty ? empty : kept).keep(asked.key, each);
       });
     });
   };

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What may be kept of an answer: from and until when (milliseconds), and the cache tags that end it sooner.
+ * What may be kept of an answer: from and until when (milliseconds), and the cache tags that end it sooner. `isEmpty`: it is one of
+ * the endless many that have nothing to show, which must not push out those that have.
  *
- * @typedef {{ from: number, until: number, tags: readonly string[] }} Keep
+ * @typedef {{ from: number, until: number, tags: readonly string[], isEmpty?: boolean }} Keep
  * @typedef {{ isForAll?: boolean, keep?: Keep | undefined }} Exchange
  *   `isForAll`: nothing of the visitor who asks goes into the rendering
  */

@@ -10,15 +10,14 @@ const keptMs = 30_000;
 
 /**
  * Lets the page that shows these jobs be kept for whoever searches for the same (lib/http/answer-once.ts), until one of them
- * changes or a job is posted or ends in the region. What finds nothing is not kept: there is no end of it.
+ * changes or a job is posted or ends in the region.
  */
 export function keepSearch(
   { center, radiusKm }: Pick<JobFilters, 'center' | 'radiusKm'>,
   jobs: readonly JobSummary[],
   from: number,
 ): void {
-  if (jobs.length === 0) return;
   const region = center && radiusKm !== null ? cellsAround(center, radiusKm).map(cacheTags.beyond) : null;
   const tags = [...jobs.map(({ id }) => cacheTags.job(id)), ...(region ?? [cacheTags.newestJobs])];
-  keepRendered({ from, until: from + keptMs, tags });
+  keepRendered({ from, until: from + keptMs, tags, isEmpty: jobs.length === 0 });
 }

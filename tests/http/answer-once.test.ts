@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -263,6 +264,25 @@ test('many who ask for the same at once wait for one answer', async () => {
   finish();
   expect((await answers).map((each) => each.text)).toEqual(Array.from({ length: 5 }, () => text));
   expect(rendered).toHaveLength(1);
+});
+
+test('those that find nothing push out none that finds jobs', async () => {
+  const searchFor = async (q: string, isEmpty: boolean) => {
+    render = (_incoming, response) => {
+      keep({ isEmpty });
+      // As large as it can be; nothing of it can be packed.
+      send(response, isEmpty ? randomBytes(700_000).toString('hex') : text);
+    };
+    await ask(`/search?q=${q}`, accepting('gzip'));
+  };
+  await searchFor('baker', false);
+  for (const number of [1, 2, 3, 4, 5, 6]) await searchFor(`nobody${number}`, true);
+  expect(rendered).toHaveLength(7);
+  await searchFor('nobody6', true);
+  await searchFor('baker', false);
+  expect(rendered).toHaveLength(7);
+  await searchFor('nobody1', true);
+  expect(rendered).toHaveLength(8);
 });
 
 test('who waits for an answer that is not kept, or whose visitor left, gets an own one', async () => {

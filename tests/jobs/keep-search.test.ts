@@ -19,6 +19,7 @@ test('a search is kept for 30 seconds, until one of its jobs or its region chang
     from: 5,
     until: 30_005,
     tags: [cacheTags.job('1'), ...cellsAround(center, 1).map(cacheTags.beyond)],
+    isEmpty: false,
   });
 });
 
@@ -27,7 +28,11 @@ test.each([[{ center: null, radiusKm: 10 }], [{ center, radiusKm: null }]])(
   (where) => expect(kept(where, ['1'])?.tags).toEqual([cacheTags.job('1'), cacheTags.newestJobs]),
 );
 
-test('one that finds nothing, or was rendered for one visitor, is not kept', () => {
-  expect(kept({ center, radiusKm: 1 }, [])).toBeUndefined();
+test('one that finds nothing says so, and ends when a job comes there', () => {
+  const tags = cellsAround(center, 1).map(cacheTags.beyond);
+  expect(kept({ center, radiusKm: 1 }, [])).toMatchObject({ tags, isEmpty: true });
+});
+
+test('one that was rendered for one visitor is not kept', () => {
   expect(kept({ center, radiusKm: 1 }, ['1'], false)).toBeUndefined();
 });
