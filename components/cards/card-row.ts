@@ -21,6 +21,7 @@ export type CardRow = readonly [
   pay: string,
   hasPay: boolean,
   type: string,
+  /** To the minute. */
   postedAt: string,
   /** 'lat,lng'. */
   at: string,
@@ -44,7 +45,7 @@ export function cardRow(job: JobSummary, { ring, tags }: { ring: string; tags: r
     payLabel(job),
     job.salary !== null,
     jobTypeLabel(job.type),
-    job.postedAt,
+    `${job.postedAt.slice(0, 16)}Z`,
     `${location.coordinates.lat},${location.coordinates.lng}`,
     distanceKm === null ? '' : distanceLabel(distanceKm),
     ring,

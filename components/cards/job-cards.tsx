@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { useRememberedPlace } from '@/components/places/remember-place';
+import type { Exchange } from '@/lib/http/exchange.mjs';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { distanceKm } from '@/lib/places/place';
 import { ageLabel } from '@/lib/text/age-label';
@@ -11,15 +12,17 @@ import type { CardRow } from './card-row';
 
 /**
  * Jobs as a list. React sets its markup and looks no further: a list of elements would come twice, as HTML and as data three
- * times as large, and be made anew in the browser. Its links are followed by the frame of the site (NavigationFeedback).
+ * times as large, and be made anew in the browser. Its links are followed by the frame of the site (NavigationFeedback). `rows` may
+ * be a name: then the HTML alone has them, and the browser keeps what is written there.
  */
-export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readonly CardRow[] }) {
+export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readonly CardRow[] | string }) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRememberedPlace();
-  const markup = useMemo(
-    () => rows.map((row) => cardMarkup(row, { heading, isCompact }).markup).join(''),
-    [rows, heading, isCompact],
-  );
+  const markup = useMemo(() => {
+    const known = typeof rows === 'string' ? fromServer(rows) : rows;
+    const cards = known?.map((row) => cardMarkup(row, { heading, isCompact }).markup);
+    return cards?.join('') ?? written(String(rows));
+  }, [rows, heading, isCompact]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has the server's words
   useEffect(() => {
@@ -52,6 +55,7 @@ export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readon
   return (
     <ul
       ref={list}
+      id={typeof rows === 'string' ? rows : undefined}
       aria-label={text.jobs}
       data-links="soft"
       className="job-list"
@@ -60,4 +64,20 @@ export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readon
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
+}
+
+/** What the server component of this page handed past its data (lib/http/exchange.mjs); nothing in the browser. */
+const fromServer = (name: string) => {
+  const exchanges: Exchanges | undefined = Reflect.get(globalThis, Symbol.for('doorstep.exchange'));
+  return exchanges?.getStore()?.handed?.get(name) as readonly CardRow[] | undefined;
+};
+type Exchanges = { getStore(): Exchange | undefined };
+
+const lists = new Map<string, string>();
+
+/** The list as the page that this browser has loaded says it, also where somebody comes back to that page. */
+function written(name: string): string {
+  const markup = lists.get(name) ?? document.getElementById(name)?.innerHTML ?? '';
+  lists.set(name, markup);
+  return markup;
 }

@@ -1,3 +1,4 @@
+import { intoHtmlAlone } from '@/lib/http/exchange.mjs';
 import type { JobSummary } from '@/lib/jobs/job';
 import { matchingTags } from '@/lib/jobs/matching-tags';
 import { ringOf } from '@/lib/jobs/rings';
@@ -29,7 +30,7 @@ export function JobList({
       tags: query === '' ? [] : matchingTags(job.tags, query),
     }),
   );
-  return <JobCards rows={rows} heading={heading} isCompact={isCompact} />;
+  return <JobCards rows={intoHtmlAlone('jobs', rows) ?? rows} heading={heading} isCompact={isCompact} />;
 }
 
 /** Names the circle of a job that is the first in it. */

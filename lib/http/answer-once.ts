@@ -88,7 +88,7 @@ function renderForAll(
   response: ServerResponse,
   render: () => void,
 ): Promise<Outcome> {
-  const exchange: Exchange = { isForAll: search !== null };
+  const exchange: Exchange = { isForAll: search !== null, isDocument: request.headers.rsc === undefined };
   if (search) askForAll(request, search);
   // That nothing has changed is for a kept answer to say; here it would leave nothing to keep.
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];

@@ -5,8 +5,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * the endless many that have nothing to show, which must not push out those that have.
  *
  * @typedef {{ from: number, until: number, tags: readonly string[], isEmpty?: boolean }} Keep
- * @typedef {{ isForAll?: boolean, keep?: Keep | undefined }} Exchange
+ * @typedef {{ isForAll?: boolean, isDocument?: boolean, keep?: Keep | undefined, handed?: Map<string, unknown> }} Exchange
  *   `isForAll`: nothing of the visitor who asks goes into the rendering
+ *   `isDocument`: the answer is HTML alone, and nobody gets its data by themselves
  */
 
 // Instrumentation, pages and the page cache are bundled apart; each would have one of its own.
@@ -41,4 +42,20 @@ export function keepAnswer(keep) {
  */
 export function keepRendered(keep) {
   if (exchanges.getStore()?.isForAll) keepAnswer(keep);
+}
+
+/**
+ * Hands what only a page's HTML needs from its server component to the rendering of its HTML, past the data that the browser gets
+ * with it. The name to take it over by; null where the data are all that is asked for, or are kept for that too.
+ *
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function intoHtmlAlone(name, value) {
+  const exchange = exchanges.getStore();
+  if (!exchange?.isForAll || !exchange.isDocument) return null;
+  exchange.handed ??= new Map();
+  const free = `${name}-${exchange.handed.size + 1}`;
+  exchange.handed.set(free, value);
+  return free;
 }

@@ -5,8 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CardRow } from '@/components/cards/card-row';
 import { JobCards } from '@/components/cards/job-cards';
+import { JobList } from '@/components/cards/job-list';
 import { NavigationFeedback } from '@/components/layout/navigation-feedback';
 import { forgetPlace, visitPlace } from '@/components/places/remember-place';
+import { duringExchange } from '@/lib/http/exchange.mjs';
 import type { Place } from '@/lib/places/place';
 import { render } from '../ui/render';
 
@@ -51,6 +53,39 @@ test('the browser keeps the list that the server wrote, with what others have pu
   expect([...host.querySelectorAll('article')]).toEqual([first, second]);
   expect(first?.dataset.highlighted).toBe('true');
   expect(says(host, 'time')).toEqual(['3 days ago', '3 days ago']);
+});
+
+test('a document for everybody has its cards in its HTML alone; the browser keeps them, and has them again on coming back', async () => {
+  const list = <JobList jobs={[]} />;
+  const dataOf = (exchange: Parameters<typeof duringExchange>[0]) => {
+    let rows: unknown;
+    duringExchange(exchange, () => {
+      rows = (JobList(list.props).props as { rows: unknown }).rows;
+    });
+    return rows;
+  };
+  expect(dataOf({ isForAll: true, isDocument: true })).toBe('jobs-1');
+  // The data by themselves, a page that is somebody's own, and one that Next.js keeps for both.
+  expect(dataOf({ isForAll: true, isDocument: false })).toEqual([]);
+  expect(dataOf({ isForAll: false, isDocument: true })).toEqual([]);
+
+  const handed = <JobCards rows="jobs-7" heading="h3" isCompact={false} />;
+  const exchange = { handed: new Map([['jobs-7', [row('a', '1.8 km away')]]]) };
+  let html = '';
+  duringExchange(exchange, () => {
+    html = renderToString(handed);
+  });
+  document.body.innerHTML = `<div>${html}</div>`;
+  const host = document.body.firstElementChild as HTMLElement;
+  expect(says(host, 'h3')).toEqual(['Baker']);
+  const [card] = host.querySelectorAll('article');
+  const root = await act(async () => hydrateRoot(host, handed));
+  expect([...host.querySelectorAll('article')]).toEqual([card]);
+  await act(async () => root.render(<JobCards rows={[]} heading="h3" isCompact={false} />));
+  expect(says(host, 'h3')).toEqual([]);
+  await act(async () => root.render(null));
+  await act(async () => root.render(handed));
+  expect(says(host, 'h3')).toEqual(['Baker']);
 });
 
 test('how far a job of a page around no place is, is said as soon as it is known from where', async () => {
