@@ -1,3 +1,5 @@
+'use client';
+
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classes } from '@/components/ui/classes';
@@ -17,7 +19,7 @@ type JobTypeChoicesProps = {
   problem?: string | undefined;
 };
 
-/** Any number of job types, or none for all. */
+/** Any number of job types, or none for all. In the browser's code, because six choices as data are larger than it. */
 export function JobTypeChoices({ legend, name, chosen, isFilter = false, problem }: JobTypeChoicesProps) {
   const problemId = useId();
   return (

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { footer as text } from '@/messages/layout';
@@ -44,7 +43,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
 
 export function Footer() {
   return (
-    <footer className="mt-auto border-line border-t bg-surface print:hidden">
+    <footer data-links="soft" className="site-footer">
       <div className="page grid gap-x-8 gap-y-10 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
           <LogoLink />
@@ -52,16 +51,11 @@ export function Footer() {
         </div>
         {columns.map(({ title, entries }) => (
           <div key={title}>
-            <h2 className="font-semibold font-text text-sm tracking-normal">{title}</h2>
-            <ul className="mt-2">
+            <h2>{title}</h2>
+            <ul>
               {entries.map(({ label, href }) => (
                 <li key={label}>
-                  <Link
-                    href={href}
-                    className="inline-flex min-h-9 items-center underline-offset-4 hover:text-brand hover:underline max-sm:min-h-11"
-                  >
-                    {label}
-                  </Link>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>

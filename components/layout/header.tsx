@@ -8,8 +8,7 @@ import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 import { ViewerNav } from './viewer-nav';
 
-const linkLook =
-  'inline-flex min-h-11 items-center rounded-md px-3 font-semibold decoration-2 decoration-accent underline-offset-[0.45em] hover:text-brand aria-[current]:underline';
+const linkLook = 'nav-link';
 
 export function Header() {
   return (

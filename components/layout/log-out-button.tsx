@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { logOut } from '@/components/auth/session';
-import { LogOutIcon } from '@/components/ui/icons';
+import { LogOutIcon } from '@/components/ui/island-icons';
 import { toast } from '@/components/ui/toast';
 import { logOutButton as text } from '@/messages/layout';
 

@@ -5,7 +5,7 @@ import { MobileAccountEntries } from './mobile-account-entries';
 import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-const rowLook = 'flex min-h-13 items-center font-semibold text-lg aria-[current]:text-brand';
+const rowLook = 'menu-row';
 
 /** The navigation on a phone: a sheet below the header with targets for a thumb. */
 export function MobileMenu() {

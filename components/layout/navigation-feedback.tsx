@@ -11,7 +11,7 @@ import {
   useTransition,
 } from 'react';
 import { leaveOwnSearch } from '@/components/forms/own-search';
-import { OfflineIcon } from '@/components/ui/icons';
+import { OfflineIcon } from '@/components/ui/island-icons';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { awaitResults } from '@/components/ui/results-heading';
 import { navigationFeedback as text } from '@/messages/layout';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { OfflineIcon } from '@/components/ui/icons';
+import { OfflineIcon } from '@/components/ui/island-icons';
 import { offlineNotice as text } from '@/messages/layout';
 
 /** Says so while there is no connection, because a page that is already here looks as if all were well. */

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { nameOf, shortNameOf } from '@/components/places/place-names';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
@@ -23,7 +22,7 @@ export function PlaceLinks({
   const category = (slug: string) => routes.listing({ ...here, category: slug });
   const name = shortNameOf(known);
   return (
-    <nav aria-label={text.moreAround({ name })} className="mt-14 grid gap-10">
+    <nav aria-label={text.moreAround({ name })} data-links="soft" className="mt-14 grid gap-10">
       <Links
         title={text.kindsOfJobsIn({ name })}
         entries={[
@@ -71,19 +70,11 @@ function Links({ title, entries }: { title: string; entries: readonly Entry[] })
   return (
     <section>
       <h2 className="text-xl">{title}</h2>
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="link-row">
         {entries.map(({ label, href, count }) => (
           <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              className="link inline-flex min-h-9 items-center max-sm:min-h-11"
-            >
-              {label}
-            </Link>
-            {count !== undefined && (
-              <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString(locale)}</span>
-            )}
+            <a href={href}>{label}</a>
+            {count !== undefined && <span> {count.toLocaleString(locale)}</span>}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { MapIcon } from '@/components/ui/icons';
+import { MapIcon } from '@/components/ui/island-icons';
 import { mapSlot as text } from '@/messages/map/slot';
 import { MapBoundary } from './map-boundary';
 

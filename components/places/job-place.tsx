@@ -2,7 +2,7 @@
 
 import { JobMap } from '@/components/map/job-map';
 import type { Tiles } from '@/components/map/map-job';
-import { PinIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/island-icons';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { useRememberedPlace } from './remember-place';

@@ -3,11 +3,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ControlAria } from '@/components/forms/field';
 import { classes } from '@/components/ui/classes';
-import { PinIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { placeCombobox as messages } from '@/messages/places/place';
-import { noSuggestions, suggestPlaces } from './place-requests';
+import { noSuggestions, suggestPlaces } from './suggest-places';
 
 const debounceMs = 160;
 const shortestQuery = 2;

@@ -1,47 +1,21 @@
 import { type Coordinates, isCompleteAddress, type Place } from '@/lib/places/place';
 import { withHelp } from '@/lib/places/place-help';
-import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { isRecord, parsePlace } from './parse-place';
-
-/** Nothing to offer, as where the answer fails: what was typed can still be sent. */
-export const noSuggestions: Suggestions = { places: [], note: null, state: null };
-
-/** Places whose name begins like this. */
-export async function suggestPlaces(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const { json } = await answer(routes.api.suggestPlaces(text), signal);
-  if (!isRecord(json)) return noSuggestions;
-  const { note, state } = json;
-  return {
-    places: suggestionsIn(json.places),
-    note: typeof note === 'string' ? note : null,
-    state:
-      isRecord(state) && typeof state.name === 'string' && typeof state.href === 'string'
-        ? { name: state.name, href: state.href }
-        : null,
-  };
-}
-
-function suggestionsIn(entries: unknown): Suggestion[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown): Suggestion[] => {
-    const place = isRecord(entry) ? parsePlace(entry.place) : null;
-    return isRecord(entry) && typeof entry.label === 'string' && place ? [{ label: entry.label, place }] : [];
-  });
-}
+import { type Answer, askPlaces } from './suggest-places';
 
 /** The place that a typed text means. */
 export async function requestPlace(text: string): Promise<ActionResult<Place>> {
-  const body = await answer(routes.api.geocode(text));
+  const body = await askPlaces(routes.api.geocode(text));
   if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
   return complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
 }
 
 /** The address at a point; `failed` is the sentence of whoever asks, where the server has none of its own. */
 export async function findAddress(coordinates: Coordinates, failed: string): Promise<ActionResult<Place>> {
-  const body = await answer(routes.api.reverse(coordinates.lat, coordinates.lng));
+  const body = await askPlaces(routes.api.reverse(coordinates.lat, coordinates.lng));
   const fault = reverseFaults.find((sentence) => isRecord(body.json) && body.json.error === sentence);
   if (fault) return fail(placeHelp.orTypeIt({ fault }));
   const found = complete(body, failed, placeMessages.reverseIncomplete);
@@ -50,8 +24,6 @@ export async function findAddress(coordinates: Coordinates, failed: string): Pro
 }
 
 const reverseFaults = [placeMessages.reverseRequestFailed, placeMessages.reverseFailed];
-
-type Answer = { status: number | 'unreachable'; json: unknown };
 
 function complete({ status, json }: Answer, failed: string, incomplete: string): ActionResult<Place> {
   const message = isRecord(json) && typeof json.error === 'string' ? json.error : null;
@@ -62,14 +34,4 @@ function complete({ status, json }: Answer, failed: string, incomplete: string):
   if (!place)
     return fail(withHelp(failed, isRecord(json) && typeof json.help === 'string' ? json.help : null));
   return isCompleteAddress(place.address) ? succeed(place) : fail(incomplete);
-}
-
-async function answer(path: string, signal?: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
-    const json: unknown = await response.json().catch(() => null);
-    return { status: response.status >= 500 ? 'unreachable' : response.status, json };
-  } catch {
-    return { status: 'unreachable', json: null };
-  }
 }

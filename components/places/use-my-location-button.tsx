@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-look';
-import { LocateIcon } from '@/components/ui/icons';
+import { LocateIcon } from '@/components/ui/island-icons';
 import { Spinner } from '@/components/ui/spinner';
 import type { Place } from '@/lib/places/place';
+import { fail } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { useMyLocationButton as text } from '@/messages/places/place';
-import { locateMe } from './locate-me';
 import { rememberedRadius, rememberPlace } from './remember-place';
 
 type UseMyLocationButtonProps = ButtonLook & {
@@ -48,7 +48,11 @@ export function UseMyLocationButton({
   const locate = async () => {
     if (isBusy) return;
     setState({ kind: 'loading' });
-    const found = await locateMe();
+    // Few press it; every first page would carry the code of it.
+    const found = await import('./locate-me').then(
+      ({ locateMe }) => locateMe(),
+      () => fail(text.notLoaded),
+    );
     setState(found.ok ? { kind: 'idle' } : { kind: 'error', message: found.message });
     if (found.ok) (onPlace ?? goOn)(found.data);
   };

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { PinIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/island-icons';
 import { placeLabel } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
 import { yourPlace as text } from '@/messages/places/place';

@@ -9,9 +9,9 @@ export function Checkbox({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; count?: ReactNode }) {
   return (
-    <label className={classes('flex min-h-9 items-start gap-2.5 py-1.5 max-sm:min-h-11', className)}>
-      <input type="checkbox" className="mt-[0.2em] size-5 shrink-0 accent-brand" {...rest} />
-      <span className="min-w-0 grow">{label}</span>
+    <label className={classes('checkbox', className)}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
       {count !== undefined && <span className="text-ink-soft text-sm tabular-nums">{count}</span>}
     </label>
   );

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { dialog as text } from '@/messages/ui';
 import { classes } from './classes';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './island-icons';
 
 /** The browser's modal dialog: it traps focus, closes on Escape and gives the focus back. */
 export function Dialog({

@@ -3,7 +3,8 @@
 import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fileInput as text } from '@/messages/ui';
 import { classes } from './classes';
-import { CloseIcon, FileIcon, UploadIcon } from './icons';
+import { FileIcon, UploadIcon } from './icons';
+import { CloseIcon } from './island-icons';
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'onChange' | 'ref'> & {
   id: string;

@@ -1,36 +1,9 @@
-import type { SVGProps } from 'react';
+import { Icon, type IconProps } from './island-icons';
 
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
-
-/**
- * The icons of Lucide (ISC licence) that we use, as plain SVG: the package's own component is a client
- * component and would put every icon of a static page into the browser's bundle.
- * Decorative: the words beside an icon, or the control's label, carry the meaning.
- */
-function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
-  return <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`.trim()} {...rest} />;
-}
-
-export const PinIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
-    <circle cx="12" cy="10" r="3" />
-  </Icon>
-);
 export const SearchIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m21 21-4.34-4.34" />
     <circle cx="11" cy="11" r="8" />
-  </Icon>
-);
-export const LocateIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <line x1="2" x2="5" y1="12" y2="12" />
-    <line x1="19" x2="22" y1="12" y2="12" />
-    <line x1="12" x2="12" y1="2" y2="5" />
-    <line x1="12" x2="12" y1="19" y2="22" />
-    <circle cx="12" cy="12" r="7" />
-    <circle cx="12" cy="12" r="3" />
   </Icon>
 );
 export const MenuIcon = (props: IconProps) => (
@@ -38,12 +11,6 @@ export const MenuIcon = (props: IconProps) => (
     <path d="M4 5h16" />
     <path d="M4 12h16" />
     <path d="M4 19h16" />
-  </Icon>
-);
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M18 6 6 18" />
-    <path d="m6 6 12 12" />
   </Icon>
 );
 export const ChevronDownIcon = (props: IconProps) => (
@@ -55,12 +22,6 @@ export const ArrowRightIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 12h14" />
     <path d="m12 5 7 7-7 7" />
-  </Icon>
-);
-export const ArrowLeftIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m12 19-7-7 7-7" />
-    <path d="M19 12H5" />
   </Icon>
 );
 export const CheckIcon = (props: IconProps) => (
@@ -124,13 +85,6 @@ export const ListIcon = (props: IconProps) => (
     <path d="M8 19h13" />
   </Icon>
 );
-export const MapIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0z" />
-    <path d="M15 5.764v15" />
-    <path d="M9 3.236v15" />
-  </Icon>
-);
 export const UploadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 3v12" />
@@ -172,17 +126,6 @@ export const PhoneIcon = (props: IconProps) => (
     <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
   </Icon>
 );
-export const OfflineIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 20h.01" />
-    <path d="M8.5 16.429a5 5 0 0 1 7 0" />
-    <path d="M5 12.859a10 10 0 0 1 5.17-2.69" />
-    <path d="M19 12.859a10 10 0 0 0-2.007-1.523" />
-    <path d="M2 8.82a15 15 0 0 1 4.177-2.643" />
-    <path d="M22 8.82a15 15 0 0 0-11.288-3.764" />
-    <path d="m2 2 20 20" />
-  </Icon>
-);
 export const FiltersIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 5H3" />
@@ -215,12 +158,5 @@ export const EyeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
     <circle cx="12" cy="12" r="3" />
-  </Icon>
-);
-export const LogOutIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m16 17 5-5-5-5" />
-    <path d="M21 12H9" />
-    <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
   </Icon>
 );

@@ -1,10 +1,7 @@
 import Link from 'next/link';
 import { pagination as text } from '@/messages/ui';
-import { classes } from './classes';
-import { ArrowLeftIcon, ArrowRightIcon } from './icons';
-
-const step =
-  'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-surface px-3.5 font-semibold hover:border-brand hover:text-brand';
+import { ArrowRightIcon } from './icons';
+import { ArrowLeftIcon } from './island-icons';
 
 /** Previous, the pages near this one, next. The caller knows what a page's address is. */
 export function Pagination({
@@ -27,28 +24,20 @@ export function Pagination({
       className="flex items-center justify-between gap-3 sm:justify-center print:hidden"
     >
       {page > 1 ? (
-        <Link href={hrefFor(page - 1)} rel="prev" className={step}>
+        <Link href={hrefFor(page - 1)} rel="prev" className="page-step">
           <ArrowLeftIcon /> {text.previous}
         </Link>
       ) : (
         <span />
       )}
-      <ul className="hidden items-center gap-1 sm:flex">
+      <ul className="page-numbers">
         {pagesAround(page, pageCount).map((entry, index, all) => (
-          <li key={entry} className="flex items-center gap-1">
-            {index > 0 && entry - (all[index - 1] ?? 0) > 1 && (
-              <span aria-hidden="true" className="px-1 text-ink-soft">
-                …
-              </span>
-            )}
+          <li key={entry}>
+            {index > 0 && entry - (all[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <Link
               href={hrefFor(entry)}
               aria-current={entry === page ? 'page' : undefined}
               aria-label={text.page({ entry })}
-              className={classes(
-                'grid size-11 place-items-center rounded-md font-semibold tabular-nums',
-                entry === page ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand',
-              )}
             >
               {entry}
             </Link>
@@ -57,7 +46,7 @@ export function Pagination({
       </ul>
       <span className="text-ink-soft text-sm tabular-nums sm:hidden">{text.pageOf({ page, pageCount })}</span>
       {page < pageCount ? (
-        <Link href={hrefFor(page + 1)} rel="next" className={step}>
+        <Link href={hrefFor(page + 1)} rel="next" className="page-step">
           {text.next} <ArrowRightIcon />
         </Link>
       ) : (

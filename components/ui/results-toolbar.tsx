@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { resultsToolbar as text } from '@/messages/ui';
-import { ListIcon, MapIcon } from './icons';
+import { ListIcon } from './icons';
+import { MapIcon } from './island-icons';
 import { SegmentedLinks } from './segmented-links';
 
 export type ResultsSort = 'distance' | 'date' | 'relevance';

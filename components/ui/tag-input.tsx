@@ -5,7 +5,7 @@ import { useIsLive } from '@/components/ui/use-browser-value';
 import { tagInput as words } from '@/messages/ui';
 import { Button } from './button';
 import { classes } from './classes';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './island-icons';
 
 type TagInputProps = {
   /** The field's id, when something else must point at it. */

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { toast as text } from '@/messages/ui';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './island-icons';
 
 const eventName = 'doorstep:toast';
 const visibleMs = 6000;

@@ -1,4 +1,4 @@
-import { PinIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/island-icons';
 import type { Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { CompanyMark } from '../company-mark';

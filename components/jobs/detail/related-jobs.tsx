@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PinIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';

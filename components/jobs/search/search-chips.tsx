@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { CloseIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { filtersSet, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { searchChips as text } from '@/messages/jobs/search';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PinIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/island-icons';
 
 /** Where a list of talents looks, under its heading. */
 export function PlaceLine({ name, children }: { name: string; children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { BriefcaseIcon, CalendarIcon, PinIcon } from '@/components/ui/icons';
+import { BriefcaseIcon, CalendarIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/island-icons';
 import { Tags } from '@/components/ui/tags';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';

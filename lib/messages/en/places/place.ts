@@ -23,6 +23,7 @@ export const radiusSlider = {
 export const useMyLocationButton = {
   myLocation: 'Use my location',
   findingYourLocation: 'Finding your location…',
+  notLoaded: 'We couldn’t look for your location. Check your connection and try again.',
 };
 
 export const yourPlace = {

@@ -1,0 +1,5 @@
+'use client';
+
+import { ErrorMessage } from '@/components/layout/error-message';
+
+export default ErrorMessage;
