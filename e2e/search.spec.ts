@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -19,6 +20,20 @@ test('a visitor without a place is asked for one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Location Not Set' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Set your location' }).click();
   await expect(page).toHaveURL(/\/location$/);
+});
+
+test('a list of 20 jobs is a light page', async ({ request }) => {
+  const weigh = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    expect(html.split('<article').length).toBe(21);
+    return { kilobytes: html.length / 1000, packed: gzipSync(html).length / 1000 };
+  };
+  const [search, city] = [await weigh(`${near}&radius=10`), await weigh('/texas/austin')];
+  expect(search.kilobytes).toBeLessThan(77);
+  expect(search.packed).toBeLessThan(13);
+  expect(city.kilobytes).toBeLessThan(117);
+  // 18.5 when it was written; what a place has to say differs.
+  expect(city.packed).toBeLessThan(19.5);
 });
 
 test('jobs near a place come nearest first, and filters narrow them', { tag: '@phone' }, async ({ page }) => {
