@@ -12,7 +12,7 @@ import type { CardRow } from './card-row';
 
 /**
  * Jobs as a list. React sets its markup and looks no further: a list of elements would come twice, as HTML and as data three
- * times as large, and be made anew in the browser. Its links are followed by the frame of the site (NavigationFeedback). `rows` may
+ * times as large, and be made anew in the browser. Its links are followed by the frame of the site (layout/soft-links). `rows` may
  * be a name: then the HTML alone has them, and the browser keeps what is written there.
  */
 export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readonly CardRow[] | string }) {

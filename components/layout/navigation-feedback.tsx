@@ -1,15 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { leaveOwnSearch } from '@/components/forms/own-search';
 import { OfflineIcon } from '@/components/ui/island-icons';
 import { ProgressLine } from '@/components/ui/progress-line';
@@ -21,8 +12,7 @@ const sayAfterMs = 700;
 
 /**
  * Answers every tap on a link of ours at once and until the page that it leads to is here: one listener around all of
- * them, so that no link has to carry code of its own. Plain links inside of `data-links="soft"` it follows as Next.js follows its
- * own, and asks for their page when a mouse comes to rest on one.
+ * them, so that no link has to carry code of its own.
  */
 export function NavigationFeedback({ children }: { children: ReactNode }) {
   const [isGoing, go] = useTransition();
@@ -30,7 +20,6 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   const [isOffline, setIsOffline] = useState(false);
   const [, setTarget] = useState('');
   const pressed = useRef<HTMLAnchorElement | null>(null);
-  const router = useRouter();
 
   const refuseOffline = (event: MouseEvent) => {
     const link = navigator.onLine ? null : linkOf(event);
@@ -41,13 +30,8 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
 
   const answer = (event: MouseEvent) => {
     const link = linkOf(event);
-    if (!link || !navigator.onLine) return;
-    if (!event.defaultPrevented && isSoft(link)) {
-      event.preventDefault();
-      router.push(link.getAttribute('href') ?? '');
-    }
     // A link that the browser follows by itself has the browser's own signs.
-    if (!event.defaultPrevented) return;
+    if (!link || !event.defaultPrevented || !navigator.onLine) return;
     leaveOwnSearch();
     awaitResults(resultsNotice(link));
     pressed.current?.removeAttribute('data-pressed');
@@ -55,11 +39,6 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
     pressed.current = link;
     // The router has begun its transition in this very event; React ends both at once.
     go(() => setTarget(link.href));
-  };
-
-  const fetchAhead = ({ target, pointerType }: PointerEvent) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (pointerType === 'mouse' && link && isSoft(link)) router.prefetch(link.getAttribute('href') ?? '');
   };
 
   useEffect(() => {
@@ -87,7 +66,7 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside, which stay what they are
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
-    <div className="contents" onClickCapture={refuseOffline} onClick={answer} onPointerOver={fetchAhead}>
+    <div className="contents" onClickCapture={refuseOffline} onClick={answer}>
       {isGoing && <ProgressLine />}
       <p role="status" className="sr-only">
         {isSlow && text.loading}
@@ -104,10 +83,8 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   );
 }
 
-const isSoft = (link: Element) => link.closest('[data-links="soft"]') !== null;
-
 /** The link of ours that a plain click is on; null for what opens elsewhere, downloads, or stays on this page. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!isPlain || !link || link.origin !== window.location.origin) return null;

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CardRow } from '@/components/cards/card-row';
 import { JobCards } from '@/components/cards/job-cards';
 import { JobList } from '@/components/cards/job-list';
-import { NavigationFeedback } from '@/components/layout/navigation-feedback';
+import { SoftLinks } from '@/components/layout/soft-links';
 import { forgetPlace, visitPlace } from '@/components/places/remember-place';
 import { duringExchange } from '@/lib/http/exchange.mjs';
 import type { Place } from '@/lib/places/place';
@@ -101,12 +101,12 @@ test('how far a job of a page around no place is, is said as soon as it is known
 
 test('a card is followed without loading the site anew; a new tab, and a link elsewhere, stay the browser’s', async () => {
   const { host } = await render(
-    <NavigationFeedback>
+    <SoftLinks>
       {cards}
       <a href="/feed.xml" onClick={() => {}}>
         Feed
       </a>
-    </NavigationFeedback>,
+    </SoftLinks>,
   );
   const left: boolean[] = [];
   // Nothing leads out of a test.
