@@ -25,9 +25,12 @@ export function salaryLabel(salary: Salary | null): string {
   return text.notSpecified;
 }
 
+// Made once: a list has forty amounts, and toLocaleString makes a format for each.
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 function money(amount: number, currency: Currency): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const text = amount.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const text = (Number.isInteger(amount) ? whole : withCents).format(amount);
   return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
 }
 

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { locale } from '@/messages/locale';
 
+// Made once: a page says many.
+const rules = new Intl.PluralRules(locale);
+const numbers = new Intl.NumberFormat(locale);
+
 /** One form for each plural category that the language has (https://cldr.unicode.org); `#` is the number. */
 type PluralForms = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
 
 /** '1 job', '1,200 jobs': the form that the language's plural rules choose. */
 export function plural(count: number, forms: PluralForms): string {
-  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  const form = forms[rules.select(count)] ?? forms.other;
   return form.replaceAll('#', () => number(count));
 }
 
 /** '1,200', '2.5'. */
-export const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
+export const number = (value: number): string => numbers.format(value);
 
 /** What a message takes by name: numbers and words. */
 export type Values<Name extends string> = Record<Name, string | number>;
