@@ -4,14 +4,14 @@ import { salaryLabel } from '@/lib/employment/salary';
 import { cityAndState } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
-import { countOf } from '@/lib/text/count-of';
+import { atLeast, countOf } from '@/lib/text/count-of';
 import { alertPreview as text } from '@/messages/alerts/form';
 
 /** What the last seven days would have brought, or an honest nothing. */
 export function JobMatches({ preview: { total, isMore, first } }: { preview: JobAlertPreview }) {
   if (total === 0) return <Nothing>{text.noJobsLastWeek}</Nothing>;
   return (
-    <Found sentence={text.jobsLastWeek({ total, isMore })}>
+    <Found sentence={text.jobsLastWeek({ total: isMore ? atLeast(total) : total, isMore })}>
       {first.map((job) => (
         <li key={job.id} className="py-2.5">
           <Link

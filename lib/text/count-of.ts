@@ -2,6 +2,12 @@ import { locale } from '@/messages/locale';
 
 const counts = new Intl.NumberFormat(locale);
 
-/** '1,204', or '10,000+' where counting stopped; '0' also where it had met none by then. */
+/** '1,204'; '10,000+' or '3,000+' where counting stopped at 10,000 or 3,283; '0' also where it had met none by then. */
 export const countOf = (count: number, isMore = false): string =>
-  `${counts.format(count)}${isMore && count > 0 ? '+' : ''}`;
+  `${counts.format(isMore ? atLeast(count) : count)}${isMore && count > 0 ? '+' : ''}`;
+
+/** A lower bound as people say one: its first figure. 3,283 is at least 3,000. */
+export function atLeast(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))));
+  return Math.floor(count / unit) * unit;
+}

@@ -30,7 +30,7 @@ export function JobFilterForm({ search, found, action, clearHref }: JobFiltersPr
       id={jobSearchFormId}
       action={action}
       label={
-        found === null
+        found === null || (found.total === 0 && found.isMore)
           ? text.showJobs
           : text.show({ total: found.total, shown: countOf(found.total, found.isMore) })
       }

@@ -142,9 +142,13 @@ function resultsTitle(
   placeName: string | null,
 ): string {
   const count = { total, shown: countOf(total, isMore) };
-  if (placeName !== null && search.radiusKm !== null)
-    return messages.withinKmOf({ found: messages.found(count), radiusKm: search.radiusKm, placeName });
-  const found = countFilters(search) > 0 ? messages.match(count) : messages.found(count);
+  const isUnknown = total === 0 && isMore;
+  if (placeName !== null && search.radiusKm !== null) {
+    const found = isUnknown ? messages.uncounted : messages.found(count);
+    return messages.withinKmOf({ found, radiusKm: search.radiusKm, placeName });
+  }
+  const counted = countFilters(search) > 0 ? messages.match(count) : messages.found(count);
+  const found = isUnknown ? messages.uncounted : counted;
   if (placeName !== null && search.sort === 'distance') return messages.nearestFirst({ found, placeName });
   return found;
 }

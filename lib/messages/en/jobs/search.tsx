@@ -33,6 +33,8 @@ export const jobResults = {
   showAllPay: 'Show all pay',
   found: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
+  /** Where nobody can tell how many, because not every job was looked at. */
+  uncounted: 'Jobs',
   match: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job matches`, other: `${shown} jobs match` }),
   withinKmOf: ({ found, radiusKm, placeName }: Values<'found' | 'radiusKm' | 'placeName'>) =>
