@@ -3,12 +3,15 @@ import type { Sql } from 'postgres';
 /** What makes an index or a constraint again that was dropped for a while. */
 type Part = { drop: string; make: string };
 
+/** So many more open jobs, evenly within 10 km of the middle of a city. */
+export type Crowd = { stateSlug: string; citySlug: string; lat: number; lng: number; jobs: number };
+
 /**
  * Brings a throwaway database to about so many jobs by copying those that are there: each copy under another employer, at the place
  * of another job, some hundred meters away, so that towns keep their proportions. Generating and indexing the texts of a million jobs
  * takes an hour; their copies take minutes, because what is generated from a text is copied with it. No job can be written afterwards.
  */
-export async function multiplyJobs(database: Sql, jobs: number): Promise<number> {
+export async function multiplyJobs(database: Sql, jobs: number, crowd?: Crowd): Promise<number> {
   return await database.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     await sql`set local maintenance_work_mem = '1GB'`;
@@ -37,21 +40,37 @@ export async function multiplyJobs(database: Sql, jobs: number): Promise<number>
     const columns = await sql<{ name: string }[]>`
       select attname as name from pg_catalog.pg_attribute
       where attrelid = 'public.jobs'::regclass and attnum > 0 and not attisdropped order by attnum`;
-    const names = columns.map(({ name }) => `"${name}"`);
-    const values = columns.map(({ name }) => copiedAs[name] ?? `base."${name}"`);
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    const values = columns.map(({ name }) => copiedAs[name] ?? `base."${name}"`).join(', ');
     await sql.unsafe(
-      `insert into public.jobs (${names.join(', ')})
-       select ${values.join(', ')}
+      `insert into public.jobs (${names})
+       select ${values}
        from generate_series(1, $1::int) as copy, base,
          lateral (select hashint4(base.number::int * 1000 + copy)::bigint + 2147483648 as lot) as dice
          join base as other on other.number = 1 + lot % $2::int,
          lateral (select other.lat + (lot % 997 / 997.0 - 0.5) * 0.01 as lat, other.lng + (lot % 991 / 991.0 - 0.5) * 0.01 as lng) as spot`,
       [copies, there?.count ?? 0],
     );
+    if (crowd)
+      await sql.unsafe(
+        `insert into public.jobs (${names})
+         with its as (select row_number() over (order by number) as number, location, state_slug, city_slug, neighborhood_slug
+           from base where state_slug = $1 and city_slug = $2)
+         select ${values}
+         from (select base.*, copies + row_number() over (order by copies, number) as copy
+             from base, generate_series(1000, 1000 + $5::int / (select count(*) from base)) as copies
+             where status = 'open' and expires_at > now() + interval '1 day'
+             order by copies, number limit $5) as base,
+           lateral (select hashint4(copy::int)::bigint + 2147483648 as lot) as dice
+           join its as other on other.number = 1 + lot % (select count(*) from its),
+           lateral (select sqrt(lot % 9973 / 9973.0) * 9.9 / 111.2 as far, 2 * pi() * (lot % 9967) / 9967.0 as angle) as polar,
+           lateral (select $3 + far * sin(angle) as lat, $4 + far * cos(angle) / cos(radians($3)) as lng) as spot`,
+        [crowd.stateSlug, crowd.citySlug, crowd.lat, crowd.lng, crowd.jobs],
+      );
     for (const { make } of parts) if (make !== '') await sql.unsafe(make);
     await sql`insert into public.job_openings (job_id, opened_at, matched_at)
       select id, created_at, created_at from public.jobs where status = 'open' on conflict do nothing`;
-    return (there?.count ?? 0) * (copies + 1);
+    return (there?.count ?? 0) * (copies + 1) + (crowd?.jobs ?? 0);
   });
 }
 

@@ -1,0 +1,211 @@
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import postgres, { type Sql } from 'postgres';
+import { removeData } from '../../supabase/embedded/remove-data.ts';
+import { demoEmployerId } from '../../supabase/seed/demo/sign-ins.ts';
+import {
+  type Asked,
+  crowd,
+  type GrowthQuestion,
+  growthQuestions,
+  largeCities,
+  type Spot,
+} from './growth-questions.ts';
+import { type Stock, startStock, stockSizes } from './growth-stock.ts';
+import { type Criterion, printCriteria, printTable } from './report.ts';
+
+const help = `What each question of a visitor costs PostgreSQL at 15,000, 100,000 and a million jobs, and around a city where 100,000 are
+open within 10 km: processor ms of the process that answers (medians; Linux tells them), and wall ms at a million (95%).
+
+  npm run bench:growth -- --keep <folder>       the databases stay there: making them takes half an hour
+  npm run bench:growth -- --against <folder>    the functions of another checkout beside these, in turns, on the same tables
+
+  --rounds <n>     how often each is asked (5)
+  --only <part of a name>`;
+
+const { values } = parseArgs({
+  options: {
+    keep: { type: 'string' },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+const rounds = Number(values.rounds);
+
+/** Ours, and where there are any the functions of the other checkout, in a schema of their own. */
+const versions = values.against === undefined ? (['public'] as const) : (['other', 'public'] as const);
+type Version = (typeof versions)[number];
+
+type Column = { title: string; jobs: number; spots: readonly Spot[] };
+const columns: readonly Column[] = [
+  ...stockSizes.map((jobs) => ({ title: jobs.toLocaleString('en-US'), jobs, spots: largeCities })),
+  { title: 'crowd', jobs: 1_000_000, spots: [crowd] },
+];
+
+type Costs = { processor: number[]; wall: number[] };
+
+async function bench(stock: Stock): Promise<void> {
+  const questions = growthQuestions.filter(({ name }) => name.includes(values.only));
+  const databases = new Map<number, { sql: Sql; pid: number }>();
+  for (const jobs of stockSizes) {
+    const sql = postgres(stock.urlOf(jobs), {
+      max: 1,
+      prepare: false,
+      onnotice: () => {},
+      // What parallel workers take would not be counted.
+      connection: { statement_timeout: 0, max_parallel_workers_per_gather: 0 },
+    });
+    started.push({ stop: () => sql.end() });
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    databases.set(jobs, { sql, pid: backend?.pid ?? 0 });
+    if (values.against !== undefined) await loadOthers(sql, path.resolve(values.against));
+    // As the scheduler leaves it.
+    for (let due = true; due; )
+      due = (await sql<{ due: boolean }[]>`select public.make_figure() as due`)[0]?.due ?? false;
+  }
+  const costs = new Map<string, Costs>();
+  const keyOf = (question: GrowthQuestion, { title }: Column, version: Version) =>
+    `${version} ${title} ${question.name}`;
+  // One unmeasured round goes before.
+  for (let round = -1; round < rounds; round++)
+    for (const question of questions)
+      for (const column of columns) {
+        const database = databases.get(column.jobs);
+        const spot = column.spots[Math.max(0, round) % column.spots.length];
+        if (!database || !spot || (question.isEverywhere && column.title === 'crowd')) continue;
+        for (const version of round % 2 === 0 ? versions : versions.toReversed()) {
+          const [processor, wall] = await ask(database, question, await lookUp(database.sql, spot), version);
+          if (round < 0) continue;
+          const key = keyOf(question, column, version);
+          const cost = costs.get(key) ?? { processor: [], wall: [] };
+          cost.processor.push(processor);
+          cost.wall.push(wall);
+          costs.set(key, cost);
+        }
+      }
+  for (const version of versions) {
+    const told = questions.map((question) => ({
+      question,
+      cells: columns.map((column) => costs.get(keyOf(question, column, version))),
+    }));
+    console.log(version === 'public' ? '\nThis checkout:\n' : `\n${values.against}:\n`);
+    printTable(
+      ['Question', '', '', ...columns.map(({ title }) => title), '95% wall', 'growth'],
+      told.map(({ question, cells }) => [
+        question.name,
+        '',
+        '',
+        ...cells.map((cell) => shown(quantile(cell?.processor, 0.5))),
+        shown(quantile(cells[2]?.wall, 0.95)),
+        growth(cells).toFixed(1),
+      ]),
+    );
+    console.log('');
+    printCriteria(criteriaOf(told));
+  }
+}
+
+type Told = { question: GrowthQuestion; cells: (Costs | undefined)[] }[];
+
+function criteriaOf(told: Told): Criterion[] {
+  const dear = told.filter(({ cells }) => cells.some((cell) => (quantile(cell?.processor, 0.5) ?? 0) > 50));
+  const growing = told.filter(({ cells }) => growth(cells) > 4);
+  const names = (some: Told) => some.map(({ question }) => question.name).join('; ') || 'none does';
+  return [
+    {
+      sentence: `Nothing takes more than 50 ms of processor time: ${names(dear)}.`,
+      isMet: dear.length === 0,
+    },
+    {
+      sentence: `Nothing grows more than 4-fold to a million: ${names(growing)}.`,
+      isMet: growing.length === 0,
+    },
+  ];
+}
+
+const growth = ([small, , large]: Told[number]['cells']) =>
+  (quantile(large?.processor, 0.5) ?? 0) / (quantile(small?.processor, 0.5) ?? 1);
+
+async function lookUp(sql: Sql, spot: Spot): Promise<Asked> {
+  const [job] = await sql<{ jobId: string; company: string }[]>`
+    select id as "jobId", company_slug as company from public.jobs
+    where state_slug = ${spot.stateSlug} and city_slug = ${spot.citySlug} and status = 'open' and expires_at > now()
+    order by created_at limit 1`;
+  if (!job) throw new Error(`No job is open in ${spot.citySlug}.`);
+  return { ...spot, ...job };
+}
+
+/** Processor and wall ms of one call, whose traces are undone. */
+async function ask(
+  { sql, pid }: { sql: Sql; pid: number },
+  { as, sql: statement, isFirst }: GrowthQuestion,
+  spot: Asked,
+  version: Version,
+): Promise<[processor: number, wall: number]> {
+  const text = version === 'public' ? statement(spot) : statement(spot).replace(ourFunction, 'other.$1(');
+  await sql.unsafe('begin');
+  try {
+    // What is made ahead is there when somebody asks first; the other checkout may make nothing ahead.
+    if (isFirst)
+      await sql.unsafe(
+        `delete from public.kept_figures where question ->> 0 = 'facts' ${version === 'public' ? '' : 'or true'}`,
+      );
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: demoEmployerId, role: as })}, true),
+      set_config('request.jwt.claim.sub', ${demoEmployerId}, true)`;
+    await sql.unsafe(`set local role ${as === 'anon' ? 'anon' : 'service_role'}`);
+    const [before, begun] = [processorMs(pid), performance.now()];
+    await sql.unsafe(text);
+    return [processorMs(pid) - before, performance.now() - begun];
+  } finally {
+    await sql.unsafe('rollback');
+  }
+}
+
+const processorMs = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+const ourFunction = /\bpublic\.([a-z_]+)\(/g;
+
+/** The functions of another checkout, which call each other and read the same tables. */
+async function loadOthers(sql: Sql, checkout: string): Promise<void> {
+  const texts = globSync('supabase/schemas/**/*.sql', { cwd: checkout }).map((file) =>
+    readFileSync(path.join(checkout, file), 'utf8'),
+  );
+  const functions = texts.flatMap((text) => text.match(/^create function public\.[\s\S]*?\$\$;$/gm) ?? []);
+  const names = new Set(functions.map((each) => /public\.(\w+)/.exec(each)?.[1]));
+  await sql.unsafe(
+    'set client_min_messages = warning; drop schema if exists other cascade; create schema other',
+  );
+  await sql.unsafe('set check_function_bodies = off');
+  for (const each of functions)
+    await sql.unsafe(
+      each
+        .replace('create function', 'create or replace function')
+        .replace(ourFunction, (call, name) => (names.has(name) ? `other.${name}(` : call)),
+    );
+  await sql.unsafe(`reset check_function_bodies; grant usage on schema other to anon, service_role;
+    grant execute on all functions in schema other to anon, service_role`);
+}
+
+const quantile = (numbers: readonly number[] | undefined, share: number) =>
+  numbers?.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+
+const shown = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(ms < 10 ? 1 : 0));
+
+const folder = values.keep ?? mkdtempSync(path.join(tmpdir(), 'doorstep-growth-'));
+const stock = await startStock(folder, console.log);
+const started: { stop(): Promise<void> }[] = [stock];
+try {
+  await bench(stock);
+} finally {
+  for (const part of started.reverse()) await part.stop();
+  if (values.keep === undefined) await removeData(folder);
+}
