@@ -1831,6 +1831,7 @@ export type Database = {
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       application_of: { Args: { manage_token: string }; Returns: string };
       arc_km: { Args: { chord: number }; Returns: number };
+      are_jobs_few: { Args: Record<PropertyKey, never>; Returns: boolean };
       ask_figure: { Args: { question: Json }; Returns: Json };
       ask_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       ask_my_contact: { Args: { address: string }; Returns: boolean };
@@ -1960,6 +1961,10 @@ export type Database = {
         }[];
       };
       count_messages: { Args: { application_ids: string[] }; Returns: undefined };
+      count_open_jobs: {
+        Args: { center: unknown; currency: string; min_pay: number; radius_chord: number; types: string[] };
+        Returns: Record<string, unknown>;
+      };
       count_talents: {
         Args: {
           available?: string;
@@ -2126,6 +2131,7 @@ export type Database = {
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
       initial_of: { Args: { word: string }; Returns: string };
+      initial_of_city: { Args: { city_slug: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       is_crowded_area: { Args: { area: unknown }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
@@ -2176,7 +2182,6 @@ export type Database = {
           center: unknown;
           currency: string;
           min_pay: number;
-          most: number;
           named: unknown;
           radius_chord: number;
           types: string[];
@@ -2272,6 +2277,24 @@ export type Database = {
           jobs: number;
           mails: number;
         }[];
+      };
+      matching_jobs: {
+        Args: {
+          by_date: boolean;
+          category: string;
+          center: unknown;
+          currency: string;
+          is_counted: boolean;
+          is_ranked: boolean;
+          min_pay: number;
+          named: unknown;
+          page_end: number;
+          radius_chord: number;
+          rarest: number;
+          types: string[];
+          wanted: unknown;
+        };
+        Returns: Record<string, unknown>;
       };
       may_be_told: {
         Args: { application_ids: string[] };
@@ -2406,6 +2429,29 @@ export type Database = {
       open_alert_mail: { Args: { mail_id: string; max_found?: number; now_at?: string }; Returns: Json };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_job: { Args: { job_id: string }; Returns: boolean };
+      page_of_jobs: {
+        Args: {
+          center: unknown;
+          ids: string[];
+          in_heading: unknown;
+          in_title: unknown;
+          page_offset: number;
+          page_size: number;
+        };
+        Returns: {
+          company_logo: string;
+          company_name: string;
+          created_at: string;
+          distance_km: number;
+          id: string;
+          location: Json;
+          salary: Json;
+          slug: string;
+          tags: string[];
+          title: string;
+          type: string;
+        }[];
+      };
       pause_silent_jobs: {
         Args: { max_jobs?: number; now_at?: string };
         Returns: {
@@ -2546,9 +2592,9 @@ export type Database = {
         }[];
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
-      rarest_parts: { Args: { parts: unknown[] }; Returns: Record<string, unknown> };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      read_search: { Args: { words: string }; Returns: Record<string, unknown> };
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
@@ -2688,10 +2734,12 @@ export type Database = {
           type: string;
         }[];
       };
+      site_figures: { Args: Record<PropertyKey, never>; Returns: Json[] };
       sitemap_employers: { Args: { before_hash?: string; from_hash?: string }; Returns: Json };
       sitemap_jobs: { Args: { before_id?: string; from_id: string }; Returns: Json };
       sitemap_places: { Args: { least_jobs?: number; radius_km?: number; state?: string }; Returns: Json };
       sitemap_places_now: { Args: { least_jobs: number; radius_km: number; state: string }; Returns: Json };
+      sitemap_question: { Args: { least_jobs?: number; radius_km?: number; state: string }; Returns: Json };
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };

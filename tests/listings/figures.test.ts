@@ -43,6 +43,9 @@ const typesOf = (counted: PostedJob[]) =>
 
 /** Makes the figures of this test, and whatever else is due. */
 async function makeFigures(transaction: Transaction): Promise<void> {
+  // The places of every state take a while.
+  await transaction.unsafe(`create or replace function public.site_figures() returns setof jsonb language sql stable
+    set search_path = '' as $$ values ('["claims"]'::jsonb), ('["cities"]'), ('["places", "ocean", 3, 10]') $$`);
   for (let due = true; due; )
     due = (await transaction<{ due: boolean }[]>`select public.make_figure() as due`)[0]?.due ?? false;
 }
@@ -136,14 +139,54 @@ describe('a figure over all jobs', () => {
       await claims(transaction);
       const due = async () =>
         (await transaction<{ due: boolean }[]>`select public.make_figure() as due`)[0]?.due;
-      await transaction`update public.kept_figures set made_at = now() - interval '11 minutes', took = '1 minute'`;
+      await makeFigures(transaction);
+      await transaction`update public.kept_figures set made_at = now() - interval '11 minutes', took = '1 minute', asked_at = now()`;
       expect(await due()).toBe(false);
       await transaction`update public.kept_figures set made_at = now() - interval '101 minutes'`;
       expect(await due()).toBe(true);
-      await transaction`update public.kept_figures set made_at = null, asked_at = now() - interval '25 hours'`;
+      const facts = JSON.stringify(['facts', 0, 0, 10, 'a', 'b']);
+      await transaction`insert into public.kept_figures (question) values (${facts}::text::jsonb)`;
+      await makeFigures(transaction);
+      await transaction`update public.kept_figures set made_at = now() - interval '23 hours', asked_at = now() - interval '25 hours'`;
       expect(await due()).toBe(false);
-      expect(await transaction`select from public.kept_figures where question ->> 0 = 'claims'`).toEqual([]);
+      expect(await transaction`select from public.kept_figures where question ->> 0 = 'facts'`).toEqual([]);
     });
+  });
+});
+
+test('figures of the whole site are made before anybody asks, once a day while nobody does', async () => {
+  await withLimits({ counted: 5 }, async (transaction) => {
+    await transaction`delete from public.kept_figures`;
+    const [every] = await transaction`select count(*)::int as figures from public.site_figures()`;
+    expect(every?.figures).toBeGreaterThan(54);
+    await makeFigures(transaction);
+    const site = await transaction`select question from public.site_figures() as question order by 1`;
+    const made =
+      await transaction`select question from public.kept_figures where answer is not null order by 1`;
+    expect([...made]).toEqual([...site]);
+    await transaction`update public.kept_figures set made_at = now() - interval '11 minutes'`;
+    const [idle] = await transaction`select public.make_figure() as due`;
+    expect(idle?.due).toBe(false);
+    await transaction`select public.cities_with_jobs()`;
+    const [asked] = await transaction`select public.make_figure() as due`;
+    expect(asked?.due).toBe(true);
+  });
+});
+
+test('the cities of a state and of an initial are told out of one figure', async () => {
+  await withLimits({ counted: 5 }, async (transaction) => {
+    await makeFigures(transaction);
+    const figures = await transaction<{ answer: { state_slug: string; city_slug: string }[] }[]>`
+      select answer from public.kept_figures where question ->> 0 = 'cities'`;
+    expect(figures.length).toBe(1);
+    const every = figures[0]?.answer ?? [];
+    const told = async (state: string | null, initial: string | null, most: number) =>
+      (await transaction`select public.cities_with_jobs(${state}, ${initial}, ${most}) as told`)[0]?.told;
+    const ofOcean = every.filter((city) => city.state_slug === 'ocean');
+    expect(await told('ocean', null, 2000)).toEqual(ofOcean);
+    expect(await told(null, 'n', 2000)).toEqual(every.filter((city) => city.city_slug.startsWith('n')));
+    expect(await told(null, null, 1)).toEqual(every.slice(0, 1));
+    expect(ofOcean.length).toBeGreaterThan(0);
   });
 });
 

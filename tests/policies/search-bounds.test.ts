@@ -165,7 +165,8 @@ describe('a count stops', () => {
     expect(
       await withLimits({ ...limits, 'read in order': 60 }, (transaction) => count(transaction, question)),
     ).toMatchObject({ total: exact?.total, without_minimum: exact?.without_minimum });
-    const stopped = await withLimits({ ...limits, 'read in order': 10 }, (transaction) =>
+    // Where few pay so much, they are found by that.
+    const stopped = await withLimits({ ...limits, 'read in order': 10, counted: 5 }, (transaction) =>
       count(transaction, question),
     );
     // The nearest ten, of which every other one is a diver's and every third names its pay.
@@ -179,7 +180,7 @@ describe('a count stops', () => {
         ['kelp', center.lat, center.lng],
       );
     expect((await preview(sql))[0]).toEqual({ total: 30, is_more: false });
-    const few = { named: 0, crowded: 1, 'read in order': 10 };
+    const few = { named: 0, read: 0, crowded: 1, 'read in order': 10 };
     expect((await withLimits(few, preview))[0]).toEqual({ total: 5, is_more: true });
     expect((await withLimits({ read: 10 }, preview))[0]?.is_more).toBe(true);
   });
@@ -199,9 +200,12 @@ describe('a count stops', () => {
 });
 
 describe('no more rows are read than the limits say', () => {
-  const limits = { counted: 10, 'looked at': 20, 'read in order': 5, read: 12, ranked: 8, crowded: 3 };
+  const limits = {
+    ...{ counted: 10, 'looked at': 20, 'read in order': 5, read: 12, ranked: 8, crowded: 3 },
+    sampled: 4,
+  };
   // What an index names may be read again for its columns.
-  const most = 4 * (20 + 5 + 12 + 8 + 3);
+  const most = 4 * (20 + 5 + 12 + 8 + 3 + 4);
   const rowsOf = (run: (transaction: Transaction) => Promise<unknown>, more: Record<string, number>) =>
     withLimits({ ...limits, ...more }, async (transaction) => {
       await transaction`select pg_stat_clear_snapshot()`;
@@ -244,7 +248,8 @@ test('what every search calls keeps its plan', async () => {
   // PostgreSQL plans a sql function with a search_path anew at each call.
   const planned = await sql`
     select proname from pg_proc join pg_language as language on language.oid = prolang
-    where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'any_of', 'is_unknown_word', 'fold_words', 'search_limit')`;
+    where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'any_of', 'is_unknown_word', 'fold_words', 'search_limit',
+      'short_name', 'initial_of', 'remembered_request')`;
   expect([...planned]).toEqual([]);
   const forced = await sql<{ proname: string; mode: string }[]>`
     select proname, substring(setting from 'force_.*') as mode
@@ -256,7 +261,81 @@ test('what every search calls keeps its plan', async () => {
     has_open_job: 'force_custom_plan',
     read_job_words: 'force_generic_plan',
     jobs_by_index: 'force_custom_plan',
+    count_open_jobs: 'force_custom_plan',
+    places_around: 'force_custom_plan',
   });
+});
+
+test('a page with its total reads its words and its jobs once', async () => {
+  const calls = await sql.begin(async (transaction) => {
+    await transaction`set local track_functions = 'pl'`;
+    await transaction`select from public.find_jobs(${center.lat}, ${center.lng}, 100, 'kelp', sort => 'relevance')`;
+    return await transaction<{ name: string; calls: number }[]>`
+      select funcname as name, calls::int from pg_stat_xact_user_functions
+      where schemaname = 'public' and funcname in ('read_job_words', 'matching_jobs', 'jobs_by_index', 'jobs_in_order') order by 1`;
+  });
+  expect([...calls]).toEqual([
+    { name: 'jobs_by_index', calls: 1 },
+    { name: 'matching_jobs', calls: 1 },
+    { name: 'read_job_words', calls: 1 },
+  ]);
+});
+
+test('the newest around a crowded place are looked for among everybody’s newest', async () => {
+  await withLimits({ sampled: 60, 'looked at': 40, named: 0, crowded: 1 }, async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`update public.jobs set created_at = now() + interval '10 days' - (now() - created_at)
+      where id = any (${jobs.map(({ id }) => id)})`;
+    // How many are open is known from there.
+    await transaction`analyze public.jobs`;
+    const found = async (question: Question) =>
+      (await search(transaction, { ...question, sort: 'date' })).map(({ id }) => id);
+    const newest = jobs.slice(0, 40);
+    expect(await found({})).toEqual(newest.map(({ id }) => id));
+    expect(await found({ words: 'kelp' })).toEqual(
+      newest.filter((_, index) => index % 2 === 0).map(({ id }) => id),
+    );
+    expect(await found({ types: ['volunteer'] })).toEqual(
+      newest.filter((_, index) => index % 10 === 0).map(({ id }) => id),
+    );
+  });
+});
+
+describe('nobody is told that nothing was found where a page shows something', () => {
+  test.each<Question>([
+    { words: 'kelp', minPay: 60 },
+    { category: 'other', minPay: 60 },
+    { minPay: 60 },
+    { words: 'kelp', minPay: 60, sort: 'date' },
+  ])('%j', async (question) => {
+    const exact = await count(sql, question);
+    expect(exact?.total).toBeGreaterThan(0);
+    const { search: args } = argumentsOf(question);
+    for (const counted of [2, 1000]) {
+      const limits = { named: 0, read: 1000, crowded: 1, 'read in order': 4, 'looked at': 4, counted };
+      const found = await withLimits(limits, async (transaction) => {
+        const [page] = await transaction.unsafe<{ jobs: unknown[]; total: number; is_more: boolean }[]>(
+          `select jobs, total::int, is_more from public.find_jobs($1, $2, $3, $4, $5::text[], $6, 'USD', $7, 50, 0, $8)`,
+          args,
+        );
+        return page;
+      });
+      expect(found?.total).toBeGreaterThanOrEqual(Math.min(counted, found?.jobs.length ?? 0));
+      // What pays so much is found by its pay where few do.
+      if (counted === 1000) expect(found).toMatchObject({ total: exact?.total, is_more: false });
+      else if (found?.total === 0) expect(found.is_more).toBe(true);
+    }
+  });
+});
+
+test('the lists that a job is on are found without going through the gazetteer', async () => {
+  const scans = await sql.begin(async (transaction) => {
+    await transaction`select public.listings_of_jobs(array[${jobs[0]?.id ?? ''}::uuid])`;
+    const [row] = await transaction`select pg_stat_get_xact_numscans('public.places'::regclass)::int as scans,
+      pg_stat_get_xact_tuples_returned('public.places'::regclass)::int as rows`;
+    return row;
+  });
+  expect(scans).toMatchObject({ scans: 0, rows: 0 });
 });
 
 test('the words of a job are kept within its row', async () => {

@@ -1,5 +1,5 @@
 -- What an alert would have told in the last seven days and is still open: the newest first, with the number of all. Where many match,
--- the newest 2,000 are looked at; `is_more` where there may be more than were.
+-- the newest 1,000 are looked at; `is_more` where there may be more than were.
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -18,37 +18,33 @@ declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
   types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
-  wanted tsquery;
-  named tsquery;
-  rarest double precision;
+  asked record;
   by_index boolean;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'date', page_size, 0);
   if center is null or chord is null then
     return;
   end if;
-  if trim(left(words, 200)) <> '' then
-    select asked.wanted, few.named, few.rarest into wanted, named, rarest
-      from public.read_job_words(left(words, 200)) as asked, public.rarest_parts(asked.parts) as few;
-    if wanted is null then
-      return;
-    end if;
+  select * into asked from public.read_search(words);
+  if asked.is_asked and asked.wanted is null then
+    return;
   end if;
-  by_index := not public.is_crowded_area(extensions.cube_enlarge(center, chord, 3)) or coalesce(rarest <= public.search_limit('named'), false);
+  by_index := not public.is_crowded_area(extensions.cube_enlarge(center, chord, 3))
+    or (asked.is_asked and (public.guess_matches(asked.named, null)).matches <= public.search_limit('read'));
   return query
     with every as materialized (
       select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.seen > public.search_limit('read') as is_cut
-      from public.jobs_by_index(center, chord, types, min_pay, currency, wanted, named, null, null) as found_one where by_index
+      from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, asked.named, null) as found_one where by_index
       union all
       select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.is_last
-      from public.jobs_in_order(center, chord, types, min_pay, currency, wanted, null, true, 2000) as found_one where not by_index),
+      from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted, null, true, public.search_limit('ranked')) as found_one where not by_index),
     opened as materialized (
       select every.id, opening.opened_at, opening.opened_at > now() - interval '7 days' as is_new
       from every join public.job_openings as opening on opening.job_id = every.id
       where min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
       job.created_at, public.arc_km(job.pt operator(extensions.<->) center), newest.total,
-      (by_index or newest.is_all_new) and (select bool_or(is_cut) or (not by_index and count(*) >= 2000) from every)
+      (by_index or newest.is_all_new) and (select bool_or(is_cut) or (not by_index and count(*) >= public.search_limit('ranked')) from every)
     from (
       select opened.id, opened.opened_at, count(*) filter (where is_new) over () as total, bool_and(is_new) over () as is_all_new, is_new
       from opened

@@ -6,7 +6,7 @@ as $$
   select case question ->> 0
     when 'claims' then public.claims_now()
     when 'categories' then public.categories_now()
-    when 'cities' then public.cities_now(question ->> 1, question ->> 2, (question ->> 3)::integer)
+    when 'cities' then public.cities_now(null, null, 50000)
     when 'employer pages' then to_jsonb(public.employer_pages_now())
     when 'places' then public.sitemap_places_now(question ->> 1, (question ->> 2)::integer, (question ->> 3)::double precision)
     when 'facts' then public.place_facts_now((question ->> 1)::double precision, (question ->> 2)::double precision,

@@ -1,5 +1,6 @@
 -- Makes the figure that is most due, and says whether there was one: it was never made, or ten minutes ago, or so long ago that
--- making it costs a hundredth of the time. What nobody asked for a day goes. One that fails waits for its next turn.
+-- making it costs a hundredth of the time. What nobody asked for a day goes, or is made once a day where it is one of the whole
+-- site's, which are made ahead as soon as there are too many jobs to count. One that fails waits for its next turn.
 create function public.make_figure() returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -7,9 +8,15 @@ as $$
 declare
   due jsonb;
 begin
-  delete from public.kept_figures where asked_at < now() - interval '1 day';
+  if not public.are_jobs_few() then
+    insert into public.kept_figures (question, asked_at) select site, now() - interval '1 day' from public.site_figures() as site
+      on conflict do nothing;
+  end if;
+  delete from public.kept_figures
+    where asked_at < now() - interval '1 day' and (public.are_jobs_few() or question not in (select public.site_figures()));
   select question into due from public.kept_figures
-    where made_at is null or made_at < now() - greatest(interval '10 minutes', 100 * took)
+    where made_at is null
+      or made_at < now() - greatest(case when asked_at <= now() - interval '1 day' then interval '1 day' else interval '10 minutes' end, 100 * took)
     order by made_at nulls first, question
     limit 1 for no key update skip locked;
   if due is null then

@@ -1,20 +1,34 @@
--- What a page of search results shows, in one call: the jobs of search_jobs, and what count_jobs says of all that match. The
--- bounds are theirs. Without a radius it does not matter from where jobs are counted.
+-- What a page of search results shows, in one call that reads words and jobs once: the jobs of search_jobs, and what count_jobs
+-- says of all that match. The bounds are theirs.
 create function public.find_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null)
 returns table(jobs json, total bigint, without_minimum bigint, understood_as text, is_more boolean)
-language sql stable
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select (
-      select coalesce(json_agg(page), '[]')
-      from public.search_jobs(center_lat, center_lng, radius_km, words, job_types, min_pay, currency, sort, page_size, page_offset, category) as page),
-    counted.total, counted.without_minimum, counted.understood_as, counted.is_more
-  from public.count_jobs(
-    case when radius_km is not null then center_lat end, case when radius_km is not null then center_lng end, radius_km,
-    words, job_types, min_pay, currency, category) as counted
+#variable_conflict use_column
+declare
+  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
+  asked record;
+  found_ones record;
+begin
+  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
+  select * into asked from public.read_search(words);
+  if asked.is_asked and asked.wanted is null then
+    return query select '[]'::json, 0::bigint, 0::bigint, null::text, false;
+    return;
+  end if;
+  select * into found_ones from public.matching_jobs(center, case when center is not null then public.chord_km(radius_km) end,
+    job_types, min_pay, currency, asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or sort = 'date',
+    sort = 'relevance' and asked.wanted is not null, page_offset + page_size, true);
+  return query
+    select (select coalesce(json_agg(page), '[]')
+        from public.page_of_jobs(found_ones.ids, center, asked.in_title, case when sort = 'relevance' then asked.in_heading end,
+          page_size, page_offset) as page),
+      found_ones.total, found_ones.without_minimum, asked.corrected, found_ones.is_more;
+end
 $$;
 grant execute on function public.find_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text)
   to anon, authenticated, service_role;

@@ -77,7 +77,7 @@ create index jobs_expiry on public.jobs (expires_at) where status = 'open';
 create index jobs_pt on public.jobs
   using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour) where status = 'open';
 create index jobs_newest on public.jobs (created_at desc, id)
-  include (expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
+  include (pt, expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
 -- Who pays at least so much, and who says nothing of pay.
 create index jobs_pay on public.jobs (type, min_pay_per_hour, pay_currency) include (expires_at) where status = 'open';
 create index jobs_ended on public.jobs (ended_at);

@@ -1,8 +1,8 @@
 -- The jobs that match, in no order, by way of the one index that leads to the fewest: of their words, their category, their place,
--- or of what they pay. `named` is what the index of words is asked for. At most 20,000 are read; then a last row has `seen` above that, and stands for the rest. A minimum of pay that
--- many name is left to the caller, who wants to count the others, too. For what few match.
+-- or of what they pay. `named` is what the index of words is asked for. At most 10,000 are read; then a last row has `seen` above
+-- that, and stands for the rest. A minimum of pay may be left to the caller, who wants to count the others, too. For what few match.
 create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, named tsquery, category text, most integer)
+  currency text, wanted tsquery, named tsquery, category text)
 returns table (id uuid, pt extensions.cube, created_at timestamptz, pay_currency text, min_pay_per_hour numeric, seen bigint)
 language plpgsql stable security definer
 set search_path = ''
@@ -42,8 +42,7 @@ begin
       (area is null or (found_one.pt operator(extensions.<->) center) <= radius_chord)
       and (wanted is null or (way = 'words' and named = wanted) or found_one.search @@ wanted)
       and (category is null or way = 'category' or found_one.categories @> array[category])
-      and (types is null or way = 'pay' or found_one.type = any (types)))
-    limit most;
+      and (types is null or way = 'pay' or found_one.type = any (types)));
 end
 $$;
-grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, text, integer) to service_role;
+grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, text) to service_role;

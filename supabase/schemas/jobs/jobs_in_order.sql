@@ -1,5 +1,5 @@
 -- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order. With words or a category
--- 8,000 are read for it, without 40,000 entries of the index are looked at. Where there may be more of the former, a last row
+-- 4,000 are read for it, without 20,000 entries of the index are looked at. Where there may be more of the former, a last row
 -- stands for the rest, whose id is null unless it matches itself. A minimum of pay may be left to the caller, who wants to count
 -- the others, too. For what many match.
 create function public.jobs_in_order(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
@@ -19,39 +19,55 @@ declare
   matches constant text := pays || ' and ' || says;
   opened constant text := 'from public.jobs as job where job.status = ''open'' and job.expires_at > now()';
   around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) $2) <= $3))';
+  -- Of everybody's newest, out of the index alone; those around are read.
+  newest constant text := 'select newest.id, newest.pay_currency, newest.min_pay_per_hour,
+      newest.is_around and (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match, newest.is_end
+    from (select job.*, (job.pt operator(extensions.<->) $2) <= $3 and ' || pays || ' as is_around, row_number() over () = $11 as is_end
+      from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
+        order by job.created_at desc, job.id limit $11) as job) as newest
+    where newest.is_around or newest.is_end limit $9';
+  seen_most integer := public.search_limit(case when is_read then 'read in order' else 'looked at' end);
+  looked_most integer := public.search_limit('looked at');
+  open_jobs double precision;
+  share double precision;
   jobs text;
   found uuid[];
 begin
-  if by_date and area is not null and most <= 100 then
-    -- Around a crowded place the newest of all soon fill a page.
-    execute format('select array(select job.id from (select * %s order by job.created_at desc, job.id limit $9) as job
-        where (job.pt operator(extensions.<->) $2) <= $3 and %s limit $10)', opened, matches)
-      into found using area, center, radius_chord, types, min_pay, currency, wanted, category, public.search_limit('read in order'), most;
-    if cardinality(found) = most then
-      return query select newest, null::text, null::numeric, false from unnest(found) as newest;
-      return;
+  if by_date and area is not null then
+    execute format('select avg(((job.pt operator(extensions.<->) $1) <= $2)::integer)
+        from (select job.pt %s order by job.created_at desc, job.id limit $3) as job', opened)
+      into share using center, radius_chord, public.search_limit('sampled');
+    select reltuples into open_jobs from pg_catalog.pg_class where oid = 'public.jobs_newest'::regclass;
+    if share * open_jobs > looked_most / 2 then
+      jobs := newest;
+    elsif most < share * public.search_limit('read in order') then
+      -- The newest of all soon fill a page.
+      execute format('select array(select newest.id from (%s) as newest where is_match limit $10)', newest)
+        into found using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
+          public.search_limit('read in order');
+      if cardinality(found) = most then
+        return query select first_ones, null::text, null::numeric, false from unnest(found) as first_ones;
+        return;
+      end if;
     end if;
   end if;
-  jobs := case
+  jobs := coalesce(jobs, case
     when not by_date then
-      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9',
-        matches, opened, around)
+      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+        %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9', matches, opened, around)
     -- The order is that of the whole circle: it comes out of the index, and so does who pays what, before any job is read.
     when is_read and area is not null then
       format('select newest.id, newest.pay_currency, newest.min_pay_per_hour,
-          (select %s from public.jobs as job where job.id = newest.id) as is_match
+          (select %s from public.jobs as job where job.id = newest.id) as is_match, false as is_end
         from (select job.id, job.pay_currency, job.min_pay_per_hour %s %s and %s
           order by job.created_at desc, job.id limit $9) as newest', says, opened, around, pays)
     else
-      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match %s %s order by job.created_at desc, job.id limit $9',
-        matches, opened, around)
-    end;
-  return query execute format(case when is_read
-      then 'select case when is_match then id end, pay_currency, min_pay_per_hour, seen = $9
-        from (select job.*, row_number() over () as seen from (%s) as job) as job where is_match or seen = $9 limit $10'
-      else 'select id, pay_currency, min_pay_per_hour, false from (%s) as job where is_match limit $10' end, jobs)
-    using area, center, radius_chord, types, min_pay, currency, wanted, category,
-      public.search_limit(case when is_read then 'read in order' else 'looked at' end), most;
+      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+        %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)
+    end);
+  return query execute format('select case when is_match then id end, pay_currency, min_pay_per_hour, seen = $9 or is_end
+      from (select job.*, row_number() over () as seen from (%s) as job) as job where is_match or seen = $9 or is_end limit $10', jobs)
+    using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most;
 end
 $$;
 grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer) to service_role;

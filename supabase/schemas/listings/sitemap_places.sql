@@ -5,6 +5,6 @@ create function public.sitemap_places(state text default null, least_jobs intege
   radius_km double precision default public.default_radius_km()) returns jsonb
 language sql volatile security definer
 set search_path = ''
-as $$ select public.ask_figure(jsonb_build_array('places', state, least_jobs, radius_km)) $$;
+as $$ select public.ask_figure(public.sitemap_question(state, least_jobs, radius_km)) $$;
 
 grant execute on function public.sitemap_places(text, integer, double precision) to service_role;

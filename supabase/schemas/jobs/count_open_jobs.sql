@@ -1,0 +1,51 @@
+-- How many open jobs there are of these types and with this pay, around a place or everywhere: up to 10,000, out of indexes alone, as
+-- count_jobs says them.
+create function public.count_open_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
+  currency text, out total bigint, out without_minimum bigint, out is_more boolean)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+set enable_seqscan = off
+set jit = off
+as $$
+declare
+  most constant integer := public.search_limit('counted');
+  looked_most constant integer := case when types is null and min_pay is null then most + 1 else public.search_limit('looked at') end;
+  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+begin
+  without_minimum := 0;
+  if area is not null then
+    select count(*) filter (where (types is null or near.type = any (types))
+          and (min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency))),
+        count(*) filter (where (types is null or near.type = any (types)) and min_pay is not null and near.min_pay_per_hour is null),
+        count(*) = looked_most
+      into total, without_minimum, is_more
+      from (
+        select job.type, job.min_pay_per_hour, job.pay_currency from public.jobs as job
+        where job.status = 'open' and job.expires_at > now()
+          and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= radius_chord
+        limit looked_most) as near;
+    if is_more and min_pay is not null and total <= most and public.is_rare_pay(types, min_pay, currency) then
+      select count(*) filter (where paying.seen <= public.search_limit('read')), coalesce(bool_or(paying.seen > public.search_limit('read')), false)
+        into total, is_more from public.jobs_by_index(center, radius_chord, types, min_pay, currency, null, null, null) as paying;
+    end if;
+  elsif types is null and min_pay is null then
+    select count(*), false into total, is_more from (
+      select from public.jobs as job where job.status = 'open' and job.expires_at > now() limit most + 1) as some_jobs;
+  else
+    types := coalesce(types, public.job_types());
+    select count(*), false into total, is_more from (
+      select from public.jobs as job where job.status = 'open' and job.expires_at > now() and job.type = any (types)
+        and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
+      limit most + 1) as paying;
+    if min_pay is not null then
+      select count(*) into without_minimum from (
+        select from public.jobs as job where job.status = 'open' and job.expires_at > now() and job.type = any (types)
+          and job.min_pay_per_hour is null
+        limit most + 1) as unsaid;
+    end if;
+  end if;
+end
+$$;
+
+grant execute on function public.count_open_jobs(extensions.cube, double precision, text[], numeric, text) to service_role;
