@@ -5,10 +5,11 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const long = 'tests/**/*.long.test.ts';
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude: [long, 'tests/bench/**'] });
-/** They change every server of their process, or replace modules, which a process keeps from file to file. */
+/** They change every server of their process, or the modules that its files share. */
 const ownProcess = all.filter(
   (file) =>
-    file.startsWith('tests/http/') || readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
+    file.startsWith('tests/http/') ||
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
 export default defineConfig({
@@ -32,7 +33,7 @@ export default defineConfig({
             test: {
               name: 'tests',
               include: all.filter((file) => !ownProcess.includes(file)),
-              // A process for each file would read the same libraries two hundred times; modules of ours are each file's own.
+              // A process for each file would read the same modules two hundred times.
               isolate: false,
             },
           },

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -99,6 +101,24 @@ describe('a taken port', () => {
     const first = await freePort(wanted, 'API', () => {}, taken);
     const second = await freePort(wanted, 'mailbox', () => {}, taken);
     expect(second).not.toBe(first);
+  });
+
+  test('is not given out twice to two that start in the same moment', async () => {
+    const [wanted = 0] = await freePorts(1);
+    const ports = path.join(import.meta.dirname, '../../supabase/embedded/launcher/ports.ts');
+    const look = `const { freePort } = await import(${JSON.stringify(ports)});
+      console.log(await freePort(${wanted}, 'API', () => {}));
+      process.stdin.resume();`;
+    const starts = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '--eval', look]));
+    try {
+      const found = await Promise.all(
+        starts.map(async ({ stdout }) => Number((await once(stdout, 'data'))[0])),
+      );
+      expect(new Set(found).size).toBe(2);
+      expect(Math.min(...found)).toBeGreaterThanOrEqual(wanted);
+    } finally {
+      for (const start of starts) start.kill();
+    }
   });
 });
 

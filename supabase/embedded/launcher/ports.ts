@@ -1,4 +1,11 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isAlive } from '../postgres/process.ts';
+
+/** By then whoever chose a port listens on it. */
+const claimMs = 120_000;
 
 /** The port, or the next free one after it on that host; a taken one is said. */
 export async function freePort(
@@ -9,7 +16,7 @@ export async function freePort(
   host = '127.0.0.1',
 ): Promise<number> {
   for (let port = wanted; port < wanted + 200; port++) {
-    if (taken.has(port) || !(await isFree(port, host, what))) continue;
+    if (taken.has(port) || !(await isFree(port, host, what)) || !claim(port)) continue;
     if (port !== wanted) say(`Port ${wanted} (${what}) is taken; using ${port} instead.`);
     taken.add(port);
     return port;
@@ -28,4 +35,33 @@ function isFree(port: number, host: string, what: string): Promise<boolean> {
     );
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
+}
+
+const claimed = new Set<string>();
+const forgetClaims = () => {
+  for (const file of claimed) rmSync(file, { force: true });
+};
+
+/** Keeps a port from other processes that look for one before this one listens on it; false if another was quicker. */
+function claim(port: number): boolean {
+  const file = path.join(tmpdir(), `doorstep-port-${port}`);
+  const { pid, age } = claimIn(file);
+  if (pid !== process.pid && age < claimMs && isAlive(pid)) return false;
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    if (claimed.size === 0) process.once('exit', forgetClaims);
+    claimed.add(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function claimIn(file: string): { pid: number; age: number } {
+  try {
+    return { pid: Number(readFileSync(file, 'utf8')), age: Date.now() - statSync(file).mtimeMs };
+  } catch {
+    return { pid: 0, age: Number.POSITIVE_INFINITY };
+  }
 }
