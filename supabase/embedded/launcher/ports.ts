@@ -45,23 +45,23 @@ const forgetClaims = () => {
 /** Keeps a port from other processes that look for one before this one listens on it; false if another was quicker. */
 function claim(port: number): boolean {
   const file = path.join(tmpdir(), `doorstep-port-${port}`);
-  const { pid, age } = claimIn(file);
-  if (pid !== process.pid && age < claimMs && isAlive(pid)) return false;
-  rmSync(file, { force: true });
+  if (claimed.has(file)) return true;
+  if (isStale(file)) rmSync(file, { force: true });
   try {
+    // Fails where the file is there: of two, one makes it.
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-    if (claimed.size === 0) process.once('exit', forgetClaims);
-    claimed.add(file);
-    return true;
   } catch {
     return false;
   }
+  if (claimed.size === 0) process.once('exit', forgetClaims);
+  claimed.add(file);
+  return true;
 }
 
-function claimIn(file: string): { pid: number; age: number } {
+function isStale(file: string): boolean {
   try {
-    return { pid: Number(readFileSync(file, 'utf8')), age: Date.now() - statSync(file).mtimeMs };
+    return Date.now() - statSync(file).mtimeMs > claimMs || !isAlive(Number(readFileSync(file, 'utf8')));
   } catch {
-    return { pid: 0, age: Number.POSITIVE_INFINITY };
+    return false;
   }
 }
