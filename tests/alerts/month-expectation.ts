@@ -8,7 +8,8 @@ import {
   type PlannedJob,
 } from './month-plan';
 
-export type Told = { alertId: string; jobId: string; at: number };
+/** A job in a mail. */
+export type Told = { address: string; jobId: string; at: number };
 
 type Asked = {
   alert: PlannedAlert;
@@ -42,11 +43,12 @@ export class Expectation {
 
   happen(happening: Happening): void {
     const { at } = happening;
-    if (happening.what === 'alert') {
+    if (happening.what === 'ask') return;
+    if (happening.what === 'confirm') {
       const { alert } = happening;
       const { frequency } = alert;
       const dueAt = dueAfter(alert, frequency, at);
-      this.#asked.set(alert.id, {
+      this.#asked.set(alert.address, {
         alert,
         frequency,
         isActive: true,
@@ -55,7 +57,7 @@ export class Expectation {
         dueAt,
       });
     } else if ('alert' in happening) {
-      const asked = this.#asked.get(happening.alert.id);
+      const asked = this.#asked.get(happening.alert.address);
       if (!asked) return;
       if (happening.what === 'pause') {
         asked.isActive = false;
@@ -93,8 +95,8 @@ export class Expectation {
   write(now: number): void {
     const isOpen = ({ status, expiresAt }: Posted) => status === 'open' && expiresAt > now;
     const claim = (asked: Asked, jobs: readonly Posted[]) => {
-      const fresh = jobs.filter(({ job }) => !this.#claimed.has(`${asked.alert.id} ${job.id}`));
-      for (const { job } of fresh) this.#claimed.add(`${asked.alert.id} ${job.id}`);
+      const fresh = jobs.filter(({ job }) => !this.#claimed.has(`${asked.alert.address} ${job.id}`));
+      for (const { job } of fresh) this.#claimed.add(`${asked.alert.address} ${job.id}`);
       if (fresh.length > 0) this.#letters.push({ asked, jobs: fresh });
     };
     const opened = [...this.#posted.values()].filter(({ isLookedAt }) => !isLookedAt);
@@ -123,18 +125,18 @@ export class Expectation {
   }
 
   /** Sends so many of the letters that are written, in any order within one run, each with what is still true of it. */
-  send(now: number, isSent: (alertId: string) => boolean): void {
+  send(now: number, isSent: (address: string) => boolean): void {
     const kept: Letter[] = [];
     for (const letter of this.#letters) {
-      const alertId = letter.asked.alert.id;
-      if (!isSent(alertId)) {
+      const address = letter.asked.alert.address;
+      if (!isSent(address)) {
         kept.push(letter);
         continue;
       }
       for (const { job, status, expiresAt } of letter.jobs)
         if (letter.asked.isActive && status === 'open' && expiresAt > now)
-          this.told.push({ alertId, jobId: job.id, at: now });
-        else this.#claimed.delete(`${alertId} ${job.id}`);
+          this.told.push({ address, jobId: job.id, at: now });
+        else this.#claimed.delete(`${address} ${job.id}`);
     }
     this.#letters = kept;
   }

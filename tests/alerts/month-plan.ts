@@ -10,11 +10,15 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+const askedBeforeMs = 8 * hourMs;
+/** When the clock begins. */
+export const firstAskedAt = monthStart - askedBeforeMs;
+
 type Point = { lat: number; lng: number };
 export type Frequency = 'instant' | 'daily' | 'weekly';
 
 export type PlannedAlert = {
-  id: string;
+  /** Of one guest, who has no other. */
   address: string;
   words: string | null;
   /** What the words mean: a misspelt one is what it was meant to be. */
@@ -38,7 +42,8 @@ export type PlannedJob = {
 };
 
 export type Happening = { at: number } & (
-  | { what: 'alert'; alert: PlannedAlert }
+  | { what: 'ask'; alert: PlannedAlert }
+  | { what: 'confirm'; alert: PlannedAlert }
   | { what: 'pause'; alert: PlannedAlert }
   | { what: 'resume'; alert: PlannedAlert }
   | { what: 'switch'; alert: PlannedAlert; to: Frequency }
@@ -98,14 +103,14 @@ export function planMonth({
       role === 'barista' ? ['baristta', ['barista']] : [role.toUpperCase(), [role]],
     ]);
     return {
-      id: id(),
       address: `month-${index}@example.com`,
       words,
       meant: meant.length > 0 ? meant : (words?.split(' ') ?? []),
       types: random() < 0.3 ? [pick(types), pick(types)] : [],
       minPay: random() < 0.3 ? Math.round(between(14, 24)) : null,
       point: around(pick(cities), 15),
-      radiusKm: pick([5, 10, 10, 25, 60]),
+      // A mail lists 20 jobs: more than that would be told in a number alone.
+      radiusKm: pick(words === null ? [5, 10] : [5, 10, 10, 25]),
       frequency: pick(['instant', 'instant', 'daily', 'weekly']),
       // The hour that the clocks skip, the usual one, or any.
       hour: pick([2, 8, 8, Math.floor(random() * 24)]),
@@ -115,7 +120,8 @@ export function planMonth({
   });
   for (const alert of alerts) {
     const at = random() < 0.7 ? monthStart : between(monthStart, monthEnd - 5 * dayMs);
-    happenings.push({ at, what: 'alert', alert });
+    // The mail with the link has come by then, also when the scheduler was away.
+    happenings.push({ at: at - askedBeforeMs, what: 'ask', alert }, { at, what: 'confirm', alert });
     if (random() < 0.2) {
       const pausedAt = between(at, monthEnd - dayMs);
       happenings.push({ at: pausedAt, what: 'pause', alert });

@@ -12,16 +12,19 @@ type Options = {
   siteUrl: string;
   /** Whether the gazetteer is loaded, once and before any test, because loading it empties the table first. */
   hasPlaces?: boolean;
+  /** Leaves the migrations to the test. */
+  isEmpty?: boolean;
 };
 
 /** A stack on ports that nobody uses, with a data folder that goes away with it. */
-export async function startTestStack({ siteUrl, hasPlaces = false }: Options): Promise<TestStack> {
+export async function startTestStack({ siteUrl, hasPlaces = false, isEmpty }: Options): Promise<TestStack> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-test-'));
   const [api, database, mailbox, smtp] = await freePorts(4);
   const stack = await startStack({
     dataDir,
     ports: { api, database, mailbox, smtp },
     siteUrl,
+    isEmpty,
     isThrowaway: true,
   });
   if (hasPlaces) await loadPlaces(stack.databaseUrl);
