@@ -70,6 +70,8 @@ function unpacked({ headers }: IncomingMessage, body: Buffer): string {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
   return body.toString();
 }
+/** What many visitors at once take on a busy machine. */
+const patience = { timeout: 15_000 };
 const accepting = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
 
 test('a kept page is rendered once and sent as each visitor takes it', async () => {
@@ -417,7 +419,7 @@ test('a visitor who does not read takes no room', async () => {
   render = page;
   expect((await ask('/beside-idle-ones')).status).toBe(200);
   for (const each of idle) each.destroy();
-});
+}, 60_000);
 
 test('a visitor who leaves makes room', async () => {
   render = () => {};
@@ -428,8 +430,8 @@ test('a visitor who leaves makes room', async () => {
     outgoing.end();
     return outgoing;
   });
-  await expect.poll(() => rendered.length).toBe(64);
+  await expect.poll(() => rendered.length, patience).toBe(64);
   for (const each of left) each.destroy();
   render = page;
-  await expect.poll(async () => (await ask('/after-they-left')).status).toBe(200);
+  await expect.poll(async () => (await ask('/after-they-left')).status, patience).toBe(200);
 });
