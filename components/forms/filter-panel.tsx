@@ -23,8 +23,8 @@ type FilterPanelProps = {
 };
 
 /**
- * The filters: a column on a wide screen, folded on a phone. It is one `<details>` whose content a wide screen shows
- * anyway, so that there is one form; where a browser cannot do that, it stays foldable.
+ * The filters: a column on a wide screen, folded on a phone, and in sight on both (app/results.css). It is one `<details>` whose
+ * content a wide screen shows anyway, so that there is one form; where a browser cannot do that, it stays foldable.
  */
 export function FilterPanel({
   id,
@@ -37,12 +37,9 @@ export function FilterPanel({
   children,
 }: FilterPanelProps) {
   return (
-    <details
-      // Folded it takes no room of its own: its button is at the start of the results' first row (results-row).
-      className="group print:hidden lg:details-content:[content-visibility:visible] rounded-lg max-lg:not-open:h-0 lg:border lg:border-line lg:bg-surface lg:p-5"
-    >
+    <details className="filter-panel">
       <summary
-        className={`${buttonClasses({ variant: 'secondary' })} relative top-2.5 z-10 w-fit list-none px-3 group-open:top-0 lg:supports-[selector(::details-content)]:hidden`}
+        className={`${buttonClasses({ variant: 'secondary' })} w-fit list-none px-3 lg:supports-[selector(::details-content)]:hidden`}
       >
         <FiltersIcon /> {text.filters}
         {active > 0 && (
@@ -67,7 +64,7 @@ export function FilterPanel({
             </p>
           )
         }
-        className="mt-3 space-y-6 rounded-lg border border-line bg-surface p-5 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0"
+        className="space-y-6"
       >
         <h2 className="sr-only">{text.filters}</h2>
         {children}

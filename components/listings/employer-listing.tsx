@@ -19,47 +19,48 @@ import { employerListing as text } from '@/messages/listings';
 export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
   const { name, state, city, key, page, total, isMore, here, companies, jobs } = listing;
   const href = routes.employerPage(state, city, key, page);
+  const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} />;
   return (
-    <div className="page py-8 sm:py-12">
-      <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
-      <header className="mt-3 mb-7">
-        <h1 className="break-words text-3xl">{text.jobsAt({ name })}</h1>
-        <p className="mt-2 text-ink-soft">
-          {total === 0
-            ? text.noOpenJobsHereRight
-            : here < total
-              ? text.someHere({ jobs: openJobs(total, isMore), here })
-              : `${openJobs(total, isMore)}.`}
-          {companies.length > 1 && ` ${text.companiesShareThisName({ count: companies.length })}`}
-        </p>
-      </header>
-      <Companies companies={companies} />
-      {jobs.length > 0 ? (
-        <div className="space-y-5">
-          <SegmentedLinks
-            label={text.view}
-            segments={[
-              { label: text.list, href, isCurrent: view === 'list' },
-              { label: text.map, href: routes.withView(href, 'map'), isCurrent: view === 'map' },
-            ]}
-          />
-          {view === 'map' ? (
-            <JobsOnMap jobs={jobs} center={null} radiusKm={null} />
-          ) : (
+    <div className={jobs.length > 0 ? 'with-map' : undefined}>
+      <div className="page py-8 sm:py-12">
+        <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
+        <header className="mt-3 mb-7">
+          <h1 className="break-words text-3xl">{text.jobsAt({ name })}</h1>
+          <p className="mt-2 text-ink-soft">
+            {total === 0
+              ? text.noOpenJobsHereRight
+              : here < total
+                ? text.someHere({ jobs: openJobs(total, isMore), here })
+                : `${openJobs(total, isMore)}.`}
+            {companies.length > 1 && ` ${text.companiesShareThisName({ count: companies.length })}`}
+          </p>
+        </header>
+        <Companies companies={companies} />
+        {jobs.length > 0 ? (
+          <div className="space-y-5">
+            <SegmentedLinks
+              label={text.view}
+              segments={[
+                { label: text.list, href, isCurrent: view === 'list' },
+                { label: text.map, href: routes.withView(href, 'map'), isCurrent: view === 'map' },
+              ]}
+            />
+            {view === 'map' && map}
             <JobList jobs={jobs} heading="h2" />
-          )}
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(total / jobsPerPage)}
-            hrefFor={(each) => routes.employerPage(state, city, key, each)}
-            label={text.pagesOfJobs}
-          />
-        </div>
-      ) : (
-        <EmptyState title={text.noJobsFound}>
-          <p>{text.nothingIsOpenAtRight({ name, cityLink: <CityLink listing={listing} /> })}</p>
-        </EmptyState>
-      )}
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / jobsPerPage)}
+              hrefFor={(each) => routes.employerPage(state, city, key, each)}
+              label={text.pagesOfJobs}
+            />
+            {view === 'list' && map}
+          </div>
+        ) : (
+          <EmptyState title={text.noJobsFound}>
+            <p>{text.nothingIsOpenAtRight({ name, cityLink: <CityLink listing={listing} /> })}</p>
+          </EmptyState>
+        )}
+      </div>
     </div>
   );
 }

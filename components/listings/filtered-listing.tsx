@@ -24,18 +24,26 @@ export function FilteredListing({
 }) {
   const name = nameOf(known);
   return (
-    <div className="page pt-2 pb-6 sm:pt-3 sm:pb-10">
-      <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
-      {category && <AllJobsLink address={address} known={known} />}
-      <JobSearchPage
-        title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}
-        search={search}
-        where={{ center: known.place.coordinates, name, place: known.place, problem: null, alternatives: [] }}
-        action={routes.listing(address)}
-        hrefFor={listingHref(address)}
-        isTheirPlace
-        isPlaceInPath
-      />
+    <div className="with-map">
+      <div className="page pt-2 pb-6 sm:pt-3 sm:pb-10">
+        <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
+        {category && <AllJobsLink address={address} known={known} />}
+        <JobSearchPage
+          title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}
+          search={search}
+          where={{
+            center: known.place.coordinates,
+            name,
+            place: known.place,
+            problem: null,
+            alternatives: [],
+          }}
+          action={routes.listing(address)}
+          hrefFor={listingHref(address)}
+          isTheirPlace
+          isPlaceInPath
+        />
+      </div>
     </div>
   );
 }

@@ -25,40 +25,46 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
   const hrefFor = listingHref(address);
   const name = nameOf(known);
   return (
-    <div className="page pt-2 pb-6 sm:pt-3 sm:pb-10">
-      <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
-      <RememberVisit place={known.place} />
-      <SearchHead title={words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}>
-        <SearchBar query="" where={{ text: name, isInPath: true }} />
-      </SearchHead>
-      <FewJobs listing={listing} />
-      {category && <AllJobsLink address={address} known={known} />}
-      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <JobFilterForm
-          search={search}
-          found={{ total, isMore }}
-          action={routes.listing({ ...address, page: 1 })}
-          clearHref={routes.listing({ ...address, page: 1 })}
-        />
-        <JobResults
-          search={search}
-          results={{ jobs, total, isMore, withoutMinimum: 0, understoodAs: null }}
-          placeName={name}
-          hrefFor={hrefFor}
-        />
+    <div className="pb-6 sm:pb-10">
+      <div className="with-map">
+        <div className="page pt-2 pb-6 sm:pt-3">
+          <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
+          <RememberVisit place={known.place} />
+          <SearchHead title={words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}>
+            <SearchBar query="" where={{ text: name, isInPath: true }} />
+          </SearchHead>
+          <FewJobs listing={listing} />
+          {category && <AllJobsLink address={address} known={known} />}
+          <div className="results-grid">
+            <JobFilterForm
+              search={search}
+              found={{ total, isMore }}
+              action={routes.listing({ ...address, page: 1 })}
+              clearHref={routes.listing({ ...address, page: 1 })}
+            />
+            <JobResults
+              search={search}
+              results={{ jobs, total, isMore, withoutMinimum: 0, understoodAs: null }}
+              placeName={name}
+              hrefFor={hrefFor}
+            />
+          </div>
+        </div>
       </div>
-      <p className="mt-5 text-ink-soft">
-        {words.withinKmOfTheCenter({
-          jobs: total === 0 ? words.noOpenJobs : openJobs(total, isMore),
-          defaultKm: radius.defaultKm,
-          more:
-            newest &&
-            words.theNewestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),
-        })}
-      </p>
-      <JobsBeyond listing={listing} />
-      {facts && facts.total > 0 && <PlaceFactsSection facts={facts} known={known} />}
-      {facts && <PlaceLinks listing={listing} facts={facts} />}
+      <div className="page">
+        <p className="text-ink-soft">
+          {words.withinKmOfTheCenter({
+            jobs: total === 0 ? words.noOpenJobs : openJobs(total, isMore),
+            defaultKm: radius.defaultKm,
+            more:
+              newest &&
+              words.theNewestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),
+          })}
+        </p>
+        <JobsBeyond listing={listing} />
+        {facts && facts.total > 0 && <PlaceFactsSection facts={facts} known={known} />}
+        {facts && <PlaceLinks listing={listing} facts={facts} />}
+      </div>
     </div>
   );
 }

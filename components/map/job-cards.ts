@@ -1,21 +1,67 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { MapJob } from './map-job';
+import { prefersStillness } from './motion';
 
-// The cards stand in the server's HTML, outside of the map's island: the two know each other by the job's id alone.
+/** Where the list of a map is. Its cards stand in the server's HTML, outside of the map's island, and are all that it knows of the jobs. */
+const listOf = (frame: Element | null) => frame?.closest('.with-map') ?? null;
+
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${CSS.escape(id)}"]`);
 
-/** Highlights the list's cards of these jobs, and brings the first into view where the list scrolls by itself. */
+/** The jobs of the list that the map in this frame belongs to, in its order, whichever page or filter it shows. */
+export function useListedJobs(frame: HTMLElement | null): MapJob[] {
+  const [jobs, setJobs] = useState<MapJob[]>([]);
+  const read = useCallback((list: Element) => {
+    const cards = [...list.querySelectorAll<HTMLElement>('[data-job-id][data-at]')];
+    const ids = cards.map(({ dataset }) => dataset.jobId).join();
+    setJobs((known) => (known.map(({ id }) => id).join() === ids ? known : cards.map(toMapJob)));
+  }, []);
+  useEffect(() => {
+    const list = listOf(frame);
+    if (!list) return;
+    read(list);
+    const observer = new MutationObserver(() => read(list));
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [frame, read]);
+  return jobs;
+}
+
+function toMapJob(card: HTMLElement): MapJob {
+  const link = card.querySelector('a');
+  const [lat = 0, lng = 0] = (card.dataset.at ?? '').split(',').map(Number);
+  const facts = ['.job-card-place', '.job-card-facts > :first-child', '.job-card-distance'];
+  return {
+    id: card.dataset.jobId ?? '',
+    title: textOf(link),
+    href: link?.getAttribute('href') ?? '',
+    coordinates: { lat, lng },
+    payMark: card.dataset.pay ?? null,
+    facts: facts.map((each) => textOf(card.querySelector(each))).filter((each) => each !== ''),
+  };
+}
+
+const textOf = (element: Element | null) => (element?.textContent ?? '').trim();
+
+/** Highlights the list's cards of these jobs. */
 export function useHighlightedCards(ids: readonly string[]) {
   useEffect(() => {
     const cards = ids.map(cardOf).filter((card) => card !== null);
     for (const card of cards) card.dataset.highlighted = 'true';
-    const [first] = cards;
-    if (first) scrollWithinList(first);
     return () => {
       for (const card of cards) delete card.dataset.highlighted;
     };
   }, [ids]);
+}
+
+/** Brings a job's card into view where it stands beside the map. Below the map the page stays, so that what was opened on it does. */
+export function scrollToCard(id: string, frame: HTMLElement) {
+  const card = cardOf(id);
+  if (!card || card.getBoundingClientRect().right > frame.getBoundingClientRect().left) return;
+  const folded = card.closest('details');
+  if (folded) folded.open = true;
+  card.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
 }
 
 /** The id of the job whose card is pointed at or holds the focus. */
@@ -34,15 +80,4 @@ export function useHintedJob(): string | null {
     };
   }, []);
   return id;
-}
-
-/** The page itself stays: the popup that was just opened must not leave the screen. */
-function scrollWithinList(card: HTMLElement) {
-  for (let box = card.parentElement; box && box !== document.body; box = box.parentElement) {
-    if (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY))
-      continue;
-    const top = card.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    box.scrollBy({ top: top - (box.clientHeight - card.clientHeight) / 2 });
-    return;
-  }
 }

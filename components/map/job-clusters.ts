@@ -8,14 +8,14 @@ export type Spot = { key: string; coordinates: Coordinates; jobs: MapJob[] };
 /** What the map shows at some zoom: a spot, or several spots too close together to tell apart. */
 export type Mark =
   | { kind: 'spot'; key: string; spot: Spot }
-  | { kind: 'cluster'; key: string; id: number; coordinates: Coordinates; jobCount: number };
+  | { kind: 'cluster'; key: string; id: number; coordinates: Coordinates; jobIds: string[] };
 
 /** West, south, east, north in degrees. */
 export type Bounds = [number, number, number, number];
 
 /** Beyond this zoom spots stand alone: a street corner fills the map by then. */
 const clusterMaxZoom = 16;
-const clusterRadiusPx = 56;
+const clusterRadiusPx = 48;
 
 /** Gathers jobs whose points agree to five decimals (about a metre), in the order of the list. */
 export function gatherSpots(jobs: readonly MapJob[]): Spot[] {
@@ -31,14 +31,14 @@ export function gatherSpots(jobs: readonly MapJob[]): Spot[] {
 
 /** Indexes spots once, so that each view of the map is answered in about a millisecond. */
 export function indexSpots(spots: readonly Spot[]) {
-  const index = new Supercluster<{ spot: Spot }, { jobCount: number }>({
+  const index = new Supercluster<{ spot: Spot }, { jobIds: string[] }>({
     radius: clusterRadiusPx,
     // Its unit is a tile of 256 px, ours too.
     extent: 256,
     maxZoom: clusterMaxZoom,
-    map: ({ spot }) => ({ jobCount: spot.jobs.length }),
-    reduce: (sum, { jobCount }) => {
-      sum.jobCount += jobCount;
+    map: ({ spot }) => ({ jobIds: spot.jobs.map(({ id }) => id) }),
+    reduce: (all, { jobIds }) => {
+      all.jobIds = all.jobIds.concat(jobIds);
     },
   });
   index.load(
@@ -56,11 +56,11 @@ export function indexSpots(spots: readonly Spot[]) {
   };
 }
 
-type Found = PointFeature<{ spot: Spot }> | PointFeature<ClusterProperties & { jobCount: number }>;
+type Found = PointFeature<{ spot: Spot }> | PointFeature<ClusterProperties & { jobIds: string[] }>;
 
 function toMark({ geometry, properties }: Found): Mark {
   if ('spot' in properties) return { kind: 'spot', key: properties.spot.key, spot: properties.spot };
   const [lng = 0, lat = 0] = geometry.coordinates;
-  const { cluster_id: id, jobCount } = properties;
-  return { kind: 'cluster', key: `cluster-${id}`, id, coordinates: { lat, lng }, jobCount };
+  const { cluster_id: id, jobIds } = properties;
+  return { kind: 'cluster', key: `cluster-${id}`, id, coordinates: { lat, lng }, jobIds };
 }

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { jobMarkers as words } from '@/messages/map/canvas';
 import { type Bounds, indexSpots, type Mark, type Spot } from './job-clusters';
+import type { MapJob } from './map-job';
 import { MapMarker } from './map-marker';
 import { motion } from './motion';
 
@@ -38,7 +39,12 @@ export function JobMarkers({ spots, openKey, hintedJobId, onOpen }: JobMarksProp
 
   return marks.map((mark) =>
     mark.kind === 'cluster' ? (
-      <ClusterMark key={mark.key} cluster={mark} onOpen={openCluster} />
+      <ClusterMark
+        key={mark.key}
+        cluster={mark}
+        isHinted={hintedJobId !== null && mark.jobIds.includes(hintedJobId)}
+        onOpen={openCluster}
+      />
     ) : (
       <SpotMark
         key={mark.key}
@@ -63,18 +69,10 @@ function SpotMark({
   onOpen: (spot: Spot) => void;
 }) {
   const open = useCallback(() => onOpen(spot), [onOpen, spot]);
-  const [first] = spot.jobs;
-  const isOne = spot.jobs.length === 1 && first !== undefined;
   return (
     <MapMarker
-      look={isOne ? 'job' : 'jobs'}
+      {...lookOf(spot.jobs)}
       position={spot.coordinates}
-      label={
-        isOne
-          ? `${first.title}, ${first.companyName}`
-          : words.jobsAtOneAddress({ jobsCount: spot.jobs.length })
-      }
-      text={isOne ? '' : String(spot.jobs.length)}
       markerKey={spot.key}
       isSelected={isOpen}
       isHinted={isHinted}
@@ -83,11 +81,28 @@ function SpotMark({
   );
 }
 
+/** What is seen of a spot and what is said of it; the words that are seen come first in what is said. */
+function lookOf(jobs: readonly MapJob[]) {
+  const [first] = jobs;
+  if (jobs.length !== 1 || first === undefined)
+    return {
+      look: 'pay' as const,
+      text: words.jobs({ jobsCount: jobs.length }),
+      label: words.jobsAtOneAddress({ jobsCount: jobs.length }),
+    };
+  const { payMark, title, facts } = first;
+  return payMark === null
+    ? { look: 'dot' as const, text: '', label: `${title}, ${facts[0]}` }
+    : { look: 'pay' as const, text: payMark, label: `${payMark}, ${title}, ${facts[0]}` };
+}
+
 function ClusterMark({
   cluster,
+  isHinted,
   onOpen,
 }: {
   cluster: Mark & { kind: 'cluster' };
+  isHinted: boolean;
   onOpen: (cluster: Mark & { kind: 'cluster' }) => void;
 }) {
   const open = useCallback(() => onOpen(cluster), [onOpen, cluster]);
@@ -95,8 +110,9 @@ function ClusterMark({
     <MapMarker
       look="cluster"
       position={cluster.coordinates}
-      label={words.jobsCloseTogetherZoomIn({ jobCount: cluster.jobCount })}
-      text={String(cluster.jobCount)}
+      label={words.jobsCloseTogetherZoomIn({ jobCount: cluster.jobIds.length })}
+      text={String(cluster.jobIds.length)}
+      isHinted={isHinted}
       onActivate={open}
     />
   );

@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Popup } from 'react-leaflet';
-import { distanceLabel } from '@/lib/places/distance-label';
 import { jobPopup as text } from '@/messages/map/canvas';
 import type { Spot } from './job-clusters';
 import type { MapJob } from './map-job';
@@ -35,7 +34,7 @@ export function JobPopup<Opening extends { spot: Spot }>({
   );
 }
 
-const above: [number, number] = [0, -34];
+const above: [number, number] = [0, -12];
 const clearOfEdge: [number, number] = [12, 12];
 const clearOfControls: [number, number] = [12, 110];
 
@@ -51,10 +50,9 @@ function JobsHere({ jobs }: { jobs: readonly MapJob[] }) {
         {jobs.map((job) => (
           <li key={job.id}>
             <Link href={job.href}>{job.title}</Link>
-            <p>{job.companyName}</p>
-            <p>{job.place}</p>
-            <p>{job.salaryLabel}</p>
-            {job.distanceKm !== null && <p>{distanceLabel(job.distanceKm)}</p>}
+            {job.facts.map((fact) => (
+              <p key={fact}>{fact}</p>
+            ))}
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useMemo, useState } from 'react';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
-import { useHighlightedCards, useHintedJob } from './job-cards';
+import { scrollToCard, useHighlightedCards, useHintedJob, useListedJobs } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
 import { JobPopup } from './job-popup';
-import { FollowCenter, WholeAreaButton } from './map-camera';
-import type { MapJob, Tiles } from './map-job';
+import { FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
+import type { Tiles } from './map-job';
 import { RadiusCircle } from './radius-circle';
 import { UserMarker } from './user-marker';
 
@@ -19,52 +19,82 @@ export type JobsMapProps = {
   center: Coordinates;
   /** The search's radius, drawn as a circle; null draws none. */
   radiusKm: number | null;
-  jobs: readonly MapJob[];
   tiles: Tiles;
   /** Whether `center` is the visitor's place and gets its marker; by default, where there is a radius. */
   userLocated?: boolean;
+  /** Whether it shows the jobs of the list as near as it can, instead of the specified area around its center. */
+  isFitted?: boolean;
 };
 
 /** An opening has an identity of its own: pressing the same marker twice opens its popup twice. */
 type Opening = { spot: Spot };
 
-const noIds: readonly string[] = [];
-
 /** What `JobsMap` shows once the map's code is there. */
 export function JobsMapCanvas({
   center,
   radiusKm,
-  jobs,
   tiles,
   userLocated = radiusKm !== null,
+  isFitted = false,
 }: JobsMapProps) {
-  const spots = useMemo(() => gatherSpots(jobs), [jobs]);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const spots = useSpots(frame);
+  const { lat, lng } = center;
+  // Whoever is looked for around is seen with what is found.
+  const shown = useMemo(
+    () => (userLocated && spots.length > 0 ? [...spots, { coordinates: { lat, lng } }] : spots),
+    [spots, userLocated, lat, lng],
+  );
   const [opening, setOpening] = useState<Opening | null>(null);
+  const [pointedKey, setPointedKey] = useState<string | null>(null);
   const hintedJob = useHintedJob();
-  const frame = useRef<HTMLDivElement>(null);
   // A search that was refined may have dropped the job whose popup is open.
   const open = opening && spots.some(({ key }) => key === opening.spot.key) ? opening : null;
 
-  const openSpot = useCallback((spot: Spot) => setOpening({ spot }), []);
-  const openIds = useMemo(() => open?.spot.jobs.map(({ id }) => id) ?? noIds, [open]);
-  useHighlightedCards(openIds);
+  const lit = useMemo(() => {
+    const pointed = spots.find(({ key }) => key === pointedKey);
+    return [...new Set([open?.spot, pointed].flatMap((spot) => spot?.jobs.map(({ id }) => id) ?? []))];
+  }, [spots, open, pointedKey]);
+  useHighlightedCards(lit);
 
-  const close = useCallback((closed: Opening) => {
-    setOpening((current) => (current === closed ? null : current));
-    // Whoever closed it from inside goes on from the marker, not from the top of the page.
-    const focused = document.activeElement;
-    if (focused === document.body || focused?.closest('.leaflet-popup'))
-      frame.current
-        ?.querySelector<HTMLElement>(`[data-marker-key="${CSS.escape(closed.spot.key)}"]`)
-        ?.focus({ preventScroll: true });
-  }, []);
+  const openSpot = useCallback(
+    (spot: Spot) => {
+      setOpening({ spot });
+      const [first] = spot.jobs;
+      if (first && frame) scrollToCard(first.id, frame);
+    },
+    [frame],
+  );
+
+  const close = useCallback(
+    (closed: Opening) => {
+      setOpening((current) => (current === closed ? null : current));
+      // Whoever closed it from inside goes on from the marker, not from the top of the page.
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.closest('.leaflet-popup'))
+        frame
+          ?.querySelector<HTMLElement>(`[data-marker-key="${CSS.escape(closed.spot.key)}"]`)
+          ?.focus({ preventScroll: true });
+    },
+    [frame],
+  );
+
+  const point = ({ target }: SyntheticEvent) =>
+    setPointedKey(
+      (target instanceof Element ? target.closest<HTMLElement>('[data-marker-key]') : null)?.dataset
+        .markerKey ?? null,
+    );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a control inside has opened
     <div
-      ref={frame}
+      ref={setFrame}
       className="size-full"
       onKeyDown={(event) => event.key === 'Escape' && open && close(open)}
+      onPointerOver={point}
+      onPointerLeave={() => setPointedKey(null)}
+      onFocus={point}
+      onBlur={() => setPointedKey(null)}
     >
       <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
         <FollowCenter center={center} zoom={mapDefaults.listZoom} />
@@ -76,9 +106,16 @@ export function JobsMapCanvas({
           hintedJobId={hintedJob}
           onOpen={openSpot}
         />
+        {/* After the marks, which follow the map that it moves. */}
+        <FollowSpots spots={shown} isFitted={isFitted} />
         {open && <JobPopup key={open.spot.key} opening={open} onClose={close} />}
         <WholeAreaButton center={center} radiusKm={radiusKm} spots={spots} />
       </BaseMap>
     </div>
   );
+}
+
+function useSpots(frame: HTMLElement | null) {
+  const jobs = useListedJobs(frame);
+  return useMemo(() => gatherSpots(jobs), [jobs]);
 }

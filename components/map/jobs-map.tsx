@@ -6,9 +6,9 @@ import { MapSlot } from './map-slot';
 const loadCanvas = () => import('./jobs-map-canvas').then((module) => module.JobsMapCanvas);
 
 /**
- * Jobs on a map, beside their list. Pressing a marker highlights it and the list's card of that job,
- * which is found by its `data-job-id`; pointing at a card marks the job on the map.
+ * The jobs of the list on the same page (job-cards.ts). Pressing a marker highlights it and the list's card of that job; pointing at
+ * one marks the other. Where the list is alone on a narrow screen, nothing of the map is fetched.
  */
 export function JobsMap(props: JobsMapProps) {
-  return <MapSlot load={loadCanvas} props={props} className="h-[70svh] max-h-[44rem] min-h-96" />;
+  return <MapSlot load={loadCanvas} props={props} className="map-frame" when="seen" />;
 }

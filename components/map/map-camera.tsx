@@ -30,6 +30,30 @@ export function FollowCircle({ center: { lat, lng }, radiusKm }: { center: Coord
   return null;
 }
 
+/**
+ * Follows the list: each page of it as near as it can be seen whole, or, where the map has an area of its own, only when one of its
+ * jobs would be out of sight.
+ */
+export function FollowSpots({
+  spots,
+  isFitted,
+}: {
+  spots: readonly { coordinates: Coordinates }[];
+  isFitted: boolean;
+}) {
+  const map = useMap();
+  const hasShown = useRef(false);
+  useEffect(() => {
+    if (spots.length === 0) return;
+    const isFirst = !hasShown.current;
+    hasShown.current = true;
+    const bounds = boundsOf(null, null, spots);
+    if (!isFitted && (isFirst || map.getBounds().contains(bounds))) return;
+    map.fitBounds(bounds, { ...(isFirst ? { animate: false } : motion()), padding: [44, 44], maxZoom: 15 });
+  }, [map, spots, isFitted]);
+  return null;
+}
+
 /** Shows the whole circle and every job: at the specified zoom a wide search reaches beyond the edge. */
 export function WholeAreaButton({
   center,
@@ -49,19 +73,14 @@ export function WholeAreaButton({
       maxZoom: 16,
     });
   return (
-    <button
-      type="button"
-      // Else the press would count as one on the map below, too.
-      ref={keepFromMap}
-      onClick={show}
-      className="map-control absolute bottom-8 left-2.5"
-    >
+    <button type="button" ref={keepFromMap} onClick={show} className="map-control absolute bottom-8 left-2.5">
       {text.showWholeArea}
     </button>
   );
 }
 
-function keepFromMap(element: HTMLElement | null) {
+/** A press on a control is none on the map below it. */
+export function keepFromMap(element: HTMLElement | null) {
   if (!element) return;
   const stop = (event: Event) => event.stopPropagation();
   const kinds = ['mousedown', 'pointerdown', 'touchstart', 'dblclick', 'wheel'] as const;
@@ -72,11 +91,11 @@ function keepFromMap(element: HTMLElement | null) {
 }
 
 function boundsOf(
-  center: Coordinates,
+  center: Coordinates | null,
   radiusKm: number | null,
   spots: readonly { coordinates: Coordinates }[],
 ): LatLngBounds {
-  const circle = radiusKm === null ? null : latLng(center).toBounds(2000 * radiusKm);
+  const circle = center === null || radiusKm === null ? null : latLng(center).toBounds(2000 * radiusKm);
   const bounds = latLngBounds(spots.map(({ coordinates }) => latLng(coordinates)));
   return circle ? bounds.extend(circle) : bounds;
 }

@@ -1,18 +1,16 @@
 import type { Coordinates } from '@/lib/places/place';
 
-/** What a map shows of a job; every one of them is in the list beside the map too. */
+/** What a map shows of a job, all of it from the job's card in the list. */
 export type MapJob = {
   id: string;
   title: string;
-  companyName: string;
   /** The job's canonical address. */
   href: string;
   coordinates: Coordinates;
-  /** Great-circle km from the centre of the search; null without one. */
-  distanceKm: number | null;
-  salaryLabel: string;
-  /** Where it is in words, '1300 S Congress Ave, Austin, Texas'. */
-  place: string;
+  /** '$23'; null where no pay is listed. */
+  payMark: string | null;
+  /** Who hires and where, what it pays, how far it is. */
+  facts: string[];
 };
 
 /** D31: where the background comes from: a `{z}/{x}/{y}` template and the credit that must stay visible. */

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 
-type MarkerLook = 'job' | 'jobs' | 'cluster' | 'user' | 'picked';
+type MarkerLook = 'job' | 'jobs' | 'pay' | 'dot' | 'cluster' | 'picked';
 
 type MapMarkerProps = {
   look: MarkerLook;
   position: Coordinates;
   /** What a screen reader says. */
   label: string;
-  /** A number inside: how many jobs. */
+  /** Inside: how many jobs, or what one pays. */
   text?: string;
   /** Finds the marker's button again, to give the focus back to it. */
   markerKey?: string;
@@ -25,12 +25,14 @@ type MapMarkerProps = {
 };
 
 /** Width, height, and the point that marks the place; nothing is smaller than a 24 px target. */
-const shapes: Record<MarkerLook, { size: [number, number]; anchor: [number, number]; zIndex: number }> = {
-  job: { size: [34, 42], anchor: [17, 40], zIndex: 0 },
-  jobs: { size: [34, 42], anchor: [17, 40], zIndex: 0 },
-  picked: { size: [34, 42], anchor: [17, 40], zIndex: 0 },
-  cluster: { size: [44, 44], anchor: [22, 22], zIndex: 0 },
-  user: { size: [28, 28], anchor: [14, 14], zIndex: -500 },
+const shapes: Record<MarkerLook, { size: [number, number]; anchor: [number, number] }> = {
+  job: { size: [34, 42], anchor: [17, 40] },
+  jobs: { size: [34, 42], anchor: [17, 40] },
+  picked: { size: [34, 42], anchor: [17, 40] },
+  // As wide as what it says: the style sheet has its middle on the point.
+  pay: { size: [0, 0], anchor: [0, 0] },
+  dot: { size: [28, 28], anchor: [14, 14] },
+  cluster: { size: [44, 44], anchor: [22, 22] },
 };
 
 /** A marker is a real button inside Leaflet's icon: Tab reaches it, Enter and Space press it. */
@@ -46,7 +48,7 @@ export function MapMarker({
   onMove,
   children,
 }: MapMarkerProps) {
-  const { size, anchor, zIndex } = shapes[look];
+  const { size, anchor } = shapes[look];
   const button = useMemo(() => markerButton(look), [look]);
   const icon = useMemo(
     () => new DivIcon({ html: button, className: 'map-mark', iconSize: size, iconAnchor: anchor }),
@@ -90,7 +92,7 @@ export function MapMarker({
       keyboard={false}
       draggable={onMove !== undefined}
       autoPan={onMove !== undefined}
-      zIndexOffset={isSelected || isHinted ? 1000 : zIndex}
+      zIndexOffset={isSelected || isHinted ? 1000 : 0}
       eventHandlers={eventHandlers}
     >
       {children}
@@ -107,8 +109,9 @@ const drawings: Record<MarkerLook, string> = {
   job: pin,
   jobs: pin.replace(/<circle[^>]*>/, ''),
   picked: pin,
+  pay: '',
+  dot: '',
   cluster: '',
-  user: '',
 };
 
 function markerButton(look: MarkerLook): HTMLButtonElement {

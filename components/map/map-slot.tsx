@@ -13,8 +13,8 @@ type MapSlotProps<Props> = {
   props: Props;
   /** The height, as classes; the place is kept from the first paint on. */
   className: string;
-  /** `near`: only when the reader comes close to it. */
-  when?: 'now' | 'near';
+  /** `near`: only when the reader comes close to it; `seen`: besides, when the browser has nothing else to do. */
+  when?: 'now' | 'near' | 'seen';
 };
 
 type Arrival<Props> = 'waiting' | 'failed' | { Canvas: ComponentType<Props> };
@@ -30,14 +30,21 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
   useEffect(() => {
     if (!isNear) return;
     let isCurrent = true;
-    load().then(
-      (Canvas) => isCurrent && setArrival({ Canvas }),
-      () => isCurrent && setArrival('failed'),
-    );
+    const arrive = () =>
+      load().then(
+        (Canvas) => isCurrent && setArrival({ Canvas }),
+        () => isCurrent && setArrival('failed'),
+      );
+    // Safari knows no idle time.
+    const idle =
+      when === 'seen' && 'requestIdleCallback' in window
+        ? requestIdleCallback(arrive, { timeout: 2000 })
+        : arrive();
     return () => {
       isCurrent = false;
+      if (typeof idle === 'number') cancelIdleCallback(idle);
     };
-  }, [isNear, load, attempt]);
+  }, [isNear, load, attempt, when]);
 
   const retry = () => {
     setArrival('waiting');

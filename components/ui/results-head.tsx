@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The first row of results, after the heading where there is room; on a phone it starts with the filters' button. */
+/** The first row of results: the heading and, in a row that stays on a phone, what can be done with them (app/results.css). */
 export function ResultsHead({ heading, toolbar }: { heading: ReactNode; toolbar: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-x-6 gap-y-1 lg:flex-row lg:items-center lg:justify-between">
+    <div className="results-head">
+      <div className="results-bar">{toolbar}</div>
       {heading}
-      <div className="flex min-h-12 min-w-0 items-center max-lg:pl-[8.75rem] lg:shrink-0">{toolbar}</div>
     </div>
   );
 }

@@ -19,6 +19,8 @@ export const goToResults = () => document.getElementById(id)?.focus();
 
 type ResultsHeadingProps = {
   text: string;
+  /** The rest of it, which a phone has said above already. */
+  rest?: string;
   /** What else an order or a view changes, for who does not see it. */
   details?: string;
   /** Which search this is. */
@@ -26,10 +28,10 @@ type ResultsHeadingProps = {
 };
 
 /** How many there are. What was asked for on this page is made known when it is here. */
-export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps) {
+export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [announcement, announce] = useState('');
-  const sentence = details ? `${text}, ${details}` : text;
+  const sentence = details ? `${text}${rest}, ${details}` : text + rest;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, also one that finds as many
   useEffect(() => {
@@ -44,9 +46,10 @@ export function ResultsHeading({ text, details, searchKey }: ResultsHeadingProps
         ref={heading}
         id={id}
         tabIndex={-1}
-        className="scroll-mt-24 rounded-sm text-sm outline-offset-4 sm:text-lg"
+        className="scroll-mt-24 rounded-sm text-sm outline-offset-4 sm:text-base sm:leading-snug"
       >
         {text}
+        {rest && <span className="max-sm:sr-only">{rest}</span>}
       </h2>
       <p role="status" className="sr-only">
         {announcement}

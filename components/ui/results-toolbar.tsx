@@ -29,6 +29,7 @@ export function ResultsToolbar({ sorts, sort, view, hrefFor, children }: Results
     <div className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-3">
       <SegmentedLinks
         label={text.view}
+        className="results-view"
         segments={[
           {
             label: text.list,

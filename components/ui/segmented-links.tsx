@@ -4,9 +4,21 @@ import type { ReactNode } from 'react';
 type Segment = { label: string; href: string; isCurrent: boolean; icon?: ReactNode };
 
 /** Views of one thing, each at its own address: 'List' and 'Map'. */
-export function SegmentedLinks({ segments, label }: { segments: readonly Segment[]; label: string }) {
+export function SegmentedLinks({
+  segments,
+  label,
+  className,
+}: {
+  segments: readonly Segment[];
+  label: string;
+  className?: string;
+}) {
   return (
-    <nav aria-label={label} data-results="say" className="segments">
+    <nav
+      aria-label={label}
+      data-results="say"
+      className={className === undefined ? 'segments' : `segments ${className}`}
+    >
       {segments.map((segment) => (
         <Link
           key={segment.href}

@@ -7,12 +7,10 @@ const world: Bounds = [-180, -85, 180, 85];
 const jobAt = (id: string, lat: number, lng: number): MapJob => ({
   id,
   title: `Barista ${id}`,
-  companyName: 'Corner Cafe',
   href: `/${id}`,
   coordinates: { lat, lng },
-  distanceKm: null,
-  salaryLabel: 'Not specified',
-  place: 'San Francisco, California',
+  payMark: null,
+  facts: ['Corner Cafe · San Francisco', 'Not specified'],
 });
 
 /** Spread over a city by a fixed rule, so that every run sees the same map. */
@@ -47,7 +45,7 @@ describe('clusters', () => {
   const jobsOf = (zoom: number) =>
     index
       .marksIn(world, zoom)
-      .reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.jobCount : mark.spot.jobs.length), 0);
+      .reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.jobIds.length : mark.spot.jobs.length), 0);
 
   test.each([0, 8, 12, 15, 17, 19])('count every job once at zoom %i', (zoom) => {
     expect(jobsOf(zoom)).toBe(city.length);

@@ -33,36 +33,38 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
   return (
-    <div className="page pt-2 pb-6 sm:pt-4 sm:pb-12">
-      {where.center ? (
-        <JobSearchPage
-          title={words.jobsNearYou}
-          search={search}
-          where={where}
-          action={routes.jobsNearMe()}
-          hrefFor={(each) => routes.jobsNearMe(queryFor(each))}
-          isTheirPlace
-        />
-      ) : (
-        <>
-          <SearchHead title={words.jobsNearYou}>
-            <SearchBar
-              key={`${search.query} ${search.place}`}
-              query={search.problems?.q?.given ?? search.query}
-              where={{ text: search.place, center: null }}
-              problems={problemsOf(search, where)}
-              action={routes.jobsNearMe()}
-            />
-          </SearchHead>
-          <OtherPlaces
-            places={where.alternatives}
-            taken={null}
-            hrefFor={({ label }) => routes.jobsNearMe(queryFor({ ...search, place: label }))}
+    <div className={where.center ? 'with-map' : undefined}>
+      <div className="page pt-2 pb-6 sm:pt-3 sm:pb-12">
+        {where.center ? (
+          <JobSearchPage
+            title={words.jobsNearYou}
+            search={search}
+            where={where}
+            action={routes.jobsNearMe()}
+            hrefFor={(each) => routes.jobsNearMe(queryFor(each))}
+            isTheirPlace
           />
-          <UnreadParams problems={search.problems} fields={fieldsOfBar} />
-          <LocationNotSet search={search} />
-        </>
-      )}
+        ) : (
+          <>
+            <SearchHead title={words.jobsNearYou}>
+              <SearchBar
+                key={`${search.query} ${search.place}`}
+                query={search.problems?.q?.given ?? search.query}
+                where={{ text: search.place, center: null }}
+                problems={problemsOf(search, where)}
+                action={routes.jobsNearMe()}
+              />
+            </SearchHead>
+            <OtherPlaces
+              places={where.alternatives}
+              taken={null}
+              hrefFor={({ label }) => routes.jobsNearMe(queryFor({ ...search, place: label }))}
+            />
+            <UnreadParams problems={search.problems} fields={fieldsOfBar} />
+            <LocationNotSet search={search} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -33,15 +33,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
   return (
-    <div className="page pt-2 pb-6 sm:pt-4 sm:pb-12">
-      <JobSearchPage
-        title={text.searchAllJobs}
-        search={search}
-        where={where}
-        action={routes.search()}
-        hrefFor={(each) => routes.search(queryFor(each))}
-        isTheirPlace={isTheirPlace}
-      />
+    <div className="with-map">
+      <div className="page pt-2 pb-6 sm:pt-3 sm:pb-12">
+        <JobSearchPage
+          title={text.searchAllJobs}
+          search={search}
+          where={where}
+          action={routes.search()}
+          hrefFor={(each) => routes.search(queryFor(each))}
+          isTheirPlace={isTheirPlace}
+        />
+      </div>
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
 import { fieldsOfBar } from './search-bar';
 import { SearchChips } from './search-chips';
+import { ViewLink } from './view-link';
 
 type JobResultsProps = {
   search: JobSearch;
@@ -40,12 +41,15 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
   const pageCount = Math.min(lastPage, Math.ceil(total / pageSizeOf(search)));
+  const isMap = search.view === 'map';
+  // Above the list of a phone it comes first; beside the list it comes after it.
+  const map = <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} />;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 sm:gap-2.5">
+    <>
       <ResultsHead
         heading={
           <ResultsHeading
-            text={resultsTitle(search, results, placeName)}
+            {...resultsTitle(search, results, placeName)}
             details={resultsDetails(effectiveSort(search), search.view)}
             searchKey={hrefFor(search)}
           />
@@ -63,65 +67,63 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
           )
         }
       />
-      <SearchChips search={search} hrefFor={hrefFor} />
-      <UnreadParams problems={search.problems} fields={fieldsOfBar} />
-      {understoodAs !== null && (
-        <UnderstoodWords
-          things={messages.jobs}
-          typed={search.query}
-          understoodAs={understoodAs}
-          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
-        />
-      )}
-      <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />
-      {jobs.length > 0 ? (
-        <>
-          {search.view === 'map' ? (
-            <>
-              {total > jobs.length && (
-                <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, results)}</p>
-              )}
-              <JobsOnMap
-                jobs={jobs}
-                center={search.center}
-                radiusKm={search.radiusKm}
-                isTheirPlace={isTheirPlace}
-              />
-            </>
-          ) : (
+      <div className="results">
+        <SearchChips search={search} hrefFor={hrefFor} />
+        <UnreadParams problems={search.problems} fields={fieldsOfBar} />
+        {understoodAs !== null && (
+          <UnderstoodWords
+            things={messages.jobs}
+            typed={search.query}
+            understoodAs={understoodAs}
+            asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+          />
+        )}
+        <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />
+        {jobs.length > 0 ? (
+          <>
+            {isMap && total > jobs.length && (
+              <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, results)}</p>
+            )}
+            {isMap && map}
             <JobList
               jobs={jobs}
               query={understoodAs ?? search.query}
               isByDistance={search.center !== null && effectiveSort(search) === 'distance'}
             />
-          )}
-          <Pagination
-            page={search.page}
-            pageCount={pageCount}
-            hrefFor={(page) => hrefFor({ ...search, page })}
-            label={messages.pagesOfJobs}
-          />
-          {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
-            <Notice>{messages.thatsAsFarAsThe}</Notice>
-          )}
-        </>
-      ) : total > 0 ? (
-        <Notice>
-          {messages.theresNoLongerAPage({
-            page: search.page,
-            link: (linkText) => (
-              <Link href={hrefFor({ ...search, page: 1 })} className="link">
-                {linkText}
-              </Link>
-            ),
-          })}
-        </Notice>
-      ) : isMore ? (
-        <Notice>{messages.thereAreMoreJobsHere}</Notice>
-      ) : (
-        <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
-      )}
-    </div>
+            <Pagination
+              page={search.page}
+              pageCount={pageCount}
+              hrefFor={(page) => hrefFor({ ...search, page })}
+              label={messages.pagesOfJobs}
+            />
+            <ViewLink
+              view={search.view}
+              listHref={hrefFor({ ...search, view: 'list', page: 1 })}
+              mapHref={hrefFor({ ...search, view: 'map', page: 1 })}
+            />
+            {!isMap && map}
+            {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
+              <Notice>{messages.thatsAsFarAsThe}</Notice>
+            )}
+          </>
+        ) : total > 0 ? (
+          <Notice>
+            {messages.theresNoLongerAPage({
+              page: search.page,
+              link: (linkText) => (
+                <Link href={hrefFor({ ...search, page: 1 })} className="link">
+                  {linkText}
+                </Link>
+              ),
+            })}
+          </Notice>
+        ) : isMore ? (
+          <Notice>{messages.thereAreMoreJobsHere}</Notice>
+        ) : (
+          <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -140,17 +142,21 @@ function resultsTitle(
   search: JobSearch,
   { total, isMore }: Pick<FoundJobs, 'total' | 'isMore'>,
   placeName: string | null,
-): string {
+): { text: string; rest?: string } {
   const count = { total, shown: countOf(total, isMore) };
   const isUnknown = total === 0 && isMore;
   if (placeName !== null && search.radiusKm !== null) {
     const found = isUnknown ? messages.uncounted : messages.found(count);
-    return messages.withinKmOf({ found, radiusKm: search.radiusKm, placeName });
+    return {
+      text: messages.withinKm({ found, radiusKm: search.radiusKm }),
+      rest: messages.of({ placeName }),
+    };
   }
   const counted = countFilters(search) > 0 ? messages.match(count) : messages.found(count);
   const found = isUnknown ? messages.uncounted : counted;
-  if (placeName !== null && search.sort === 'distance') return messages.nearestFirst({ found, placeName });
-  return found;
+  if (placeName !== null && search.sort === 'distance')
+    return { text: messages.nearestFirst({ found, placeName }) };
+  return { text: found };
 }
 
 /** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */

@@ -61,7 +61,7 @@ export async function JobSearchPage({
         hrefFor={({ label }) => hrefFor({ ...search, center: null, place: label, page: 1 })}
       />
       <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+      <div className="results-grid">
         <SearchFields search={key} problems={search.problems}>
           <JobFilterForm
             search={search}
@@ -79,7 +79,7 @@ export async function JobSearchPage({
             isTheirPlace={isTheirPlace}
           />
         ) : (
-          <div className="max-lg:pt-14">
+          <div className="results max-lg:pt-14">
             <LoadFailed title={messages.errorLoadingJobs} faultId={found.faultId} retryHref={hrefFor(search)}>
               {messages.failedToLoadJobsThats}
             </LoadFailed>

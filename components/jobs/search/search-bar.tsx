@@ -106,6 +106,6 @@ const loading = <span className="sr-only">{text.loadingJobs}</span>;
 
 const findJobs = (
   <>
-    <SearchIcon /> <span className="max-sm:sr-only">{text.findJobs}</span>
+    <SearchIcon /> <span className="search-bar-word">{text.findJobs}</span>
   </>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A list's title, and beside it, where there is room, what and where: the jobs begin as high on the page as they can. */
 export function SearchHead({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="mb-1 grid grid-cols-1 items-center gap-x-8 gap-y-1.5 sm:mb-3 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="search-head">
       <h1 className="text-2xl lg:text-[1.5rem] lg:leading-tight">{title}</h1>
       {children}
     </div>

@@ -40,7 +40,7 @@ export function TalentResults({
   const found = messages.found({ total });
   const isMatching = search.query !== '' || search.sort === 'relevance';
   return (
-    <div className="min-w-0 space-y-4">
+    <>
       <ResultsHead
         heading={
           <ResultsHeading
@@ -65,62 +65,64 @@ export function TalentResults({
           )
         }
       />
-      <UnreadParams problems={search.problems} />
-      {understoodAs !== null && (
-        <UnderstoodWords
-          things={messages.jobSeekers}
-          typed={search.query}
-          understoodAs={understoodAs}
-          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
-        />
-      )}
-      {withoutPay > 0 && (
-        <p className="text-ink-soft text-sm">
-          {messages.hiddenForLackOfPay({ count: withoutPay })}{' '}
-          <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
-            {messages.showAllPay}
-          </Link>
-        </p>
-      )}
-      {talents.length > 0 ? (
-        <>
-          {search.view === 'map' && search.center ? (
-            <TalentsOnMap
-              talents={talents}
-              center={search.center}
-              radiusKm={search.radiusKm}
-              actionsFor={actionsFor}
-            />
-          ) : (
-            <TalentList talents={talents} actionsFor={actionsFor} />
-          )}
-          <Pagination
-            page={search.page}
-            pageCount={Math.min(lastTalentPage, Math.ceil(total / talentsPerPage))}
-            hrefFor={(page) => hrefFor({ ...search, page })}
-            label={messages.pagesOfTalents}
+      <div className="results">
+        <UnreadParams problems={search.problems} />
+        {understoodAs !== null && (
+          <UnderstoodWords
+            things={messages.jobSeekers}
+            typed={search.query}
+            understoodAs={understoodAs}
+            asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
           />
-        </>
-      ) : total > 0 ? (
-        <Notice>
-          {messages.theresNoLongerAPage({
-            page: search.page,
-            link: (linkText) => (
-              <Link href={hrefFor({ ...search, page: 1 })} className="link">
-                {linkText}
-              </Link>
-            ),
-          })}
-        </Notice>
-      ) : (
-        <NoTalentsFound
-          action={
-            countTalentFilters(search) > 0 && (
-              <ButtonLink href={hrefFor(withoutTalentFilters(search))}>{messages.clearFilters}</ButtonLink>
-            )
-          }
-        />
-      )}
-    </div>
+        )}
+        {withoutPay > 0 && (
+          <p className="text-ink-soft text-sm">
+            {messages.hiddenForLackOfPay({ count: withoutPay })}{' '}
+            <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
+              {messages.showAllPay}
+            </Link>
+          </p>
+        )}
+        {talents.length > 0 ? (
+          <>
+            {search.view === 'map' && search.center ? (
+              <TalentsOnMap
+                talents={talents}
+                center={search.center}
+                radiusKm={search.radiusKm}
+                actionsFor={actionsFor}
+              />
+            ) : (
+              <TalentList talents={talents} actionsFor={actionsFor} />
+            )}
+            <Pagination
+              page={search.page}
+              pageCount={Math.min(lastTalentPage, Math.ceil(total / talentsPerPage))}
+              hrefFor={(page) => hrefFor({ ...search, page })}
+              label={messages.pagesOfTalents}
+            />
+          </>
+        ) : total > 0 ? (
+          <Notice>
+            {messages.theresNoLongerAPage({
+              page: search.page,
+              link: (linkText) => (
+                <Link href={hrefFor({ ...search, page: 1 })} className="link">
+                  {linkText}
+                </Link>
+              ),
+            })}
+          </Notice>
+        ) : (
+          <NoTalentsFound
+            action={
+              countTalentFilters(search) > 0 && (
+                <ButtonLink href={hrefFor(withoutTalentFilters(search))}>{messages.clearFilters}</ButtonLink>
+              )
+            }
+          />
+        )}
+      </div>
+    </>
   );
 }

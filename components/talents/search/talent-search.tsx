@@ -45,7 +45,7 @@ export async function TalentSearchPage({
   return (
     <>
       {audience !== 'employer' && <WhyCardsAreShort reading={reading} from={hrefFor(search)} />}
-      <div className="mt-5 grid gap-x-8 gap-y-2 lg:gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+      <div className="results-grid mt-5">
         <SearchFields search={hrefFor({ ...search, page: 1, view: 'list' })} problems={search.problems}>
           <TalentFilters
             search={search}

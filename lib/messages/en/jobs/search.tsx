@@ -37,8 +37,8 @@ export const jobResults = {
   uncounted: 'Jobs',
   match: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job matches`, other: `${shown} jobs match` }),
-  withinKmOf: ({ found, radiusKm, placeName }: Values<'found' | 'radiusKm' | 'placeName'>) =>
-    `${found} within ${radiusKm} km of ${placeName}`,
+  withinKm: ({ found, radiusKm }: Values<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
+  of: ({ placeName }: Values<'placeName'>) => ` of ${placeName}`,
   nearestFirst: ({ found, placeName }: Values<'found' | 'placeName'>) =>
     `${found}, nearest to ${placeName} first`,
   hiddenForLackOfPay: ({ count, shown }: Values<'shown'> & { count: number }) =>

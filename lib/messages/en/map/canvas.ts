@@ -1,7 +1,7 @@
 import type { Values } from '@/messages/format';
 
 export const baseMap = {
-  theMapBackgroundDidntLoad: 'The map background didn’t load. The pins are in the right place.',
+  theMapBackgroundDidntLoad: 'The map background didn’t load. The marks are in the right place.',
 };
 
 export const jobMapCanvas = {
@@ -9,6 +9,7 @@ export const jobMapCanvas = {
 };
 
 export const jobMarkers = {
+  jobs: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs`,
   jobsAtOneAddress: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at one address`,
   jobsCloseTogetherZoomIn: ({ jobCount }: Values<'jobCount'>) => `${jobCount} jobs close together, zoom in`,
 };
