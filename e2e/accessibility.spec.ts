@@ -225,7 +225,7 @@ test('axe finds nothing on what a visitor opens: an application, a menu of sugge
   await axe();
 
   await page.goto('/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map');
-  const mark = page.locator('.map-mark-job, .map-mark-jobs').first();
+  const mark = page.locator('.map-mark-pay, .map-mark-dot').first();
   await mark.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();

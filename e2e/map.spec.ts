@@ -10,8 +10,8 @@ const jobsMap = (page: Page) => page.getByRole('region', { name: 'Map of the job
 const cards = (page: Page) => page.locator('main [data-job-id]');
 const popup = (page: Page) => page.locator('.leaflet-popup');
 /** A marker of one job, of several at one address, or a cluster. */
-const jobMarks = (page: Page) => jobsMap(page).locator('.map-mark-button:not(.map-mark-user)');
-const spotMarks = (page: Page) => jobsMap(page).locator('.map-mark-job, .map-mark-jobs');
+const jobMarks = (page: Page) => jobsMap(page).locator('.map-mark-button');
+const spotMarks = (page: Page) => jobsMap(page).locator('.map-mark-pay, .map-mark-dot');
 
 async function openJobsMap(page: Page) {
   await page.goto(nearOakland);
@@ -35,7 +35,6 @@ test.describe('the jobs near a place', () => {
     await openJobsMap(page);
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
     await expect(jobsMap(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
-    // By keyboard, because a job at the same spot may lie above it.
     await jobsMap(page).getByRole('button', { name: 'Your Location' }).press('Enter');
     await expect(popup(page)).toContainText('Your Location');
   });
@@ -55,7 +54,10 @@ test.describe('the jobs near a place', () => {
     await expect
       .poll(async () => {
         const numbers = await jobMarks(page).evaluateAll((marks) =>
-          marks.map((mark) => Number((mark as HTMLElement).dataset.text || 1)),
+          // '12' in a cluster, '3 jobs' at one address, '$20' for one job.
+          marks.map((mark) =>
+            Number(/^(\d+)( jobs)?$/.exec((mark as HTMLElement).dataset.text ?? '')?.[1] ?? 1),
+          ),
         );
         return numbers.reduce((sum, number) => sum + number, 0);
       })
@@ -140,6 +142,85 @@ test.describe('the jobs near a place', () => {
     await context.close();
   });
 });
+
+test.describe('beside their list', () => {
+  const nearby = nearOakland.replace('&view=map', '');
+  const seen = (page: Page) => page.locator('main [data-job-id]:visible');
+
+  test('jobs and their marks light up each other, and a press leads to the card', async ({ page }) => {
+    await page.goto(nearby);
+    const mark = spotMarks(page).last();
+    await expect(mark).toBeVisible();
+    await mark.hover();
+    const lit = page.locator('main [data-highlighted="true"]');
+    await expect(lit.first()).toBeAttached();
+    await mark.click();
+    await expect(lit.first()).toBeInViewport();
+    const title = (await popup(page).getByRole('link').first().textContent()) ?? 'no title';
+    await expect(lit.first()).toContainText(title);
+    await page.keyboard.press('Escape');
+    await lit.first().hover();
+    await expect(mark).toHaveAttribute('data-hinted', 'true');
+  });
+
+  test('the map follows the pages of the list', async ({ page }) => {
+    await page.goto(nearby);
+    const first = await seen(page).first().getAttribute('data-job-id');
+    await expect(jobMarks(page).first()).toBeVisible();
+    const before = await spotKeys(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(seen(page).first()).not.toHaveAttribute('data-job-id', first ?? '');
+    await expect.poll(() => spotKeys(page)).not.toEqual(before);
+    await seen(page).first().getByRole('link').first().focus();
+    await expect(jobsMap(page).locator('[data-hinted="true"]')).toHaveCount(1);
+  });
+
+  test('it stays in sight while the list scrolls, moves nothing when it comes, and ends with the list', async ({
+    page,
+  }) => {
+    await page.goto(nearby);
+    const at = () => seen(page).first().boundingBox();
+    const place = await at();
+    await expect(jobMarks(page).first()).toBeVisible();
+    expect(await at()).toEqual(place);
+    await seen(page).last().scrollIntoViewIfNeeded();
+    await expect(jobsMap(page)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('on a phone there is none until it is asked for, and the way back leads to the same place', {
+    tag: '@phone-only',
+  }, async ({ page }) => {
+    await page.goto(nearby);
+    const card = seen(page).nth(9);
+    await card.scrollIntoViewIfNeeded();
+    await expect(jobsMap(page)).toHaveCount(0);
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(300);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await expect(page).toHaveURL(/view=map/);
+    await expect(jobMarks(page).first()).toBeInViewport();
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(page).not.toHaveURL(/view=map/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await page.goForward();
+    await expect(page).toHaveURL(/view=map/);
+  });
+
+  test('without JavaScript the list has the room', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(nearby);
+    expect((await seen(page).first().boundingBox())?.width).toBeGreaterThan(700);
+    await expect(page.getByText('The map needs JavaScript.')).toBeHidden();
+    await context.close();
+  });
+});
+
+const spotKeys = (page: Page) =>
+  jobsMap(page)
+    .locator('[data-marker-key]')
+    .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.markerKey));
 
 test.describe('the map of a job', () => {
   test('comes only when the reader is near, into a place that was kept for it', {

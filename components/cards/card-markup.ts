@@ -1,15 +1,11 @@
 import { distanceParts } from '@/lib/places/distance-label';
 import { ageLabel } from '@/lib/text/age-label';
 import { html, type SafeHtml } from '@/lib/text/html';
-import { jobCard, saveButton } from '@/messages/jobs/list';
+import { jobCard, jobList, saveButton } from '@/messages/jobs/list';
 import type { CardRow } from './card-row';
 
-export type CardLook = {
-  /** The level below the list's heading. */
-  heading: 'h2' | 'h3';
-  /** For narrow places: without the company's mark. */
-  isCompact: boolean;
-};
+/** The level below the list's heading. */
+export type CardHeading = 'h2' | 'h3';
 
 const mostTags = 4;
 
@@ -17,14 +13,28 @@ const mostTags = 4;
  * A job in a list, as markup. The whole card leads to the job; the map beside it finds the card by `data-job-id`. Its bookmark is
  * unseen until the island that serves all of them is there (saved/jobs/connect-save-buttons), which also says that one has applied.
  */
-export function cardMarkup(row: CardRow, { heading, isCompact }: CardLook): SafeHtml {
-  const [id, href, title, company, mark, place, pay, hasPay, type, postedAt, at, distance, ring, tags] = row;
-  return html`<li>${ring && html`<p class="job-ring">${ring}</p>`}<article data-job-id="${id}" data-at="${at}" class="job-card">${
-    isCompact ? '' : markMarkup(mark)
-  }<div class="job-card-text"><${heading}><a href="${href}"><bdi>${title}</bdi></a></${heading}><p class="job-card-place">${jobCard.companyAt(
+export function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
+  const [
+    id,
+    href,
+    title,
+    company,
+    mark,
+    place,
+    pay,
+    payMark,
+    type,
+    postedAt,
+    at,
+    distance,
+    ring,
+    tags,
+    alike,
+  ] = row;
+  return html`<li>${ring && html`<p class="job-ring">${ring}</p>`}<article data-job-id="${id}" data-at="${at}" data-pay="${payMark}" class="job-card">${markMarkup(mark)}<div class="job-card-text"><${heading}><a href="${href}"><bdi>${title}</bdi></a></${heading}><p class="job-card-place">${jobCard.companyAt(
     { company, place },
   )}</p><p class="job-card-facts">${
-    hasPay ? html`<b>${pay}</b>` : html`<span>${jobCard.pay({ label: pay })}</span>`
+    payMark ? html`<b>${pay}</b>` : html`<span>${jobCard.pay({ label: pay })}</span>`
   }<span>${type}</span><time datetime="${postedAt}">${ageLabel(new Date(postedAt), new Date())}</time></p>${tagsMarkup(
     tags,
   )}</div>${
@@ -33,8 +43,16 @@ export function cardMarkup(row: CardRow, { heading, isCompact }: CardLook): Safe
       : html`<p class="job-card-distance">${distanceMarkup(distance)}</p>`
   }<button type="button" aria-label="${saveButton.saveJob({
     title,
-  })}" data-save-job="${id}" data-title="${title}" data-company="${company}" class="save-button"></button></article></li>`;
+  })}" data-save-job="${id}" data-title="${title}" data-company="${company}" class="save-button"></button></article>${alike.length > 0 ? alikeMarkup(title, alike, heading) : ''}</li>`;
 }
+
+/** The other openings of a card's title at its company: there already, and shown by one press without fetching anything. */
+const alikeMarkup = (title: string, alike: readonly CardRow[], heading: CardHeading): SafeHtml =>
+  html`<details class="job-fold"><summary>${jobList.moreLikeThis({
+    count: alike.length,
+  })}<span class="sr-only">: ${title}</span></summary><ul class="job-list">${alike.map((row) =>
+    cardMarkup(row, heading),
+  )}</ul></details>`;
 
 /** '1.8 km away', its number set apart: in a list it is what one compares. */
 export function distanceMarkup(label: string): SafeHtml {

@@ -1,5 +1,6 @@
 import { doorClasses, doorOf } from '@/lib/employers/door';
 import { jobTypeLabel } from '@/lib/employment/job-type';
+import { payMark } from '@/lib/employment/pay-mark';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { quarterAndCity } from '@/lib/places/address-label';
@@ -19,7 +20,8 @@ export type CardRow = readonly [
   mark: { logo: string } | string,
   place: string,
   pay: string,
-  hasPay: boolean,
+  /** What of it is on a mark of the map: '$23'; empty where none is listed. */
+  payMark: string,
   type: string,
   /** To the minute. */
   postedAt: string,
@@ -30,10 +32,14 @@ export type CardRow = readonly [
   /** 'Within 3 km', where its circle begins; else empty. */
   ring: string,
   tags: readonly string[],
+  /** Other openings of the same title at the same company, folded into it. */
+  alike: readonly CardRow[],
 ];
 
+type InList = { ring: string; tags: readonly string[]; alike: readonly CardRow[] };
+
 /** A job as its card says it. `tags` are those that the search asks for; the others are on the job's own page. */
-export function cardRow(job: JobSummary, { ring, tags }: { ring: string; tags: readonly string[] }): CardRow {
+export function cardRow(job: JobSummary, { ring, tags, alike }: InList): CardRow {
   const { company, location, distanceKm } = job;
   return [
     job.id,
@@ -43,12 +49,13 @@ export function cardRow(job: JobSummary, { ring, tags }: { ring: string; tags: r
     company.logo === null ? doorClasses(doorOf(company.name)) : { logo: company.logo },
     quarterAndCity(location.address),
     payLabel(job),
-    job.salary !== null,
+    payMark(job.salary) ?? '',
     jobTypeLabel(job.type),
     `${job.postedAt.slice(0, 16)}Z`,
     `${location.coordinates.lat},${location.coordinates.lng}`,
     distanceKm === null ? '' : distanceLabel(distanceKm),
     ring,
     tags.map(tagLabel),
+    alike,
   ];
 }

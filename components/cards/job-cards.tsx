@@ -7,22 +7,29 @@ import { distanceLabel } from '@/lib/places/distance-label';
 import { distanceKm } from '@/lib/places/place';
 import { ageLabel } from '@/lib/text/age-label';
 import { jobList as text } from '@/messages/jobs/list';
-import { type CardLook, cardMarkup, distanceMarkup } from './card-markup';
+import { type CardHeading, cardMarkup, distanceMarkup } from './card-markup';
 import type { CardRow } from './card-row';
+import { keepPlace } from './keep-place';
 
 /**
  * Jobs as a list. React sets its markup and looks no further: a list of elements would come twice, as HTML and as data three
  * times as large, and be made anew in the browser. Its links are followed by the frame of the site (layout/soft-links). `rows` may
  * be a name: then the HTML alone has them, and the browser keeps what is written there.
  */
-export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readonly CardRow[] | string }) {
+export function JobCards({
+  rows,
+  heading,
+}: {
+  rows: readonly CardRow[] | string;
+  heading: CardHeading;
+}) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRememberedPlace();
   const markup = useMemo(() => {
     const known = typeof rows === 'string' ? fromServer(rows) : rows;
-    const cards = known?.map((row) => cardMarkup(row, { heading, isCompact }).markup);
+    const cards = known?.map((row) => cardMarkup(row, heading).markup);
     return cards?.join('') ?? written(String(rows));
-  }, [rows, heading, isCompact]);
+  }, [rows, heading]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has the server's words
   useEffect(() => {
@@ -40,6 +47,8 @@ export function JobCards({ rows, heading, isCompact }: CardLook & { rows: readon
     document.addEventListener('visibilitychange', sayAges);
     return () => document.removeEventListener('visibilitychange', sayAges);
   }, [markup]);
+
+  useEffect(() => (list.current ? keepPlace(list.current) : undefined), []);
 
   // A page around no place is everybody's; how far its jobs are is this visitor's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has no distances

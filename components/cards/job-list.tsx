@@ -8,7 +8,6 @@ import { JobCards } from './job-cards';
 
 type JobListProps = {
   jobs: readonly JobSummary[];
-  isCompact?: boolean;
   /** The level of the jobs' titles, below the list's heading. */
   heading?: 'h2' | 'h3';
   /** The words that were searched for: a card shows the tags that have them. */
@@ -17,20 +16,30 @@ type JobListProps = {
   isByDistance?: boolean;
 };
 
-export function JobList({
-  jobs,
-  isCompact = false,
-  heading = 'h3',
-  query = '',
-  isByDistance = false,
-}: JobListProps) {
-  const rows = jobs.map((job, index) =>
+export function JobList({ jobs, heading = 'h3', query = '', isByDistance = false }: JobListProps) {
+  const tagsOf = (job: JobSummary) => (query === '' ? [] : matchingTags(job.tags, query));
+  const openings = foldAlike(jobs);
+  const rows = openings.map(([job, ...others], index) =>
     cardRow(job, {
-      ring: isByDistance ? ringLabel(job, jobs[index - 1]) : '',
-      tags: query === '' ? [] : matchingTags(job.tags, query),
+      ring: isByDistance ? ringLabel(job, openings[index - 1]?.[0]) : '',
+      tags: tagsOf(job),
+      alike: others.map((each) => cardRow(each, { ring: '', tags: tagsOf(each), alike: [] })),
     }),
   );
-  return <JobCards rows={intoHtmlAlone('jobs', rows) ?? rows} heading={heading} isCompact={isCompact} />;
+  return <JobCards rows={intoHtmlAlone('jobs', rows) ?? rows} heading={heading} />;
+}
+
+/** Openings of one title at one company in one city together, where the first of them stands. */
+function foldAlike(jobs: readonly JobSummary[]): [JobSummary, ...JobSummary[]][] {
+  const openings = new Map<string, [JobSummary, ...JobSummary[]]>();
+  for (const job of jobs) {
+    const { city, state } = job.location.address;
+    const key = JSON.stringify([job.title, job.company.name, job.company.logo, city, state]);
+    const alike = openings.get(key);
+    if (alike) alike.push(job);
+    else openings.set(key, [job]);
+  }
+  return [...openings.values()];
 }
 
 /** Names the circle of a job that is the first in it. */

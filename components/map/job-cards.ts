@@ -37,7 +37,7 @@ function toMapJob(card: HTMLElement): MapJob {
     title: textOf(link),
     href: link?.getAttribute('href') ?? '',
     coordinates: { lat, lng },
-    payMark: card.dataset.pay ?? null,
+    payMark: card.dataset.pay || null,
     facts: facts.map((each) => textOf(card.querySelector(each))).filter((each) => each !== ''),
   };
 }
@@ -47,13 +47,20 @@ const textOf = (element: Element | null) => (element?.textContent ?? '').trim();
 /** Highlights the list's cards of these jobs. */
 export function useHighlightedCards(ids: readonly string[]) {
   useEffect(() => {
-    const cards = ids.map(cardOf).filter((card) => card !== null);
+    const cards = ids
+      .map(cardOf)
+      .map(inSight)
+      .filter((card) => card !== null);
     for (const card of cards) card.dataset.highlighted = 'true';
     return () => {
       for (const card of cards) delete card.dataset.highlighted;
     };
   }, [ids]);
 }
+
+/** The card itself, or the one that it is folded into. */
+const inSight = (card: HTMLElement | null) =>
+  card?.closest('details:not([open])')?.parentElement?.querySelector<HTMLElement>('[data-job-id]') ?? card;
 
 /** Brings a job's card into view where it stands beside the map. Below the map the page stays, so that what was opened on it does. */
 export function scrollToCard(id: string, frame: HTMLElement) {

@@ -28,12 +28,6 @@ export const cityAndState = (address: Pick<Address, 'city' | 'state'>): string =
 export const streetCityAndState = (address: Partial<Address>): string =>
   addressLabel(address, ['street', 'city', 'state']);
 
-/** The same for a list: 'Mission District, San Francisco' where no street is known. */
-export const placeInList = (address: Address): string =>
-  address.street || !address.neighborhood
-    ? streetCityAndState(address)
-    : addressLabel(address, ['neighborhood', 'city']);
-
 /** For a card: 'Mission District, San Francisco', 'Austin, Texas' where no neighborhood is known. */
 export const quarterAndCity = (address: Address): string =>
   address.neighborhood ? addressLabel(address, ['neighborhood', 'city']) : cityAndState(address);

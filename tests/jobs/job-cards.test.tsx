@@ -23,15 +23,16 @@ const row = (id: string, distance: string): CardRow => [
   'door',
   'Zilker, Austin',
   '$20/hr',
-  true,
+  '$20',
   'Part Time',
   '2026-11-01T12:00:00.000Z',
   '30.26,-97.77',
   distance,
   '',
   [],
+  [],
 ];
-const cards = <JobCards rows={[row('a', '1.8 km away'), row('b', '')]} heading="h3" isCompact={false} />;
+const cards = <JobCards rows={[row('a', '1.8 km away'), row('b', '')]} heading="h3" />;
 const says = (host: Element, what: string) =>
   [...host.querySelectorAll(what)].map((each) => each.textContent);
 

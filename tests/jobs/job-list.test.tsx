@@ -51,6 +51,36 @@ test('a list in another order, or around no place, has no circles', () => {
   expect(show({ jobs: [job('A', null)], isByDistance: true }).join()).not.toMatch(/Within|Farther/);
 });
 
+test('openings of one title at one company fold into the first, and each of them stays in the list', () => {
+  const clerk = (id: string, km: number, rest: Partial<JobSummary> = {}) => ({
+    ...job('Clerk', km),
+    id,
+    ...rest,
+  });
+  const elsewhere = { name: 'Other Bakery', logo: null };
+  const list = [
+    clerk('1', 0.4),
+    job('B', 0.5),
+    clerk('2', 2),
+    clerk('3', 3, { company: elsewhere }),
+    clerk('4', 9),
+  ];
+  show({ jobs: list, isByDistance: true });
+  const top = [...document.querySelectorAll('.job-list')][0]?.children ?? [];
+  const idsIn = (within: Element) =>
+    [...within.querySelectorAll('article')].map(({ dataset }) => dataset.jobId);
+  expect([...top].map(idsIn)).toEqual([['1', '2', '4'], ['B'], ['3']]);
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+    '2 more like this: Clerk',
+  ]);
+  expect(folds.map(({ open }) => open)).toEqual([false]);
+  expect([...document.querySelectorAll('.job-ring')].map((ring) => ring.textContent)).toEqual([
+    'Within 1 km',
+    'Within 3 km',
+  ]);
+});
+
 test('a card says how far, where, for whom, and that no pay is listed', () => {
   const [text] = show({ jobs: [job('Baker', 1.84, 'Zilker')] });
   expect(text).toContain('1.8 km away');
@@ -70,12 +100,10 @@ test('what people write stays text in a card, in its attributes too, and in the 
   expect(card?.querySelectorAll('img, b, i, script')).toHaveLength(0);
 });
 
-test('a card without a logo has a door, one with a logo that, and a narrow one neither', () => {
+test('a card without a logo has a door, and one with a logo that', () => {
   show({ jobs: [job('A', 1), { ...job('B', 1), company: { name: 'B', logo: '/b.png?a=1&b=2' } }] });
   expect(document.querySelectorAll('article > .door')).toHaveLength(1);
   expect(document.querySelector('article > img')?.getAttribute('src')).toBe('/b.png?a=1&b=2');
-  show({ jobs, isCompact: true });
-  expect(document.querySelectorAll('article > :is(.door, img)')).toHaveLength(0);
 });
 
 test('a card shows the tags that have a word of the search, and no others', () => {

@@ -8,6 +8,7 @@ import { parseJobSearch } from '@/lib/jobs/search-params';
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/search' }));
 vi.mock('@/components/jobs/search/no-jobs-found', () => ({ NoJobsFound: () => 'No jobs found' }));
 vi.mock('@/components/cards/job-list', () => ({ JobList: () => null }));
+vi.mock('@/components/jobs/search/jobs-on-map', () => ({ JobsOnMap: () => null }));
 
 const shown = (counted: { total: number; isMore: boolean }, jobs: readonly JobSummary[]) => {
   document.body.innerHTML = renderToStaticMarkup(

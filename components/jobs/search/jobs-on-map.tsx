@@ -1,4 +1,3 @@
-import { JobList } from '@/components/cards/job-list';
 import { JobsMap } from '@/components/map/jobs-map';
 import { env } from '@/lib/env';
 import type { JobSummary } from '@/lib/jobs/job';

@@ -21,6 +21,7 @@ export const jobList = {
   jobs: 'Jobs',
   withinKm: ({ km }: { km: number }) => `Within ${km} km`,
   fartherAway: 'Farther away',
+  moreLikeThis: ({ count }: { count: number }) => `${count} more like this`,
 };
 
 export const saveButton = {
