@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compression from 'compression';
-import { type Asked, readAsked, type SharedSearch, type Sharing } from './asked';
+import { type Asked, isVisitorsSearch, readAsked, type SharedSearch, type Sharing } from './asked';
 import { duringExchange, type Exchange } from './exchange.mjs';
+import { allowBack } from './go-back';
 import { holdBody } from './held-answer';
 import { allowInlineScripts, askedNonce } from './inline-scripts.mjs';
 import { isFresh, type KeptAnswer, KeptAnswers } from './kept-answers';
@@ -31,6 +32,7 @@ export function answerOnce(sharing: Sharing): void {
 
   const listen: Listener = (request, response, render) => {
     const asked = readAsked(request, sharing);
+    if (isVisitorsSearch(request, sharing)) allowBack(response);
     const kept = asked?.search ? searches : pages;
     const found = asked && (kept.find(asked.key) ?? empty.find(asked.key) ?? flights.get(asked.key));
     const renderAnew = (how = render) =>

@@ -43,6 +43,12 @@ export function readAsked(
   return search && { key: `${kind} ${search.url} ${search.cookie ?? ''}`, search };
 }
 
+/** Whether a request is a search of somebody without a session, whoever else may share its answer. */
+export function isVisitorsSearch({ url = '', headers }: IncomingMessage, sharing: Sharing): boolean {
+  const [path = ''] = url.split('?');
+  return sharing.isSearch(path) && !sharing.isPersonal(headers.cookie ?? '');
+}
+
 /**
  * Next.js asks the same address for a page (''), for its data ('1') and for parts of that, and answers so where only a later one of
  * these headers says it. No header holds a line feed. What the browser has already changes none of what is kept.

@@ -252,6 +252,23 @@ test('a search is asked as from anybody, and shared by who asks the same at the 
   });
 });
 
+test('a visitor goes back to a search as it was left, and whoever is signed in asks anew', async () => {
+  render = (incoming, response) => {
+    response.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
+    if (incoming.url?.includes('cookie')) response.setHeader('Set-Cookie', 'a=b');
+    if (incoming.url?.includes('failing')) response.statusCode = 500;
+    return page(incoming, response);
+  };
+  const cached = async (path: string, cookie = '') =>
+    String((await ask(path, { headers: { cookie } })).headers['cache-control']);
+  expect(await cached('/search?q=baker', 'place=austin')).toBe('private, no-cache');
+  expect(await cached('/search?odd=1')).toBe('private, no-cache');
+  expect(await cached('/search?q=baker', 'session=1')).toContain('no-store');
+  expect(await cached('/profile')).toContain('no-store');
+  expect(await cached('/search?odd=cookie')).toContain('no-store');
+  expect(await cached('/search?odd=failing')).toContain('no-store');
+});
+
 test('many who ask for the same at once wait for one answer', async () => {
   let finish = () => {};
   render = async (_incoming, response) => {
