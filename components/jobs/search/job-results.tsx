@@ -41,9 +41,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
   const pageCount = Math.min(lastPage, Math.ceil(total / pageSizeOf(search)));
-  const isMap = search.view === 'map';
-  // Above the list of a phone it comes first; beside the list it comes after it.
-  const map = <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} />;
+  const isMap = search.view === 'map' && jobs.length > 0;
   return (
     <>
       <ResultsHead
@@ -84,7 +82,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
             {isMap && total > jobs.length && (
               <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, results)}</p>
             )}
-            {isMap && map}
+            {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} />}
             <JobList
               jobs={jobs}
               query={understoodAs ?? search.query}
@@ -101,7 +99,6 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
               listHref={hrefFor({ ...search, view: 'list', page: 1 })}
               mapHref={hrefFor({ ...search, view: 'map', page: 1 })}
             />
-            {!isMap && map}
             {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
               <Notice>{messages.thatsAsFarAsThe}</Notice>
             )}
@@ -121,6 +118,10 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace =
           <Notice>{messages.thereAreMoreJobsHere}</Notice>
         ) : (
           <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
+        )}
+        {/* Beside the list, also where a filter leaves none: nothing else is to move. */}
+        {!isMap && (jobs.length > 0 || search.center) && (
+          <JobsOnMap jobs={jobs} search={{ ...search, view: 'list' }} isTheirPlace={isTheirPlace} />
         )}
       </div>
     </>
