@@ -21,7 +21,7 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
   const href = routes.employerPage(state, city, key, page);
   const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} />;
   return (
-    <div className={jobs.length > 0 ? 'with-map' : undefined}>
+    <div className="with-map">
       <div className="page py-8 sm:py-12">
         <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
         <header className="mt-3 mb-7">

@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
   return (
-    <div className={where.center ? 'with-map' : undefined}>
+    <div className="with-map">
       <div className="page pt-2 pb-6 sm:pt-3 sm:pb-12">
         {where.center ? (
           <JobSearchPage
