@@ -21,8 +21,8 @@ function leave({ target }: Event) {
   if (!link) return;
   left = { page: window.location.href, href: link.href };
   isBack = false;
-  // Once, however often it is said.
-  window.addEventListener('popstate', notice);
+  // Once, however often it is said; and before the router, which has the list there when it has heard of it.
+  window.addEventListener('popstate', notice, { capture: true });
 }
 
 function notice() {

@@ -62,12 +62,18 @@ export function useHighlightedCards(ids: readonly string[]) {
 const inSight = (card: HTMLElement | null) =>
   card?.closest('details:not([open])')?.parentElement?.querySelector<HTMLElement>('[data-job-id]') ?? card;
 
-/** Brings a job's card into view where it stands beside the map. Below the map the page stays, so that what was opened on it does. */
-export function scrollToCard(id: string, frame: HTMLElement) {
-  const card = cardOf(id);
+/**
+ * Unfolds the cards of these jobs, and brings the first into view where it stands beside the map. Below the map the page stays, so that
+ * what was opened on it does.
+ */
+export function showCards(ids: readonly string[], frame: HTMLElement) {
+  const cards = ids.map(cardOf).filter((card) => card !== null);
+  for (const card of cards) {
+    const fold = card.closest('details');
+    if (fold) fold.open = true;
+  }
+  const [card] = cards;
   if (!card || card.getBoundingClientRect().right > frame.getBoundingClientRect().left) return;
-  const folded = card.closest('details');
-  if (folded) folded.open = true;
   card.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
 }
 

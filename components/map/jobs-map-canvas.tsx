@@ -5,7 +5,7 @@ import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
-import { scrollToCard, useHighlightedCards, useHintedJob, useListedJobs } from './job-cards';
+import { showCards, useHighlightedCards, useHintedJob, useListedJobs } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
 import { JobPopup } from './job-popup';
@@ -60,8 +60,11 @@ export function JobsMapCanvas({
   const openSpot = useCallback(
     (spot: Spot) => {
       setOpening({ spot });
-      const [first] = spot.jobs;
-      if (first && frame) scrollToCard(first.id, frame);
+      if (frame)
+        showCards(
+          spot.jobs.map(({ id }) => id),
+          frame,
+        );
     },
     [frame],
   );
