@@ -16,13 +16,7 @@ import { keepPlace } from './keep-place';
  * times as large, and be made anew in the browser. Its links are followed by the frame of the site (layout/soft-links). `rows` may
  * be a name: then the HTML alone has them, and the browser keeps what is written there.
  */
-export function JobCards({
-  rows,
-  heading,
-}: {
-  rows: readonly CardRow[] | string;
-  heading: CardHeading;
-}) {
+export function JobCards({ rows, heading }: { rows: readonly CardRow[] | string; heading: CardHeading }) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRememberedPlace();
   const markup = useMemo(() => {

@@ -3,7 +3,7 @@
 import { DivIcon } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Marker, Popup, useMapEvents } from 'react-leaflet';
-import { LocateIcon } from '@/components/ui/icons';
+import { LocateIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import { userMarker as text } from '@/messages/map/canvas';
 import { keepFromMap } from './map-camera';

@@ -75,16 +75,6 @@ export const UserIcon = (props: IconProps) => (
     <circle cx="12" cy="7" r="4" />
   </Icon>
 );
-export const ListIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 5h.01" />
-    <path d="M3 12h.01" />
-    <path d="M3 19h.01" />
-    <path d="M8 5h13" />
-    <path d="M8 12h13" />
-    <path d="M8 19h13" />
-  </Icon>
-);
 export const UploadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 3v12" />

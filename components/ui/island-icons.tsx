@@ -66,3 +66,13 @@ export const CloseIcon = (props: IconProps) => (
     <path d="m6 6 12 12" />
   </Icon>
 );
+export const ListIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 5h.01" />
+    <path d="M3 12h.01" />
+    <path d="M3 19h.01" />
+    <path d="M8 5h13" />
+    <path d="M8 12h13" />
+    <path d="M8 19h13" />
+  </Icon>
+);

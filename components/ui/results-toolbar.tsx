@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { resultsToolbar as text } from '@/messages/ui';
-import { ListIcon } from './icons';
-import { MapIcon } from './island-icons';
+import { ListIcon, MapIcon } from './island-icons';
 import { SegmentedLinks } from './segmented-links';
 
 export type ResultsSort = 'distance' | 'date' | 'relevance';

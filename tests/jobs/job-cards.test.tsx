@@ -70,7 +70,7 @@ test('a document for everybody has its cards in its HTML alone; the browser keep
   expect(dataOf({ isForAll: true, isDocument: false })).toEqual([]);
   expect(dataOf({ isForAll: false, isDocument: true })).toEqual([]);
 
-  const handed = <JobCards rows="jobs-7" heading="h3" isCompact={false} />;
+  const handed = <JobCards rows="jobs-7" heading="h3" />;
   const exchange = { handed: new Map([['jobs-7', [row('a', '1.8 km away')]]]) };
   let html = '';
   duringExchange(exchange, () => {
@@ -82,7 +82,7 @@ test('a document for everybody has its cards in its HTML alone; the browser keep
   const [card] = host.querySelectorAll('article');
   const root = await act(async () => hydrateRoot(host, handed));
   expect([...host.querySelectorAll('article')]).toEqual([card]);
-  await act(async () => root.render(<JobCards rows={[]} heading="h3" isCompact={false} />));
+  await act(async () => root.render(<JobCards rows={[]} heading="h3" />));
   expect(says(host, 'h3')).toEqual([]);
   await act(async () => root.render(null));
   await act(async () => root.render(handed));

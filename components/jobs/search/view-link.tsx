@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
-import { ListIcon, MapIcon } from '@/components/ui/icons';
+import { ListIcon, MapIcon } from '@/components/ui/island-icons';
 import { resultsToolbar as text } from '@/messages/ui';
 
 /** The entry of the history in which the list was left for its map. */
