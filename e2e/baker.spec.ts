@@ -1,3 +1,4 @@
+import { newMark } from '../tests/support/mark';
 import { newAddress } from './fixtures/account';
 import { apply } from './fixtures/application';
 import { expect, test } from './fixtures/test';
@@ -8,7 +9,7 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   tag: '@phone-only',
 }, async ({ page, browser, sql, mailbox }) => {
   test.slow();
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = newMark();
   const company = `Rosa's Bakery ${mark}`;
   const title = `Early Baker ${mark}`;
   const email = newAddress('baker');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { startCountedSite } from '../tests/support/site-process';
 import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
@@ -30,7 +31,7 @@ async function expectClean(page: Page, path: string, status = 200): Promise<stri
   return answer?.headers()['x-nextjs-cache'];
 }
 
-const word = () => `nothing-${crypto.randomUUID().slice(0, 8)}`;
+const word = () => `nothing-${newMark()}`;
 const secret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
 
 test('no script of a page that is kept is refused, in its first answer and in later ones', async ({

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Locator } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -42,7 +43,7 @@ test.describe('a job answers at all its addresses (D7)', () => {
   });
 
   test('a title means the newest open job of that title there', async ({ request, sql }) => {
-    const title = `Dawn Baker ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Dawn Baker ${newMark()}`;
     const first = await postJob(sql, { title });
     const second = await postJob(sql, { title });
     const ended = await postJob(sql, { title, status: 'closed' });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { newAddress, signIn } from './fixtures/account';
 import { chooseCv, fillIn, openForm, openLiveForm, submit } from './fixtures/application';
 import { newEmployer } from './fixtures/employer';
@@ -15,7 +16,7 @@ const ely = {
 };
 const tonopah = { ...ely, city: 'Tonopah', coordinates: { lat: 38.0672, lng: -117.2301 } };
 
-const newTitle = (word: string) => `${word} Baker ${crypto.randomUUID().slice(0, 8)}`;
+const newTitle = (word: string) => `${word} Baker ${newMark()}`;
 /** The form's answer, or the page around it, which is made anew with the answer and then says why. */
 const refusal = /This job (is no longer taking applications\.|has expired|is closed)/;
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
 import { givenApplicants } from './fixtures/application';
 import { newEmployer } from './fixtures/employer';
@@ -7,7 +8,7 @@ import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 const posting = (page: Page, title: string) => page.getByRole('article', { name: title });
-const newTitle = () => `Evening Baker ${crypto.randomUUID().slice(0, 8)}`;
+const newTitle = () => `Evening Baker ${newMark()}`;
 
 test('a posting is edited, moved, paused, closed and renewed, and every page follows at once', {
   tag: '@phone-only',
@@ -119,7 +120,7 @@ test('an expired posting is renewed; a deleted one is gone with what is said bef
 
 test('postings are found by words and status, and a copy begins a new posting', async ({ page, sql }) => {
   const employer = await newEmployer();
-  const [one, other] = [newTitle(), `Cashier ${crypto.randomUUID().slice(0, 8)}`];
+  const [one, other] = [newTitle(), `Cashier ${newMark()}`];
   await postJob(sql, { employer, title: one });
   await postJob(sql, { employer, title: other, status: 'closed' });
   await signIn(page, employer, '/role-selection');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { newPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-const word = () => `nothing-${crypto.randomUUID().slice(0, 8)}`;
+const word = () => `nothing-${newMark()}`;
 const secret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
 
 /** Everything that a page that is missing has once, and the words that it says. */

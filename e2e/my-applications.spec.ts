@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
+import { newMark } from '../tests/support/mark';
 import { newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
 import { apply, chooseCv, openForm, submit } from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
@@ -105,7 +106,7 @@ test('a guest comes from a search engine to a city, applies with breaks, and rea
   // A town of its own, whose page nobody has asked for before.
   const job = await postJob(sql, {
     state: 'Nebraska',
-    city: `Walton ${crypto.randomUUID().slice(0, 8)}`,
+    city: `Walton ${newMark()}`,
     neighborhood: null,
     coordinates: { lat: 41.2565, lng: -95.9345 },
   });

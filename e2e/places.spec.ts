@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { googleErrors } from '../tests/jobs/google-rules';
 import { brokenRules, type Posting } from '../tests/jobs/posting-rules';
+import { newMark } from '../tests/support/mark';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -33,7 +34,7 @@ const joesPath = `/missouri/columbia/employers/${encodeURIComponent(joes.toLower
 
 test('sixty addresses: status, canonical address, robots and structured data', async ({ request, sql }) => {
   test.setTimeout(120_000);
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = newMark();
   const austin = { state: 'Texas', city: 'Austin', coordinates: { lat: 30.27, lng: -97.74 } };
   await postMany(sql, mark);
   const plain = await postJob(sql, { ...austin, neighborhood: null, title: `Plain Baker ${mark}` });
@@ -143,7 +144,7 @@ test('sixty addresses: status, canonical address, robots and structured data', a
 });
 
 test('an open job tells search engines what its page shows', async ({ request, sql }) => {
-  const { path } = await postJob(sql, { title: `Rule Baker ${crypto.randomUUID().slice(0, 8)}` });
+  const { path } = await postJob(sql, { title: `Rule Baker ${newMark()}` });
   const told = structuredData(await (await request.get(path)).text());
   const [posting] = told.filter((data) => data['@type'] === 'JobPosting');
   expect(posting && brokenRules(posting, new Date())).toEqual([]);
@@ -177,7 +178,7 @@ test('the sitemaps name every open job once, at its canonical address, and forge
   request,
   sql,
 }) => {
-  const baker = await postJob(sql, { title: `Sitemap Baker ${crypto.randomUUID().slice(0, 8)}` });
+  const baker = await postJob(sql, { title: `Sitemap Baker ${newMark()}` });
   const before = await openJobPaths(sql);
   const told = (await entriesOf(request, 'jobs')).map(({ path }) => path);
   const after = await openJobPaths(sql);
@@ -284,7 +285,7 @@ test('whatever a job is called, feeds and sitemaps stay well-formed and say it',
   request,
   sql,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = newMark();
   const title = `<b>"Chef" & 'Cook'</b> ]]> <!-- 厨师 🍜 é ${mark}`;
   const { id } = await postJob(sql, {
     title: `${title}\u0001\u0007\ufffe`,

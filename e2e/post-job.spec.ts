@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAddress } from '../tests/support/clients';
+import { newMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
@@ -19,7 +20,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Contact email').fill('robin@example.com');
 }
 
-const newTitle = () => `Dawn Baker ${crypto.randomUUID().slice(0, 8)}`;
+const newTitle = () => `Dawn Baker ${newMark()}`;
 
 test('posting takes both steps, says each error, and shows the job to everybody at once', {
   tag: '@phone-only',

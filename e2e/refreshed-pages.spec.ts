@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
@@ -89,7 +90,7 @@ test('posting and closing a job make the pages that show it anew, once, and no o
   sql,
 }) => {
   test.setTimeout(120_000);
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = newMark();
   const title = `State Line Dealer ${mark}`;
   // Three of another type, so that the towns' pages need no jobs from beyond.
   for (const number of [1, 2, 3])

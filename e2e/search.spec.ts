@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -162,7 +163,7 @@ test('nothing found leads to what comes closest in one tap', async ({ page, sql 
   // A wilderness within the United States, where no other job is within 100 km.
   const lat = 64;
   const lng = -153 - Math.random();
-  const place = { state: 'Alaska', city: `Buoy ${crypto.randomUUID().slice(0, 8)}`, neighborhood: null };
+  const place = { state: 'Alaska', city: `Buoy ${newMark()}`, neighborhood: null };
   await postJob(sql, { ...place, coordinates: { lat: lat + 57 / 111.195, lng } });
   await page.goto(`/jobs-near-me?lat=${lat}&lng=${lng.toFixed(3)}`);
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
@@ -248,7 +249,7 @@ test('the same search answers JSON, and malformed parameters get a sentence', as
 });
 
 test('a closed job leaves the search at once', async ({ page, sql }) => {
-  const mark = `Quillwright ${crypto.randomUUID().slice(0, 8)}`;
+  const mark = `Quillwright ${newMark()}`;
   const [job] = await sql`
     insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
     select employer_id, ${mark}, company_name, location, description, type, contact from public.jobs

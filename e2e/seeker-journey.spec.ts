@@ -72,8 +72,11 @@ test('a seeker: from home through registering to an alert, an application, its a
   await desk.getByRole('link', { name: '1 (1 new)' }).click();
   await desk.getByRole('link', { name: 'Sara Seeker' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Sara Seeker' })).toBeVisible();
-  await page.goto(status);
-  await expect(page.getByText('Read by the employer').first()).toBeVisible();
+  // The page says that it was read once it is before somebody's eyes.
+  await expect(async () => {
+    await page.goto(status);
+    await expect(page.getByText('Read by the employer').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await desk.goto(`/employer/jobs/${jobId}/close`);
   await expect(desk.getByText('1 applicant without an answer will get an email')).toBeVisible();
   await desk.getByRole('button', { name: 'Close as filled' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
@@ -108,7 +109,7 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect((await page.goto('/new-york/nowhere-at-all/talents/any/any'))?.status()).toBe(404);
   // A place that only a posted job knows (D9).
-  const city = `Tinytown ${crypto.randomUUID().slice(0, 8)}`;
+  const city = `Tinytown ${newMark()}`;
   const address = `/oregon/${city.toLowerCase().replace(' ', '-')}/talents/any/any`;
   expect((await page.goto(address))?.status()).toBe(404);
   await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: { lat: 43.1, lng: -119.9 } });
@@ -118,7 +119,7 @@ test('the page of a role and a city is public and hides what is not', async ({ p
 
 test('an employer filters the page of a role, sees it on a map and saves from it', async ({ page, sql }) => {
   const spot = atSea(-51.5);
-  const city = `Bakertown ${crypto.randomUUID().slice(0, 8)}`;
+  const city = `Bakertown ${newMark()}`;
   const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
   await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: spot });
   const place = `/oregon/${city.toLowerCase().replace(' ', '-')}/talents`;

@@ -1,7 +1,8 @@
+import { newMark } from '../tests/support/mark';
 import { startCountedSite } from '../tests/support/site-process';
 import { expect, test } from './fixtures/test';
 
-const word = () => crypto.randomUUID().slice(0, 8);
+const word = () => newMark();
 
 /** Kinds of addresses at which nothing stands, with the most questions to the database that finding it out may cost. */
 const kinds: Record<string, { path: () => string; questions: 0 | 1 }> = {
