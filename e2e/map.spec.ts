@@ -85,8 +85,12 @@ test.describe('the jobs near a place', () => {
 
       await page.keyboard.press('Escape');
       await expect(popup(page)).toBeHidden();
+      // A mark lights its cards up as long as it has the focus.
       await expect(mark).toBeFocused();
+      await expect(highlighted.first()).toContainText(title);
+      await mark.blur();
       await expect(highlighted).toHaveCount(0);
+      await mark.focus();
       await page.keyboard.press('Space');
       await link.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -3,17 +3,17 @@ let left: { page: string; href: string } | null = null;
 /** Whether Back leads to that list now. */
 let isBack = false;
 
+const lists = new Set<HTMLElement>();
+
 /** Whoever comes back to a list from one of its jobs is where they were: the scroll is the browser's, the focus ours. */
 export function keepPlace(list: HTMLElement): () => void {
-  const link = isBack && [...list.querySelectorAll('a')].find(({ href }) => href === left?.href);
-  if (link && document.activeElement === document.body) {
-    const fold = link.closest('details');
-    if (fold) fold.open = true;
-    link.focus({ preventScroll: true });
-    isBack = false;
-  }
+  lists.add(list);
+  comeBack();
   list.addEventListener('click', leave);
-  return () => list.removeEventListener('click', leave);
+  return () => {
+    lists.delete(list);
+    list.removeEventListener('click', leave);
+  };
 }
 
 function leave({ target }: Event) {
@@ -21,10 +21,23 @@ function leave({ target }: Event) {
   if (!link) return;
   left = { page: window.location.href, href: link.href };
   isBack = false;
-  // Once, however often it is said; and before the router, which has the list there when it has heard of it.
-  window.addEventListener('popstate', notice, { capture: true });
+  // Once, however often it is said.
+  window.addEventListener('popstate', notice);
 }
 
+/** The router hears of it too, and may have the list there before us or after. */
 function notice() {
   isBack = left?.page === window.location.href;
+  comeBack();
+}
+
+function comeBack() {
+  if (!isBack || document.activeElement !== document.body) return;
+  const links = [...lists].flatMap((list) => [...list.querySelectorAll('a')]);
+  const link = links.find(({ href }) => href === left?.href);
+  if (!link) return;
+  const fold = link.closest('details');
+  if (fold) fold.open = true;
+  link.focus({ preventScroll: true });
+  isBack = false;
 }
