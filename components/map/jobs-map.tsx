@@ -7,8 +7,10 @@ const loadCanvas = () => import('./jobs-map-canvas').then((module) => module.Job
 
 /**
  * The jobs of the list on the same page (job-cards.ts). Pressing a marker highlights it and the list's card of that job; pointing at
- * one marks the other. Where the list is alone on a narrow screen, nothing of the map is fetched.
+ * one marks the other. Beside its list it waits for the rest of the page; where the list is alone on a narrow screen, nothing of it
+ * is fetched.
  */
 export function JobsMap(props: JobsMapProps) {
-  return <MapSlot load={loadCanvas} props={props} className="map-frame" when="seen" />;
+  const when = props.isFitted ? 'seen' : 'now';
+  return <MapSlot load={loadCanvas} props={props} className="map-frame" when={when} />;
 }

@@ -13,7 +13,10 @@ type MapSlotProps<Props> = {
   props: Props;
   /** The height, as classes; the place is kept from the first paint on. */
   className: string;
-  /** `near`: only when the reader comes close to it; `seen`: besides, when the browser has nothing else to do. */
+  /**
+   * `near`: only when the reader comes close to it; `seen`: besides, when the browser has nothing else to do, and beside what
+   * says the same, so that nothing stands for it without scripts.
+   */
   when?: 'now' | 'near' | 'seen';
 };
 
@@ -60,7 +63,7 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
           className,
         )}
       >
-        {arrival === 'waiting' && <Waiting />}
+        {arrival === 'waiting' && (isNear || when !== 'seen') && <Waiting />}
         {arrival === 'failed' && <Unavailable onRetry={retry} />}
         {typeof arrival === 'object' && (
           <MapBoundary fallback={<Unavailable onRetry={retry} />} key={attempt}>
@@ -68,11 +71,13 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
           </MapBoundary>
         )}
       </div>
-      <noscript>
-        <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
-          {text.theMapNeedsJavascriptEverything}
-        </p>
-      </noscript>
+      {when !== 'seen' && (
+        <noscript>
+          <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
+            {text.theMapNeedsJavascriptEverything}
+          </p>
+        </noscript>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ type ResultsToolbarProps = {
 /** Order and view, as links: each is an address of its own and needs no JavaScript. On a phone they are one row to push. */
 export function ResultsToolbar({ sorts, sort, view, hrefFor, children }: ResultsToolbarProps) {
   return (
-    <div className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap sm:gap-3">
+    <div className="results-tools">
       <SegmentedLinks
         label={text.view}
         className="results-view"

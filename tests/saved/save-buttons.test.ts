@@ -57,6 +57,16 @@ test('a visitor presses: kept, shown, and taken back with its note by the third 
   await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, note: 'Call' }]));
 });
 
+test('a button on a card takes from the card which job it saves', async () => {
+  const about = 'data-save-job data-company="Corner"';
+  document.body.innerHTML = `<article data-job-id="${cafe}"><a href="/job">Barista</a><button ${about}></button></article>`;
+  stop = connectSaveButtons('visitor');
+  document.querySelector('button')?.click();
+  const saved = [{ jobId: cafe, title: 'Barista', companyName: 'Corner' }];
+  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject(saved));
+  expect(document.querySelector('button')?.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('buttons that come later, and what another tab does, are shown too', async () => {
   stop = connectSaveButtons('visitor');
   storeInBrowser([copy(cafe)]);

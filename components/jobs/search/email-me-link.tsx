@@ -30,11 +30,7 @@ export function EmailMeLink({
       href={routes.newAlert(jobSearchQuery(query, { radiusKm: null }))}
       prefetch={false}
       rel="nofollow"
-      className={
-        isButton
-          ? buttonClasses({ variant: 'secondary' })
-          : 'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-1.5 font-semibold text-brand text-sm hover:underline print:hidden'
-      }
+      className={isButton ? buttonClasses({ variant: 'secondary' }) : 'email-me'}
     >
       <MailIcon />
       <span>

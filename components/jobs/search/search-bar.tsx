@@ -56,8 +56,7 @@ export const problemsOf = ({ problems }: JobSearch, where: { problem: string | n
   place: problems?.place?.sentence ?? where.problem ?? undefined,
 });
 
-const line =
-  'grid grid-cols-[1fr_1fr_auto] items-end gap-2 max-sm:has-[[name=place]:focus]:grid-cols-[1fr_4fr_auto] max-sm:has-[[name=q]:focus]:grid-cols-[4fr_1fr_auto]';
+const line = 'search-line';
 
 function WhatAndWhere({
   query,

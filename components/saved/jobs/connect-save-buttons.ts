@@ -26,7 +26,7 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
   const paint = () => {
     const unknown = new Set<string>();
     for (const button of document.querySelectorAll<HTMLElement>(saveButton)) {
-      const id = button.dataset.saveJob ?? '';
+      const { id } = jobOf(button);
       const isSaved = wanted.get(id) ?? store.has(id);
       if (isSaved === undefined) unknown.add(id);
       button.setAttribute('aria-pressed', String(isSaved ?? false));
@@ -61,6 +61,17 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
   };
 }
 
+/** What a button is for; one on a card leaves to the card what that says already. */
+function jobOf(button: HTMLElement) {
+  const { saveJob, title, company = '' } = button.dataset;
+  const card = saveJob ? null : button.closest<HTMLElement>('[data-job-id]');
+  return {
+    id: card?.dataset.jobId ?? saveJob ?? '',
+    title: title ?? card?.querySelector('a')?.textContent ?? '',
+    company,
+  };
+}
+
 /** Says on a card that one has applied. Nothing is touched that says so already: every change is looked at again. */
 function markApplied(card: HTMLElement, hasApplied: boolean): void {
   const mark = card.querySelector('.job-card-applied');
@@ -74,7 +85,7 @@ function markApplied(card: HTMLElement, hasApplied: boolean): void {
 
 /** Shown at once; put back, with a sentence, when it did not work. The last press counts. */
 async function toggle(button: HTMLElement, store: SaveStore, paint: () => void): Promise<void> {
-  const { saveJob: jobId = '', title = '', company = '' } = button.dataset;
+  const { id: jobId, title, company } = jobOf(button);
   const isUnderWay = wanted.has(jobId);
   wanted.set(jobId, button.getAttribute('aria-pressed') !== 'true');
   paint();
