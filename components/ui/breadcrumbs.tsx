@@ -7,9 +7,9 @@ type Crumb = { label: string; href?: string };
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={text.breadcrumb} className="text-ink-soft text-sm print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
         {crumbs.map(({ label, href }, index) => (
-          <li key={`${label}-${href ?? ''}`} className="flex min-w-0 items-center gap-2">
+          <li key={`${label}-${href ?? ''}`} className="flex min-w-0 items-center gap-1.5 sm:gap-2">
             {index > 0 && (
               <span aria-hidden="true" className="text-edge">
                 /
