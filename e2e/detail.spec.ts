@@ -239,6 +239,7 @@ for (const javaScriptEnabled of [true, false])
       await bar.getByRole('link', { name: 'Apply' }).click();
       await expect(apply).toBeInViewport();
       await expect(bar).toBeHidden();
+      await expect(page.locator('.apply-bar :is(a, button)').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByLabel('Full name')).toBeVisible({ visible: javaScriptEnabled });
     });
   });

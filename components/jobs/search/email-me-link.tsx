@@ -33,7 +33,7 @@ export function EmailMeLink({
       className={isButton ? buttonClasses({ variant: 'secondary' }) : 'email-me'}
     >
       <MailIcon />
-      <span>
+      <span className={isButton ? undefined : 'max-[26rem]:sr-only'}>
         {text.emailMe}
         <span className={isButton ? undefined : 'sr-only'}> {text.newJobsLikeThese}</span>
       </span>
