@@ -85,6 +85,8 @@ test.describe('the account without JavaScript', () => {
     const employer = await newPerson('employer');
     await signIn(page, employer, '/terms');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+    const style = await page.request.get('/api/me/menu.css');
+    expect(style.headers()['cross-origin-resource-policy']).toBe('same-origin');
     await button.click();
     const email = menu.locator('.plain-menu-email');
     expect(await email.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(

@@ -3,7 +3,12 @@ import { findViewer, type Viewer } from '@/lib/auth/viewer';
 /** Fits the header's menu to the viewer where no script runs (components/layout/plain-account-menu). */
 export async function GET() {
   return new Response(styleFor(await findViewer()), {
-    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      // Another site's page could tell who is signed in, and how long their address is, by what it looks like there.
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
   });
 }
 
