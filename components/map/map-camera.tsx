@@ -73,7 +73,12 @@ export function WholeAreaButton({
       maxZoom: 16,
     });
   return (
-    <button type="button" ref={keepFromMap} onClick={show} className="map-control absolute bottom-8 left-2.5">
+    <button
+      type="button"
+      ref={keepFromMap}
+      onClick={show}
+      className="map-control absolute bottom-8 left-2.5 max-lg:bottom-20"
+    >
       {text.showWholeArea}
     </button>
   );
