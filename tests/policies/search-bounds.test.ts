@@ -283,13 +283,33 @@ test('a page with its total reads its words and its jobs once', async () => {
   ]);
 });
 
+/** Makes the jobs of this test everybody's newest. */
+async function dateNewest(transaction: Transaction): Promise<void> {
+  await transaction`set local session_replication_role = replica`;
+  await transaction`update public.jobs set created_at = now() + interval '10 days' - (now() - created_at)
+    where id = any (${jobs.map(({ id }) => id)})`;
+  // How many are open is known from there.
+  await transaction`analyze public.jobs`;
+}
+
+type Page = { jobs: { id: string }[]; total: number; is_more: boolean };
+
+/** A page and its total in one call; of 50 unless told. */
+async function find(
+  database: Pick<Transaction, 'unsafe'>,
+  question: Question,
+  { size = 50, offset = 0 } = {},
+): Promise<Page | undefined> {
+  const [page] = await database.unsafe<Page[]>(
+    `select jobs, total::int, is_more from public.find_jobs($1, $2, $3, $4, $5::text[], $6, 'USD', $7, $9, $10, $8)`,
+    [...argumentsOf(question).search, size, offset],
+  );
+  return page;
+}
+
 test('the newest around a crowded place are looked for among everybody’s newest', async () => {
   await withLimits({ sampled: 60, 'looked at': 40, named: 0, crowded: 1 }, async (transaction) => {
-    await transaction`set local session_replication_role = replica`;
-    await transaction`update public.jobs set created_at = now() + interval '10 days' - (now() - created_at)
-      where id = any (${jobs.map(({ id }) => id)})`;
-    // How many are open is known from there.
-    await transaction`analyze public.jobs`;
+    await dateNewest(transaction);
     const found = async (question: Question) =>
       (await search(transaction, { ...question, sort: 'date' })).map(({ id }) => id);
     const newest = jobs.slice(0, 40);
@@ -303,6 +323,33 @@ test('the newest around a crowded place are looked for among everybody’s newes
   });
 });
 
+describe('where everybody’s newest fill a page', () => {
+  const limits = { 'read in order': 1000, sampled: 60, 'looked at': 1_000_000, crowded: 1 };
+  const paying = () => jobs.filter(({ salary }) => salary !== null).map(({ id }) => id);
+
+  test('a minimum of pay leaves those that pay it', async () => {
+    const first = paying().slice(0, 10);
+    await withLimits({ ...limits, counted: 2 }, async (transaction) => {
+      await dateNewest(transaction);
+      const found = await find(transaction, { minPay: 1, sort: 'date' }, { size: 10 });
+      expect(found?.jobs.map(({ id }) => id)).toEqual(first);
+    });
+  });
+
+  test('so does the preview of an alert', async () => {
+    await withLimits({ ...limits, ranked: 10 }, async (transaction) => {
+      await dateNewest(transaction);
+      const found = await transaction`select id, total::int, is_more
+        from public.preview_job_alert(null, null, 1, 'USD', ${center.lat}, ${center.lng}, 100, 3)`;
+      expect([...found]).toEqual(
+        paying()
+          .slice(0, 3)
+          .map((id) => ({ id, total: 10, is_more: true })),
+      );
+    });
+  });
+});
+
 describe('nobody is told that nothing was found where a page shows something', () => {
   test.each<Question>([
     { words: 'kelp', minPay: 60 },
@@ -312,16 +359,9 @@ describe('nobody is told that nothing was found where a page shows something', (
   ])('%j', async (question) => {
     const exact = await count(sql, question);
     expect(exact?.total).toBeGreaterThan(0);
-    const { search: args } = argumentsOf(question);
     for (const counted of [2, 1000]) {
       const limits = { named: 0, read: 1000, crowded: 1, 'read in order': 4, 'looked at': 4, counted };
-      const found = await withLimits(limits, async (transaction) => {
-        const [page] = await transaction.unsafe<{ jobs: unknown[]; total: number; is_more: boolean }[]>(
-          `select jobs, total::int, is_more from public.find_jobs($1, $2, $3, $4, $5::text[], $6, 'USD', $7, 50, 0, $8)`,
-          args,
-        );
-        return page;
-      });
+      const found = await withLimits(limits, (transaction) => find(transaction, question));
       expect(found?.total).toBeGreaterThanOrEqual(Math.min(counted, found?.jobs.length ?? 0));
       // What pays so much is found by its pay where few do.
       if (counted === 1000) expect(found).toMatchObject({ total: exact?.total, is_more: false });

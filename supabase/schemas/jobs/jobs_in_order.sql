@@ -31,7 +31,7 @@ declare
   open_jobs double precision;
   share double precision;
   jobs text;
-  found uuid[];
+  found record;
 begin
   if by_date and area is not null then
     execute format('select avg(((job.pt operator(extensions.<->) $1) <= $2)::integer)
@@ -42,11 +42,12 @@ begin
       jobs := newest;
     elsif most < share * public.search_limit('read in order') then
       -- The newest of all soon fill a page.
-      execute format('select array(select newest.id from (%s) as newest where is_match limit $10)', newest)
+      execute format('select array_agg(first_ones.id) as ids, array_agg(pay_currency) as currencies, array_agg(min_pay_per_hour) as pays
+          from (select * from (%s) as newest where is_match limit $10) as first_ones', newest)
         into found using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
           public.search_limit('read in order');
-      if cardinality(found) = most then
-        return query select first_ones, null::text, null::numeric, false from unnest(found) as first_ones;
+      if cardinality(found.ids) = most then
+        return query select first_ones.*, false from unnest(found.ids, found.currencies, found.pays) as first_ones;
         return;
       end if;
     end if;

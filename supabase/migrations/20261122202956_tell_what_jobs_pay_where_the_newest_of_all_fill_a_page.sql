@@ -1,0 +1,89 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.jobs_in_order (
+  center       extensions.cube,
+  radius_chord double precision,
+  types        text[],
+  min_pay      numeric,
+  currency     text,
+  wanted       tsquery,
+  category     text,
+  by_date      boolean,
+  most         integer
+)
+  returns table (
+    id               uuid,
+    pay_currency     text,
+    min_pay_per_hour numeric,
+    is_last          boolean
+  )
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_bitmapscan to 'off'
+  set jit to 'off'
+  AS $function$
+declare
+  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+  is_read constant boolean := wanted is not null or category is not null;
+  pays constant text := '($4 is null or job.type = any ($4)) and ($5 is null or (job.min_pay_per_hour >= $5 and job.pay_currency = $6) is true)';
+  says constant text := '($7 is null or job.search @@ $7) and ($8 is null or job.categories @> array[$8])';
+  matches constant text := pays || ' and ' || says;
+  opened constant text := 'from public.jobs as job where job.status = ''open'' and job.expires_at > now()';
+  around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) $2) <= $3))';
+  -- Of everybody's newest, out of the index alone; those around are read.
+  newest constant text := 'select newest.id, newest.pay_currency, newest.min_pay_per_hour,
+      newest.is_around and (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match, newest.is_end
+    from (select job.*, (job.pt operator(extensions.<->) $2) <= $3 and ' || pays || ' as is_around, row_number() over () = $11 as is_end
+      from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
+        order by job.created_at desc, job.id limit $11) as job) as newest
+    where newest.is_around or newest.is_end limit $9';
+  seen_most integer := public.search_limit(case when is_read then 'read in order' else 'looked at' end);
+  looked_most integer := public.search_limit('looked at');
+  open_jobs double precision;
+  share double precision;
+  jobs text;
+  found record;
+begin
+  if by_date and area is not null then
+    execute format('select avg(((job.pt operator(extensions.<->) $1) <= $2)::integer)
+        from (select job.pt %s order by job.created_at desc, job.id limit $3) as job', opened)
+      into share using center, radius_chord, public.search_limit('sampled');
+    select reltuples into open_jobs from pg_catalog.pg_class where oid = 'public.jobs_newest'::regclass;
+    if share * open_jobs > looked_most / 2 then
+      jobs := newest;
+    elsif most < share * public.search_limit('read in order') then
+      -- The newest of all soon fill a page.
+      execute format('select array_agg(first_ones.id) as ids, array_agg(pay_currency) as currencies, array_agg(min_pay_per_hour) as pays
+          from (select * from (%s) as newest where is_match limit $10) as first_ones', newest)
+        into found using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
+          public.search_limit('read in order');
+      if cardinality(found.ids) = most then
+        return query select first_ones.*, false from unnest(found.ids, found.currencies, found.pays) as first_ones;
+        return;
+      end if;
+    end if;
+  end if;
+  jobs := coalesce(jobs, case
+    when not by_date then
+      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+        %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9', matches, opened, around)
+    -- The order is that of the whole circle: it comes out of the index, and so does who pays what, before any job is read.
+    when is_read and area is not null then
+      format('select newest.id, newest.pay_currency, newest.min_pay_per_hour,
+          (select %s from public.jobs as job where job.id = newest.id) as is_match, false as is_end
+        from (select job.id, job.pay_currency, job.min_pay_per_hour %s %s and %s
+          order by job.created_at desc, job.id limit $9) as newest', says, opened, around, pays)
+    else
+      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+        %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)
+    end);
+  return query execute format('select case when is_match then id end, pay_currency, min_pay_per_hour, seen = $9 or is_end
+      from (select job.*, row_number() over () as seen from (%s) as job) as job where is_match or seen = $9 or is_end limit $10', jobs)
+    using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most;
+end
+$function$;
