@@ -350,6 +350,17 @@ describe('where everybody’s newest fill a page', () => {
   });
 });
 
+test('no type at all asks for every type', async () => {
+  const limits = { crowded: 1, counted: 2 };
+  for (const sort of ['distance', 'date']) {
+    const usual = await withLimits(limits, (transaction) => find(transaction, { minPay: 1, sort }));
+    expect(usual?.jobs).toHaveLength(20);
+    expect(
+      await withLimits(limits, (transaction) => find(transaction, { minPay: 1, sort, types: [] })),
+    ).toEqual(usual);
+  }
+});
+
 describe('nobody is told that nothing was found where a page shows something', () => {
   test.each<Question>([
     { words: 'kelp', minPay: 60 },

@@ -15,7 +15,7 @@ declare
   is_said constant boolean := wanted is not null or category is not null;
   -- Who names less, or nothing, is counted, too.
   least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
-  is_rare constant boolean := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
+  is_rare boolean;
   is_few boolean := false;
   is_nameable boolean := true;
   by_pay boolean;
@@ -24,6 +24,7 @@ declare
   indexed record;
 begin
   types := nullif(types[1:cardinality(public.job_types())], '{}');
+  is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
   if is_said then
     select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
     is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
