@@ -49,5 +49,7 @@ if (interruption.aborted) {
   console.log('\nInterrupted.');
   total.failed += 1;
 }
+// Whoever reads the end of a long log finds the cause there.
+for (const failed of total.failures ?? []) console.log(`\n${failed}`);
 console.log(`\n${sentence(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

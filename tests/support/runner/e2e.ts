@@ -10,12 +10,19 @@ import { startSite } from '../../../supabase/embedded/launcher/site.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { findChromium } from './chromium.ts';
 import { root, runPackage, runProgram } from './run-program.ts';
-import type { Counts } from './stage.ts';
+import { type Counts, failure } from './stage.ts';
 import { startTiles } from './tiles.ts';
 
 /** Beside .next, so that a site that runs from this checkout keeps its files. */
 const DIST_DIR = '.next-test';
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type Report = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  config: { rootDir: string };
+  suites?: Suite[];
+};
+type Suite = { specs: Spec[]; suites?: Suite[] };
+type Spec = { title: string; file: string; line: number; tests: Journey[] };
+type Journey = { projectName: string; status: string; results: { error?: { message?: string } }[] };
 
 /** `release` gives up the port, so that the site can have it. */
 export type Site = { url: string; tileUrl: string; port: number; release(): void };
@@ -83,7 +90,27 @@ function siteEnvironment({ url, tileUrl }: Site): Record<string, string> {
 
 function countsOf(file: string, code: number): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats }: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, config, suites = [] }: Report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: stats.skipped,
+    failures: suites.flatMap((suite) => failuresOf(suite, config.rootDir)),
+  };
+}
+
+function failuresOf({ specs, suites = [] }: Suite, directory: string): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(
+          path.join(directory, `${file}:${line}`),
+          `[${projectName}] ${title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, directory))];
 }

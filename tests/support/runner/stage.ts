@@ -1,4 +1,9 @@
-export type Counts = { passed: number; failed: number; skipped: number };
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './run-program.ts';
+
+/** `failures` names what failed and why, as far as its reporter tells. */
+export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] };
 export type Stage = { title: string; run(): Promise<Counts> };
 
 /** What a step that is not a run of tests counts as. */
@@ -9,7 +14,12 @@ export const sum = (all: Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+  failures: all.flatMap(({ failures = [] }) => failures),
 });
+
+/** One failed test: where it stands, and the beginning of what it said. */
+export const failure = (file: string, title: string, message = ''): string =>
+  `✗ ${path.relative(root, path.resolve(root, file))} › ${title}\n${stripVTControlCharacters(message).slice(0, 1000)}`;
 
 /** Runs a stage under its heading and says how long it took; one that breaks off counts as one failure. */
 export async function runStage({ title, run }: Stage): Promise<Counts> {

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestStack } from '../test-stack.ts';
 import { runPackage } from './run-program.ts';
-import type { Counts } from './stage.ts';
+import { type Counts, failure } from './stage.ts';
 
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
 /** vitest against a stack of its own. */
@@ -38,5 +44,12 @@ function countsOf(file: string, code: number): Counts {
     // A file that does not load, or an error outside of any test, fails without a failed test.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOf),
   };
+}
+
+function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [failure(name, 'the file', message)];
+  return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0]));
 }
