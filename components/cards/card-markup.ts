@@ -43,7 +43,7 @@ export function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
       : html`<p class="job-card-distance">${distanceMarkup(distance)}</p>`
   }<button type="button" aria-label="${saveButton.saveJob({
     title,
-  })}" data-save-job data-company="${company}" class="save-button"></button></article>${alike.length > 0 ? alikeMarkup(title, alike, heading) : ''}</li>`;
+  })}" data-save-job data-title="${title}" data-company="${company}" class="save-button"></button></article>${alike.length > 0 ? alikeMarkup(title, alike, heading) : ''}</li>`;
 }
 
 /** The other openings of a card's title at its company: there already, and shown by one press without fetching anything. */

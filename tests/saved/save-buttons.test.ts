@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { cardMarkup } from '@/components/cards/card-markup';
+import type { CardRow } from '@/components/cards/card-row';
 import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
 import { connectSaveButtons } from '@/components/saved/jobs/connect-save-buttons';
@@ -57,9 +59,26 @@ test('a visitor presses: kept, shown, and taken back with its note by the third 
   await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, note: 'Call' }]));
 });
 
-test('a button on a card takes from the card which job it saves', async () => {
-  const about = 'data-save-job data-company="Corner"';
-  document.body.innerHTML = `<article data-job-id="${cafe}"><a href="/job">Barista</a><button ${about}></button></article>`;
+test('a button on a card saves its job under the words of the posting, whatever a translator makes of the card', async () => {
+  const row: CardRow = [
+    cafe,
+    '/job',
+    'Barista',
+    'Corner',
+    'door',
+    'Austin',
+    '$20/hr',
+    '$20',
+    'Part Time',
+    '2026-11-01T12:00Z',
+    '30,-97',
+    '',
+    '',
+    [],
+    [],
+  ];
+  document.body.innerHTML = `<ul>${cardMarkup(row, 'h3').markup}</ul>`;
+  for (const word of document.querySelectorAll('bdi, .job-card-place')) word.textContent = 'traducido';
   stop = connectSaveButtons('visitor');
   document.querySelector('button')?.click();
   const saved = [{ jobId: cafe, title: 'Barista', companyName: 'Corner' }];

@@ -61,15 +61,11 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
   };
 }
 
-/** What a button is for; one on a card leaves to the card what that says already. */
+/** What a button is for; one on a card leaves the id to the card. Never what is read there: that may be a translation. */
 function jobOf(button: HTMLElement) {
-  const { saveJob, title, company = '' } = button.dataset;
+  const { saveJob, title = '', company = '' } = button.dataset;
   const card = saveJob ? null : button.closest<HTMLElement>('[data-job-id]');
-  return {
-    id: card?.dataset.jobId ?? saveJob ?? '',
-    title: title ?? card?.querySelector('a')?.textContent ?? '',
-    company,
-  };
+  return { id: card?.dataset.jobId ?? saveJob ?? '', title, company };
 }
 
 /** Says on a card that one has applied. Nothing is touched that says so already: every change is looked at again. */
