@@ -1,3 +1,5 @@
+import { linkOf } from '@/components/ui/followed-link';
+
 /** The list that was left for one of its jobs, and the link that led there. */
 let left: { page: string; href: string } | null = null;
 /** Whether Back leads to that list now. */
@@ -16,8 +18,9 @@ export function keepPlace(list: HTMLElement): () => void {
   };
 }
 
-function leave({ target }: Event) {
-  const link = target instanceof Element ? target.closest('a') : null;
+function leave(event: MouseEvent) {
+  const link = linkOf(event);
+  // What opens in another tab leaves nothing.
   if (!link) return;
   left = { page: window.location.href, href: link.href };
   isBack = false;
@@ -32,12 +35,14 @@ function notice() {
 }
 
 function comeBack() {
-  if (!isBack || document.activeElement !== document.body) return;
+  // Who was busy on coming back may have gone on, to a list that has the same job.
+  if (!isBack || left?.page !== window.location.href || document.activeElement !== document.body) return;
   const links = [...lists].flatMap((list) => [...list.querySelectorAll('a')]);
   const link = links.find(({ href }) => href === left?.href);
   if (!link) return;
   const fold = link.closest('details');
   if (fold) fold.open = true;
   link.focus({ preventScroll: true });
+  left = null;
   isBack = false;
 }

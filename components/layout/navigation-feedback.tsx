@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { leaveOwnSearch } from '@/components/forms/own-search';
+import { linkOf } from '@/components/ui/followed-link';
 import { OfflineIcon } from '@/components/ui/island-icons';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { awaitResults } from '@/components/ui/results-heading';
@@ -81,16 +82,6 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
-}
-
-/** The link of ours that a plain click is on; null for what opens elsewhere, downloads, or stays on this page. */
-export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!isPlain || !link || link.origin !== window.location.origin) return null;
-  if (link.target !== '' || link.hasAttribute('download')) return null;
-  const isHere = link.pathname === window.location.pathname && link.search === window.location.search;
-  return isHere && link.hash !== '' ? null : link;
 }
 
 /** A group of links that change results says how those are to be made known. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
-import { linkOf } from './navigation-feedback';
+import { linkOf } from '@/components/ui/followed-link';
 
 /**
  * Follows plain links inside of `data-links="soft"` as Next.js follows its own, without loading the site anew, and asks for their
