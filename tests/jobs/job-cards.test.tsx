@@ -133,3 +133,30 @@ test('a card is followed without loading the site anew; a new tab, and a link el
   await click('/feed.xml');
   expect([router.push.mock.calls.length, left]).toEqual([1, [false, true, true]]);
 });
+
+test('a page is asked for when the mouse rests on its link, not as it crosses others', async () => {
+  vi.useFakeTimers();
+  const { host, leave } = await render(<SoftLinks>{cards}</SoftLinks>);
+  const send = (type: string, href: string, pointerType = 'mouse') =>
+    host
+      .querySelector(`a[href="${href}"]`)
+      ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+  send('pointerover', '/texas/austin/a');
+  vi.advanceTimersByTime(50);
+  send('pointerover', '/texas/austin/b');
+  vi.advanceTimersByTime(50);
+  expect(router.prefetch).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(router.prefetch.mock.calls).toEqual([['/texas/austin/b']]);
+
+  send('pointerover', '/texas/austin/a');
+  send('pointerout', '/texas/austin/a');
+  send('pointerover', '/texas/austin/a', 'touch');
+  vi.advanceTimersByTime(1000);
+  expect(router.prefetch).toHaveBeenCalledTimes(1);
+
+  send('pointerover', '/texas/austin/a');
+  await leave();
+  vi.advanceTimersByTime(1000);
+  expect(router.prefetch).toHaveBeenCalledTimes(1);
+});

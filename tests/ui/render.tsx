@@ -29,6 +29,7 @@ export async function render(node: ReactNode) {
     host,
     /** What stands there now, in the same place. */
     rerender: (next: ReactNode) => act(async () => root.render(next)),
+    leave: () => act(async () => root.unmount()),
     labelled,
     button,
     /** And waits for the code that a press or a letter fetches, such as the rules of a form. */
