@@ -8,8 +8,6 @@ import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 import { ViewerNav } from './viewer-nav';
 
-const linkLook = 'nav-link';
-
 export function Header() {
   return (
     <HeaderShell>
@@ -21,12 +19,12 @@ export function Header() {
             <ul className="flex gap-1">
               {navEntries.map(({ label, href }) => (
                 <li key={href}>
-                  <NavLink href={href} className={linkLook}>
+                  <NavLink href={href} className="nav-link">
                     {label}
                   </NavLink>
                 </li>
               ))}
-              <ViewerNav linkLook={linkLook} />
+              <ViewerNav />
             </ul>
           </nav>
           <AccountMenu />

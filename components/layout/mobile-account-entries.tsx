@@ -8,37 +8,37 @@ import { accountEntries, guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
 /** What the phone's menu says of the account: the same as the avatar's menu, and the navigation for the signed-in. */
-export function MobileAccountEntries({ rowLook }: { rowLook: string }) {
+export function MobileAccountEntries() {
   const session = useSession();
   if (session.is !== 'signed-in')
     return (
       <>
-        <NavRows entries={guestEntries} look={rowLook} />
+        <NavRows entries={guestEntries} />
         <li>
-          <SignInLink className={rowLook}>{text.signIn}</SignInLink>
+          <SignInLink className="menu-row">{text.signIn}</SignInLink>
         </li>
       </>
     );
   const { email, role } = session.viewer;
   return (
     <>
-      <NavRows entries={signedInEntries} look={rowLook} />
+      <NavRows entries={signedInEntries} />
       <li className="py-3 text-sm">
         <span className="block text-ink-soft">{text.signedInAs}</span>
         <span className="block break-words font-semibold">{email}</span>
       </li>
-      <NavRows entries={accountEntries(role)} look={rowLook} />
+      <NavRows entries={accountEntries(role)} />
       <li>
-        <LogOutButton className={`${rowLook} w-full gap-2 text-left`} />
+        <LogOutButton className="menu-row w-full gap-2 text-left" />
       </li>
     </>
   );
 }
 
-const NavRows = ({ entries, look }: { entries: typeof signedInEntries; look: string }) =>
+const NavRows = ({ entries }: { entries: typeof signedInEntries }) =>
   entries.map(({ label, href }) => (
     <li key={href}>
-      <NavLink href={href} className={look}>
+      <NavLink href={href} className="menu-row">
         {label}
       </NavLink>
     </li>

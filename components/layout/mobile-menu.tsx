@@ -5,8 +5,6 @@ import { MobileAccountEntries } from './mobile-account-entries';
 import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-const rowLook = 'menu-row';
-
 /** The navigation on a phone: a sheet below the header with targets for a thumb. */
 export function MobileMenu() {
   return (
@@ -18,12 +16,12 @@ export function MobileMenu() {
         <ul className="page divide-y divide-line py-2">
           {navEntries.map(({ label, href }) => (
             <li key={href}>
-              <NavLink href={href} className={rowLook}>
+              <NavLink href={href} className="menu-row">
                 {label}
               </NavLink>
             </li>
           ))}
-          <MobileAccountEntries rowLook={rowLook} />
+          <MobileAccountEntries />
         </ul>
       </nav>
     </Menu>

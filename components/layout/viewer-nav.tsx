@@ -7,14 +7,14 @@ import { guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
 /** Section 6: 'Browse Talent' is in the navigation only for whoever is signed in; guests see their saved jobs instead. */
-export function ViewerNav({ linkLook }: { linkLook: string }) {
+export function ViewerNav() {
   const session = useSession();
   if (session.is === 'asking') return null;
   return (
     <>
       {(session.is === 'visitor' ? guestEntries : signedInEntries).map(({ label, href }) => (
         <li key={href}>
-          <NavLink href={href} className={linkLook}>
+          <NavLink href={href} className="nav-link">
             {label}
           </NavLink>
         </li>
@@ -22,7 +22,7 @@ export function ViewerNav({ linkLook }: { linkLook: string }) {
       {/* Where an employer works. */}
       {session.is === 'signed-in' && session.viewer.role === 'employer' && (
         <li>
-          <NavLink href={routes.employerJobs()} className={linkLook}>
+          <NavLink href={routes.employerJobs()} className="nav-link">
             {text.jobPostings}
           </NavLink>
         </li>

@@ -29,14 +29,14 @@ export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
   return (
     <search className="block print:hidden">
       {action === undefined ? (
-        <div className={line}>
+        <div className="search-line">
           <WhatAndWhere {...rest} problems={problems} form={jobSearchFormId} />
           <Button type="submit" form={jobSearchFormId}>
             {findJobs}
           </Button>
         </div>
       ) : (
-        <SearchForm action={action} submitLabel={findJobs} pending={loading} className={line}>
+        <SearchForm action={action} submitLabel={findJobs} pending={loading} className="search-line">
           <WhatAndWhere {...rest} problems={problems} />
         </SearchForm>
       )}
@@ -56,8 +56,6 @@ export const problemsOf = ({ problems }: JobSearch, where: { problem: string | n
   place: problems?.place?.sentence ?? where.problem ?? undefined,
 });
 
-const line = 'search-line';
-
 function WhatAndWhere({
   query,
   where,
@@ -67,7 +65,7 @@ function WhatAndWhere({
   return (
     <>
       <div className="min-w-0">
-        <label htmlFor="search-what" className={label}>
+        <label htmlFor="search-what" className="sr-only">
           {text.keywords}
         </label>
         <Input
@@ -83,7 +81,7 @@ function WhatAndWhere({
         />
       </div>
       <div className="min-w-0">
-        <label htmlFor="search-where" className={label}>
+        <label htmlFor="search-where" className="sr-only">
           {text.place}
         </label>
         <WhereField
@@ -98,8 +96,6 @@ function WhatAndWhere({
     </>
   );
 }
-
-const label = 'sr-only';
 
 const loading = <span className="sr-only">{text.loadingJobs}</span>;
 
