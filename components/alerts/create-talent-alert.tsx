@@ -25,7 +25,7 @@ export function CreateTalentAlert(
       >
         {text.createAlert}
       </Button>
-      <ButtonLink href={routes.newTalentAlert()} prefetch={false} className="not-noscript:hidden">
+      <ButtonLink href={routes.newTalentAlert()} prefetch={false} className="hidden noscript:inline-flex">
         {text.createAlert}
       </ButtonLink>
       <Dialog

@@ -44,6 +44,13 @@ test('a header of a table says whether it heads a row or a column', () => {
   );
 });
 
+test('what only a page without scripts shows is hidden until a browser says that it runs none', () => {
+  expectNone(
+    sources.filter(({ text }) => /\bnot-noscript:/.test(text)),
+    'Write "hidden noscript:block": a browser that cannot tell whether scripts run leaves both conditions out.',
+  );
+});
+
 test('no folder is a drawer for anything', () => {
   const drawers = ['app', 'components', 'lib']
     .flatMap(filesBelow)

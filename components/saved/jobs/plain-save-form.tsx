@@ -12,7 +12,7 @@ import { savedJobMessages, plainSaveForm as text } from '@/messages/saved/jobs';
  */
 export function PlainSaveForm({ job }: { job: Job }) {
   return (
-    <div className="not-noscript:hidden print:hidden">
+    <div className="hidden noscript:block print:hidden">
       <form action={saveJobFromPage}>
         <HiddenFields
           values={{ jobId: job.id, title: job.title, companyName: job.company.name, path: routes.job(job) }}
