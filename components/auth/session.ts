@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { knowProfilePlace, parseProfilePlace } from '@/components/places/remember-place';
+import { isForVisitors } from '@/lib/auth/pages-for-visitors';
 import type { Role } from '@/lib/auth/role';
 import { hostCookie } from '@/lib/http/host-cookie';
 import { clearedPlaceCookie } from '@/lib/places/place-cookie';
@@ -148,17 +149,6 @@ function leave(to: string, { evenFromVisitorsPages = false } = {}): void {
   become(visitor);
   if (evenFromVisitorsPages || !isForVisitors(window.location.pathname)) window.location.replace(to);
 }
-
-/** Somebody who resets a password or confirms an address is in the middle of something that needs no session. */
-const isForVisitors = (pathname: string) =>
-  [
-    routes.login(),
-    routes.register(),
-    routes.resetPassword(),
-    routes.confirmEmail(),
-    routes.confirmEmailChange(),
-    routes.accountDeleted(),
-  ].includes(pathname);
 
 function become(next: SessionState): void {
   if (next.is === state.is && next.is !== 'signed-in') return;
