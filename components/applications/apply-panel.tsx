@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdsDraft } from '@/components/forms/kept-draft';
+import { applyId } from '@/components/jobs/apply-id';
 import { Button } from '@/components/ui/button';
 import { useIsLive } from '@/components/ui/use-browser-value';
 import { applyPanel as text } from '@/messages/applications/apply';
@@ -51,7 +52,9 @@ export function ApplyPanel(props: ApplicationFormProps) {
         ([{ ApplicationForm: Form }, { readFormInUse }]) => {
           if (!isCurrent) return;
           const inUse = readFormInUse(element);
-          flushSync(() => setLive({ Form, inUse, isOpen: inUse?.isOpen ?? holdsDraft(draft) }));
+          flushSync(() =>
+            setLive({ Form, inUse, isOpen: inUse?.isOpen ?? (isAskedFor() || holdsDraft(draft)) }),
+          );
         },
         // The form in the HTML does the same by itself.
         () => {},
@@ -67,14 +70,21 @@ export function ApplyPanel(props: ApplicationFormProps) {
   }, [isFromServer, draft]);
 
   useEffect(() => {
-    // Whoever follows a link to the form wants it open.
-    const open = () => {
-      const details = window.location.hash === '#apply' && document.querySelector('#apply details');
-      if (details) details.setAttribute('open', '');
+    // Whoever follows a link to the form wants it open, also the second time, when the address changes no more.
+    const open = () => document.querySelector(`#${applyId} details`)?.setAttribute('open', '');
+    const arrive = () => {
+      if (isAskedFor()) open();
     };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
+    const follow = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`a[href="#${applyId}"]`)) open();
+    };
+    arrive();
+    window.addEventListener('hashchange', arrive);
+    document.addEventListener('click', follow);
+    return () => {
+      window.removeEventListener('hashchange', arrive);
+      document.removeEventListener('click', follow);
+    };
   }, []);
 
   if (serverForm) return <ServerWritten Form={serverForm} {...props} />;
@@ -98,6 +108,9 @@ export function ApplyPanel(props: ApplicationFormProps) {
     </div>
   );
 }
+
+/** Whether the address is that of the form itself. */
+const isAskedFor = () => window.location.hash === `#${applyId}`;
 
 const ServerWritten = ({ Form, ...props }: ApplicationFormProps & { Form: Form }) => (
   <div>

@@ -3,10 +3,8 @@ import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import { type Job, payLabel } from '@/lib/jobs/job';
 import { applyBar as text } from '@/messages/jobs/detail';
+import { applyId } from '../apply-id';
 import { SaveIconButton } from '../save-button';
-
-/** Where the way to apply stands on the page. */
-export const applyId = 'apply';
 
 /** At the foot of a phone's screen while the way to apply is out of sight; its coming and going is in apply-bar.css. */
 export function ApplyBar({ job }: { job: Job }) {
