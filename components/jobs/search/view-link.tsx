@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react';
 import { ListIcon, MapIcon } from '@/components/ui/island-icons';
 import { resultsToolbar as text } from '@/messages/ui';
 
-/** The entry of the history in which the list was left for its map. */
-let listLeft: string | undefined;
+/** The entry of the history in which the list was left for its map, and which list that was. */
+let left: { key: string; listHref: string } | null = null;
 
 /** From the list to its map on a phone, and back to the same place in the list. */
 export function ViewLink({
@@ -27,8 +27,9 @@ export function ViewLink({
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
     const { key, index = 0 } = navigation?.currentEntry ?? {};
     if (view === 'list') {
-      listLeft = key;
-    } else if (listLeft !== undefined && navigation?.entries()[index - 1]?.key === listLeft) {
+      left = key === undefined ? null : { key, listHref };
+      // A filter that was changed on the map made another list of it.
+    } else if (left?.listHref === listHref && navigation?.entries()[index - 1]?.key === left.key) {
       event.preventDefault();
       router.back();
     }
