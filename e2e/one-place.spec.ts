@@ -99,6 +99,9 @@ test('words typed as a place are remembered; a link that somebody gave counts on
   await expect(results(page)).toHaveText(/within 10 km of Portland, Oregon/);
   await page.goto('/oregon/portland');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Portland, Oregon');
+  const map = page.getByRole('region', { name: 'Map of the jobs in the list' });
+  await expect(map.locator('[data-marker-key]').first()).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Your Location' })).toHaveCount(0);
   await page.goto('/jobs-near-me');
   await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
 });

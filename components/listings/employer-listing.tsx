@@ -19,7 +19,7 @@ import { employerListing as text } from '@/messages/listings';
 export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
   const { name, state, city, key, page, total, isMore, here, companies, jobs } = listing;
   const href = routes.employerPage(state, city, key, page);
-  const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} />;
+  const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isTheirPlace={null} />;
   return (
     <div className="with-map">
       <div className="page py-8 sm:py-12">

@@ -40,7 +40,7 @@ export function FilteredListing({
           }}
           action={routes.listing(address)}
           hrefFor={listingHref(address)}
-          isTheirPlace
+          isTheirPlace={null}
           isPlaceInPath
         />
       </div>

@@ -47,6 +47,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
               results={{ jobs, total, isMore, withoutMinimum: 0, understoodAs: null }}
               placeName={name}
               hrefFor={hrefFor}
+              isTheirPlace={null}
             />
           </div>
         </div>

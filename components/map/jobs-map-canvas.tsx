@@ -15,13 +15,15 @@ import { RadiusCircle } from './radius-circle';
 import { UserMarker } from './user-marker';
 
 export type JobsMapProps = {
-  /** The visitor's place, or the first job where there is none. */
-  center: Coordinates;
+  /** What the jobs were looked for around; null where they are around nothing. */
+  center: Coordinates | null;
+  /** That, or the visitor's place, or the first job where there is neither. */
+  opensAt: Coordinates;
   /** The search's radius, drawn as a circle; null draws none. */
   radiusKm: number | null;
   tiles: Tiles;
-  /** Whether `center` is the visitor's place and gets its marker; by default, where there is a radius. */
-  userLocated?: boolean;
+  /** The visitor's place, which gets its marker; null where it is unknown or does not matter. */
+  user: Coordinates | null;
   /** Whether it shows the jobs of the list as near as it can, instead of the specified area around its center. */
   isFitted?: boolean;
 };
@@ -30,20 +32,18 @@ export type JobsMapProps = {
 type Opening = { spot: Spot };
 
 /** What `JobsMap` shows once the map's code is there. */
-export function JobsMapCanvas({
-  center,
-  radiusKm,
-  tiles,
-  userLocated = radiusKm !== null,
-  isFitted = false,
-}: JobsMapProps) {
+export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted = false }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const spots = useSpots(frame);
-  const { lat, lng } = center;
-  // Whoever is looked for around is seen with what is found.
+  // Whoever is looked for around is seen with what is found; anybody else may be half a continent away from it.
+  const sought = center && user;
+  const [lat, lng] = [sought?.lat, sought?.lng];
   const shown = useMemo(
-    () => (userLocated && spots.length > 0 ? [...spots, { coordinates: { lat, lng } }] : spots),
-    [spots, userLocated, lat, lng],
+    () =>
+      lat !== undefined && lng !== undefined && spots.length > 0
+        ? [...spots, { coordinates: { lat, lng } }]
+        : spots,
+    [spots, lat, lng],
   );
   const [opening, setOpening] = useState<Opening | null>(null);
   const [pointedKey, setPointedKey] = useState<string | null>(null);
@@ -99,10 +99,11 @@ export function JobsMapCanvas({
       onFocus={point}
       onBlur={() => setPointedKey(null)}
     >
-      <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
-        <FollowCenter center={center} zoom={mapDefaults.listZoom} />
-        {radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
-        {userLocated && <UserMarker position={center} />}
+      <BaseMap center={opensAt} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
+        {/* A place that the visitor tells meanwhile must not lead a fitted map away from its jobs. */}
+        {(center || !isFitted) && <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} />}
+        {center && radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
+        {user && <UserMarker position={user} />}
         <JobMarkers
           spots={spots}
           openKey={open?.spot.key ?? null}
@@ -112,7 +113,7 @@ export function JobsMapCanvas({
         {/* After the marks, which follow the map that it moves. */}
         <FollowSpots spots={shown} isFitted={isFitted} />
         {open && <JobPopup key={open.spot.key} opening={open} onClose={close} />}
-        <WholeAreaButton center={center} radiusKm={radiusKm} spots={spots} />
+        <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={spots} />
       </BaseMap>
     </div>
   );

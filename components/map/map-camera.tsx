@@ -60,7 +60,7 @@ export function WholeAreaButton({
   radiusKm,
   spots,
 }: {
-  center: Coordinates;
+  center: Coordinates | null;
   radiusKm: number | null;
   spots: readonly { coordinates: Coordinates }[];
 }) {

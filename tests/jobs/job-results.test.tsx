@@ -17,6 +17,7 @@ const shown = (counted: { total: number; isMore: boolean }, jobs: readonly JobSu
       results={{ ...counted, jobs: [...jobs], withoutMinimum: 0, understoodAs: null }}
       placeName={null}
       hrefFor={() => '/search'}
+      isTheirPlace={null}
     />,
   );
   return document.body.textContent;

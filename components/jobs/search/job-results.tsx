@@ -32,12 +32,12 @@ type JobResultsProps = {
   /** What the centre of the search is called; null without one. */
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
-  /** Whether the visitor is at the centre of the search. */
-  isTheirPlace?: boolean;
+  /** Whether the visitor is at the centre of the search; null where only their browser knows. */
+  isTheirPlace: boolean | null;
 };
 
 /** What a search has found: how many, what was understood, this page of them, and the way to the others. */
-export function JobResults({ search, results, placeName, hrefFor, isTheirPlace = true }: JobResultsProps) {
+export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }: JobResultsProps) {
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
   const pageCount = Math.min(lastPage, Math.ceil(total / pageSizeOf(search)));

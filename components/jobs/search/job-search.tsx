@@ -22,8 +22,8 @@ type JobSearchProps = {
   /** The page's own path. */
   action: string;
   hrefFor: (search: JobSearch) => string;
-  /** Whether the visitor is at the centre of the search. */
-  isTheirPlace: boolean;
+  /** Whether the visitor is at the centre of the search; null where only their browser knows. */
+  isTheirPlace: boolean | null;
   /** Whether the page's path says where, so that the query need not. */
   isPlaceInPath?: boolean;
 };

@@ -9,22 +9,23 @@ import { JobsAroundVisitor } from './jobs-around-visitor';
 export function JobsOnMap({
   jobs,
   search: { center, radiusKm, view },
-  isTheirPlace = true,
+  isTheirPlace,
 }: {
   jobs: readonly Pick<JobSummary, 'location'>[];
   search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'>;
-  /** Whether the visitor is at the centre, which gets a marker then. */
-  isTheirPlace?: boolean;
+  /** Whether the visitor is at the centre, which gets a marker then; null where only their browser knows. */
+  isTheirPlace: boolean | null;
 }) {
   const { tileUrl, tileAttribution } = env();
-  // Jobs of one employer are around nothing; the visitor may be anywhere.
-  const Around = center ? JobsMap : JobsAroundVisitor;
+  // Jobs that nobody looked for around a place are around nothing; the visitor may be anywhere.
+  const Around = center && isTheirPlace !== null ? JobsMap : JobsAroundVisitor;
   return (
     <div className="map-place" data-view={view}>
       <Around
-        center={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
-        radiusKm={center && radiusKm}
-        userLocated={isTheirPlace && center !== null}
+        center={center}
+        opensAt={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
+        radiusKm={radiusKm}
+        user={isTheirPlace ? center : null}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         isFitted={view === 'list'}
       />
