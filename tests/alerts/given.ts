@@ -3,10 +3,14 @@ import { job, type Row } from '../policies/rows';
 import { newAddress } from '../support/clients';
 import { sql } from '../support/sql';
 
-/** A spot in the south of the Indian Ocean, where no other test posts or looks. */
-export function lonelySpot(): { lat: number; lng: number } {
-  return { lat: -38 - Math.random() * 14, lng: 60 + Math.random() * 40 };
+/** A spot south of the Indian Ocean, more than 200 km from every other that a test of this run has: nobody's job is near another's. */
+export async function lonelySpot(): Promise<{ lat: number; lng: number }> {
+  const [next] = await sql<{ spot: number }[]>`select nextval('tests.spots')::int as spot`;
+  const spot = (next?.spot ?? 0) % (columns * rows);
+  return { lat: -38 - 2.5 * Math.floor(spot / columns), lng: 65 + 4 * (spot % columns) };
 }
+
+const [columns, rows] = [25, 9];
 
 /** A location as it is stored, so many km north of a point. */
 export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth = 0) => ({

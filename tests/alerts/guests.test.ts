@@ -7,7 +7,8 @@ import { anonClient, newAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import { givenJobAlert, jobsTold, locationAt, lonelySpot, mailsOfAlert, runAlerts } from './given';
 
-const ask = async (address: string, spot = lonelySpot()) => {
+const ask = async (address: string, at?: { lat: number; lng: number }) => {
+  const spot = at ?? (await lonelySpot());
   const { data, error } = await secretClient().rpc('request_job_alert', {
     address,
     words: null,
@@ -43,7 +44,7 @@ describe('an address that somebody typed', () => {
   test('gets a confirmation and nothing else, at most two a day, and the third of its unasked emails is left for an account', async () => {
     const address = newAddress('Typed');
     const employer = await givenHirer();
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const said: string[] = [];
     for (let time = 0; time < 5; time += 1) said.push(await ask(address.toUpperCase(), spot));
     expect(said).toEqual(['confirmation_sent', 'confirmation_sent', 'too_many', 'too_many', 'too_many']);
@@ -59,7 +60,7 @@ describe('an address that somebody typed', () => {
 
   test('is confirmed by the secret of its mail alone; opening changes nothing', async () => {
     const address = newAddress('guest');
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     await ask(address, spot);
     const [alert] = await alertsOf(address);
     const token = alert?.manage_token ?? '';
@@ -110,7 +111,7 @@ describe('an address that somebody typed', () => {
     expect(await ask(bounced)).toBe('stopped');
     expect(await mailsTo(bounced)).toEqual([]);
 
-    const quiet = await givenJobAlert(lonelySpot());
+    const quiet = await givenJobAlert(await lonelySpot());
     expect(await rpc('stop_all_alerts', { token: quiet.token })).toBe(true);
     expect(await ask(quiet.address ?? '')).toBe('confirmation_sent');
     const asked = (await alertsOf(quiet.address ?? '')).find(({ status }) => status === 'unconfirmed');
@@ -121,7 +122,7 @@ describe('an address that somebody typed', () => {
 
 describe('the secret of a mail', () => {
   test('pauses the alert however often, resumes, changes and deletes it', async () => {
-    const { token } = await givenJobAlert(lonelySpot());
+    const { token } = await givenJobAlert(await lonelySpot());
     expect(await rpc('stop_alert', { token })).toBe(true);
     expect(await rpc('stop_alert', { token })).toBe(true);
     expect(await rpc('find_alert', { token })).toMatchObject({ status: 'paused' });
@@ -146,8 +147,8 @@ describe('the secret of a mail', () => {
 describe('an account', () => {
   test('gets the confirmed alerts of its address when the address is confirmed, and no others', async () => {
     const address = newAddress('later');
-    const other = await givenJobAlert(lonelySpot());
-    const confirmed = await givenJobAlert(lonelySpot(), { address });
+    const other = await givenJobAlert(await lonelySpot());
+    const confirmed = await givenJobAlert(await lonelySpot(), { address });
     await ask(address);
     const client = anonClient();
     const { data } = await client.auth.signUp({ email: address, password: 'correct horse battery' });
@@ -165,7 +166,7 @@ describe('an account', () => {
   test('gets those of its new address when it changes, and takes what it has along when it is deleted', async () => {
     const person = await signUp('job_seeker');
     const address = newAddress('moved');
-    const { id } = await givenJobAlert(lonelySpot(), { address });
+    const { id } = await givenJobAlert(await lonelySpot(), { address });
     await sql`update auth.users set email = ${address} where id = ${person.user.id}`;
     const { data } = await person.client.from('alerts').select('id');
     expect(data).toEqual([{ id }]);
@@ -187,7 +188,7 @@ describe('an account', () => {
 
   test('keeps at most fifty; what does not fit goes on as a guest alert', async () => {
     const person = await signUp('job_seeker');
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     for (let index = 0; index < 49; index += 1) await givenJobAlert(spot, { user_id: person.user.id });
     const address = newAddress('crowd');
     await givenJobAlert(spot, { address });

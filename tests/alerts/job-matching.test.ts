@@ -24,7 +24,7 @@ const post = (spot: { lat: number; lng: number }, fields: Record<string, unknown
 
 describe('an instant alert', () => {
   test('tells a new job once, in one mail, however often and by how many it is run', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     const jobId = await post(spot);
     await Promise.all([runAlerts(), runAlerts(), runAlerts()]);
@@ -34,7 +34,7 @@ describe('an instant alert', () => {
   });
 
   test('tells several jobs of one run in one mail', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     const location = locationAt(spot);
     const jobs = await givenJobsAtOnce(employer.id, [{ location }, { location }, { location }]);
@@ -93,7 +93,7 @@ describe('an instant alert', () => {
   ])(
     'answers for a job %s as the search does: %#',
     async (_what, alertFields, jobFields, kmNorth, isTold) => {
-      const spot = lonelySpot();
+      const spot = await lonelySpot();
       const alert = await givenJobAlert(spot, alertFields);
       const salary = jobFields.salary ? { salary: sql.json(jobFields.salary as never) } : {};
       const jobId = await post(spot, { ...jobFields, ...salary }, kmNorth);
@@ -128,7 +128,7 @@ describe('an instant alert', () => {
     const letters = Array.from({ length: 9 }, () => 'abcdefghijklmnop'[Math.floor(Math.random() * 16)]).join(
       '',
     );
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const misspelt = await givenJobAlert(spot, { words: `${letters}x` });
     const exact = await givenJobAlert(spot, { words: letters });
     const unread = await givenJobAlert(spot, { words: `zz${letters}` });
@@ -142,7 +142,7 @@ describe('an instant alert', () => {
   });
 
   test('says nothing of what was there before it, or ended before it was looked at', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     await post(spot, { created_at: daysAgo(1) });
     const alert = await givenJobAlert(spot);
     const gone = await post(spot);
@@ -156,7 +156,7 @@ describe('an instant alert', () => {
   });
 
   test('tells a job that opens again, unless it told it before', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const before = await post(spot);
     await runAlerts();
     const alert = await givenJobAlert(spot);
@@ -171,7 +171,7 @@ describe('an instant alert', () => {
   });
 
   test('is silent while it is paused, and what came meanwhile is no news afterwards', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { status: 'paused' });
     await post(spot);
     await runAlerts();
@@ -184,7 +184,7 @@ describe('an instant alert', () => {
   });
 
   test('writes to an account only once its address is confirmed, and to no stopped address', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const person = await signUp('job_seeker');
     const alert = await givenJobAlert(spot, { user_id: person.user.id });
     const stopped = await givenJobAlert(spot);
@@ -203,7 +203,7 @@ describe('an instant alert', () => {
 
 describe('a digest', () => {
   test('tells the new jobs of its days when it is due, and nothing a second time', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { frequency: 'daily', words: 'baker' });
     await ageAlert(alert.id, 1);
     const jobs = [await post(spot, { created_at: daysAgo(0.5) }), await post(spot)];
@@ -217,7 +217,7 @@ describe('a digest', () => {
   });
 
   test('comes once after the scheduler was away, and not before it is due', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { frequency: 'daily' });
     await post(spot);
     await runAlerts();
@@ -231,7 +231,7 @@ describe('a digest', () => {
   });
 
   test('is no mail when there is nothing to tell, and goes on to its next day', async () => {
-    const alert = await givenJobAlert(lonelySpot(), { frequency: 'weekly' });
+    const alert = await givenJobAlert(await lonelySpot(), { frequency: 'weekly' });
     await ageAlert(alert.id, 7);
     await runAlerts();
     expect(await mailsOfAlert(alert.id)).toEqual([]);
@@ -240,7 +240,7 @@ describe('a digest', () => {
   });
 
   test('that becomes instant first tells what it had gathered', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { frequency: 'daily' });
     const gathered = await post(spot);
     await runAlerts();
@@ -265,7 +265,7 @@ describe('a mail that is written out later', () => {
   };
 
   test('leaves out what has ended meanwhile', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     const location = locationAt(spot);
     const [closed, paused, expired, left] = await givenJobsAtOnce(employer.id, [
@@ -282,7 +282,7 @@ describe('a mail that is written out later', () => {
   });
 
   test('is none when nothing is left; a job that opens again is news then', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     const jobId = await post(spot);
     await runAlerts();
@@ -299,7 +299,7 @@ describe('a mail that is written out later', () => {
     ['stopped by a bounce', ({ address }) => sql`select public.stop_address(${address}, 'bounce')`],
     ['stopped for all', ({ token }) => sql`select public.stop_all_alerts(${token})`],
   ])('is none when the alert was %s', async (_how, stop) => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     await post(spot);
     await runAlerts();
@@ -310,7 +310,7 @@ describe('a mail that is written out later', () => {
   });
 
   test('says the same when it has to be written out again', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     const location = locationAt(spot);
     const [one, other] = await givenJobsAtOnce(employer.id, [{ location }, { location }]);
@@ -388,7 +388,7 @@ describe('when a digest is due', () => {
   });
 
   test('changing the hour moves it, and pausing takes it away', async () => {
-    const alert = await givenJobAlert(lonelySpot(), { frequency: 'daily', hour: 3, time_zone: 'UTC' });
+    const alert = await givenJobAlert(await lonelySpot(), { frequency: 'daily', hour: 3, time_zone: 'UTC' });
     const next = async () => {
       const [row] = await sql<
         { next: Date | null }[]
@@ -404,7 +404,7 @@ describe('when a digest is due', () => {
 });
 
 test('a preview tells what would have come last week and is still open', async () => {
-  const spot = lonelySpot();
+  const spot = await lonelySpot();
   const fresh = await post(spot, { created_at: daysAgo(3) });
   await post(spot, { created_at: daysAgo(8) });
   const closed = await post(spot, { created_at: daysAgo(1) });
@@ -421,7 +421,7 @@ test('a preview tells what would have come last week and is still open', async (
 
 test('at most fifty alerts for one address, also when they come at once', async () => {
   const address = newAddress('many');
-  const spot = lonelySpot();
+  const spot = await lonelySpot();
   const tries = await Promise.allSettled(Array.from({ length: 55 }, () => givenJobAlert(spot, { address })));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
 });

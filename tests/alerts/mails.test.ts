@@ -80,7 +80,7 @@ const statusOf = async (alert: GivenAlert) => {
 
 describe('a mail about jobs', () => {
   test('names what it found, in both parts, with why it came and every way out', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { words: 'barista' });
     await givenJobsAtOnce(employer.id, [
       {
@@ -113,7 +113,7 @@ describe('a mail about jobs', () => {
   });
 
   test('holds no broken link: each is an address of the site, the same in both parts', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { words: 'baker & "chef"' });
     await givenJobOf(employer.id, { title: 'Baker Chef', location: locationAt(spot) });
     await runAlerts();
@@ -135,7 +135,7 @@ describe('a mail about jobs', () => {
   });
 
   test('lists twenty of many and says how many more there are', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     await givenJobsAtOnce(
       employer.id,
@@ -149,7 +149,7 @@ describe('a mail about jobs', () => {
   });
 
   test('leads an account to its own list', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const person = await signUp('job_seeker');
     await givenJobAlert(spot, { user_id: person.id });
     await givenJobOf(employer.id, { location: locationAt(spot) });
@@ -158,7 +158,7 @@ describe('a mail about jobs', () => {
   });
 
   test('is not sent to an address that was stopped after it was written, nor about a job that is closed', async () => {
-    const [spot, elsewhere] = [lonelySpot(), lonelySpot()];
+    const [spot, elsewhere] = [await lonelySpot(), await lonelySpot()];
     const [stopped, other] = [await givenJobAlert(spot), await givenJobAlert(elsewhere)];
     await givenJobOf(employer.id, { location: locationAt(spot) });
     const jobId = await givenJobOf(employer.id, { location: locationAt(elsewhere) });
@@ -174,7 +174,7 @@ describe('a mail about jobs', () => {
 });
 
 test('a run of the scheduled work writes what instant alerts, digests and talent alerts have to tell', async () => {
-  const spot = lonelySpot();
+  const spot = await lonelySpot();
   const seeker = await signUp('job_seeker');
   const company = await givenHirer();
   const [instant, digest] = [await givenJobAlert(spot), await givenJobAlert(spot, { frequency: 'daily' })];
@@ -196,7 +196,7 @@ test('a run of the scheduled work writes what instant alerts, digests and talent
 
 describe('unsubscribing by the mail program', () => {
   test('a GET changes nothing and leads to the page', async () => {
-    const alert = await givenJobAlert(lonelySpot());
+    const alert = await givenJobAlert(await lonelySpot());
     const answer = await GET(new Request('http://localhost'), context(alert.token));
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`${env().siteUrl}/unsubscribe/${alert.token}`);
@@ -204,7 +204,7 @@ describe('unsubscribing by the mail program', () => {
   });
 
   test('a POST, without cookies, stops the alert with the next run', async () => {
-    const spot = lonelySpot();
+    const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
     const post = () =>
       POST(
@@ -235,7 +235,7 @@ describe('unsubscribing by the mail program', () => {
 });
 
 test('a mail about talents tells a company what everybody may see', async () => {
-  const spot = lonelySpot();
+  const spot = await lonelySpot();
   const seeker: Person = await signUp('job_seeker');
   await givenTalentAlert(employer.id, spot, { words: 'line cook', skills: ['grill'] });
   const { error } = await secretClient()
@@ -270,7 +270,7 @@ test('a confirmation has its link in both parts, and nothing to unsubscribe from
     job_types: [],
     min_pay: null,
     currency: 'USD',
-    location: locationAt(lonelySpot()),
+    location: locationAt(await lonelySpot()),
     radius_km: 10,
     frequency: 'daily',
     hour: 8,

@@ -23,7 +23,7 @@ beforeEach(async () => {
     .from('employer_profiles')
     .insert(company(employer.id, { company_name: companyName }));
   if (error) throw error;
-  spot = lonelySpot();
+  spot = await lonelySpot();
 });
 
 async function givenTalent(fields: Row = {}, kmNorth = 0): Promise<{ id: string; person: Person }> {

@@ -293,7 +293,7 @@ describe('the confirmation link', () => {
       user_id: null,
       address: email,
       words: 'night nurse',
-      location: locationAt(lonelySpot()),
+      location: locationAt(await lonelySpot()),
       radius_km: 10,
     };
     await secretClient().from('alerts').insert(alert).throwOnError();
