@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApplyPanel } from '@/components/applications/apply-panel';
 import { applyId } from '@/components/jobs/apply-id';
+import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
 vi.mock('@/components/applications/application-form', () => ({
@@ -41,7 +42,7 @@ async function openPage() {
     pressApply: () => act(async () => host.querySelector('a')?.click()),
     comes: async () => {
       await act(() => vi.dynamicImportSettled());
-      await vi.waitFor(() => expect(form()).not.toBeNull());
+      await waitFor(() => expect(form()).not.toBeNull());
     },
   };
 }
@@ -59,7 +60,7 @@ test('a link to the form opens it each time it is followed', async () => {
   for (const time of [1, 2]) {
     expect([time, form()?.open]).toEqual([time, false]);
     await pressApply();
-    await vi.waitFor(() => expect([time, form()?.open]).toEqual([time, true]));
+    await waitFor(() => expect([time, form()?.open]).toEqual([time, true]));
     form()?.removeAttribute('open');
   }
 });

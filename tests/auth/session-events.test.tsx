@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce } from '@/components/auth/session-channel';
 import { SessionWatcher } from '@/components/auth/session-watcher';
+import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/search' }));
@@ -35,9 +36,7 @@ describe('an event of the session (section 4)', () => {
     '%s that finds no session ends with a warning and clears what the browser kept',
     async (event) => {
       await act(async () => announce(event));
-      await vi.waitFor(() =>
-        expect(ledTo).toEqual(['/login?from=%2Fsearch%3Fq%3Dbaker&notice=session-ended']),
-      );
+      await waitFor(() => expect(ledTo).toEqual(['/login?from=%2Fsearch%3Fq%3Dbaker&notice=session-ended']));
       expect(asked).toEqual(['/api/me']);
       expect(kept()).toEqual([0, 0]);
     },
@@ -58,12 +57,12 @@ describe('an event of the session (section 4)', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'doorstep_signed_in=1';
     await returnTo();
-    await vi.waitFor(() => expect(localStorage.getItem('signedIn')).toBe('1'));
+    await waitFor(() => expect(localStorage.getItem('signedIn')).toBe('1'));
     // biome-ignore lint/suspicious/noDocumentCookie: as the middleware sets it
     document.cookie = 'doorstep_signed_in=1795312800000';
     await returnTo();
     await returnTo();
-    await vi.waitFor(() => expect(heard).toEqual(['TOKEN_REFRESHED']));
+    await waitFor(() => expect(heard).toEqual(['TOKEN_REFRESHED']));
     otherTab.close();
     // biome-ignore lint/suspicious/noDocumentCookie: nobody is signed in for the next test
     document.cookie = 'doorstep_signed_in=; Max-Age=0';

@@ -12,6 +12,7 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
 import { fail, succeed } from '@/lib/result';
+import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
 const schema = z.object({
@@ -153,7 +154,7 @@ test('sends once, however often it is pressed while the rules are on their way',
   await page.click('Send');
   await act(async () => page.host.querySelector('button')?.click());
   await act(async () => resolve(schema));
-  await vi.waitFor(() => expect(calls).toBeGreaterThan(0));
+  await waitFor(() => expect(calls).toBeGreaterThan(0));
   // A second try would wait for the first.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(calls).toBe(1);

@@ -8,6 +8,7 @@ import { connectSaveButtons } from '@/components/saved/jobs/connect-save-buttons
 import { succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/jobs/actions';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { waitFor } from '../support/wait-for';
 
 vi.mock('@/lib/saved/jobs/actions', () => ({ saveJobs: vi.fn(), removeSavedJob: vi.fn() }));
 
@@ -50,13 +51,13 @@ beforeEach(() => {
 test('a visitor presses: kept, shown, and taken back with its note by the third press', async () => {
   stop = connectSaveButtons('visitor');
   button(bakery).click();
-  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, title: 'Baker' }]));
+  await waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, title: 'Baker' }]));
   expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, false]);
   storeInBrowser([copy(bakery, { note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' })]);
   button(bakery).click();
-  await vi.waitFor(() => expect(savedInBrowser()).toEqual([]));
+  await waitFor(() => expect(savedInBrowser()).toEqual([]));
   button(bakery).click();
-  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, note: 'Call' }]));
+  await waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: bakery, note: 'Call' }]));
 });
 
 test('a button on a card saves its job under the words of the posting, whatever a translator makes of the card', async () => {
@@ -82,7 +83,7 @@ test('a button on a card saves its job under the words of the posting, whatever 
   stop = connectSaveButtons('visitor');
   document.querySelector('button')?.click();
   const saved = [{ jobId: cafe, title: 'Barista', companyName: 'Corner' }];
-  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject(saved));
+  await waitFor(() => expect(savedInBrowser()).toMatchObject(saved));
   expect(document.querySelector('button')?.getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -91,7 +92,7 @@ test('buttons that come later, and what another tab does, are shown too', async 
   storeInBrowser([copy(cafe)]);
   expect(isPressed(cafe)).toBe(true);
   document.body.innerHTML = mark(cafe);
-  await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
+  await waitFor(() => expect(isPressed(cafe)).toBe(true));
 });
 
 test('the last of several presses counts, while the first is under way', async () => {
@@ -115,7 +116,7 @@ test('the last of several presses counts, while the first is under way', async (
   button(bakery).click();
   expect(isPressed(bakery)).toBe(false);
   arrive();
-  await vi.waitFor(() => expect(said).toEqual(['Removed from your saved jobs.']));
+  await waitFor(() => expect(said).toEqual(['Removed from your saved jobs.']));
   expect(order).toEqual(['save', 'remove']);
   expect(isPressed(bakery)).toBe(false);
 });
@@ -124,10 +125,10 @@ test('the account is asked once about all that is on the page', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ saved: [cafe] }));
   connectSaveButtons('visitor')();
   stop = connectSaveButtons('signed-in');
-  await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
+  await waitFor(() => expect(isPressed(cafe)).toBe(true));
   expect(isPressed(bakery)).toBe(false);
   document.body.innerHTML = mark(bakery) + mark(cafe);
-  await vi.waitFor(() => expect(isPressed(cafe)).toBe(true));
+  await waitFor(() => expect(isPressed(cafe)).toBe(true));
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
@@ -137,7 +138,7 @@ test('a card says that one has applied, once, as long as that is so', async () =
   const facts = document.querySelector('.job-card-facts');
   rememberApplied(bakery, true);
   rememberApplied(cafe, true);
-  await vi.waitFor(() => expect(facts?.textContent).toBe('Applied'));
+  await waitFor(() => expect(facts?.textContent).toBe('Applied'));
   rememberApplied(bakery, false);
   expect(facts?.textContent).toBe('');
 });
@@ -147,11 +148,11 @@ test('what was kept moves to the account; what found no room, and a failed try, 
   storeInBrowser([copy(bakery), copy(cafe)]);
   vi.mocked(actions.saveJobs).mockRejectedValueOnce(new TypeError('no connection'));
   connectSaveButtons('signed-in')();
-  await vi.waitFor(() => expect(actions.saveJobs).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(actions.saveJobs).toHaveBeenCalledTimes(1));
   expect(savedInBrowser()).toHaveLength(2);
   vi.mocked(actions.saveJobs).mockResolvedValueOnce(succeed({ leftOut: [cafe] }));
   stop = connectSaveButtons('signed-in');
-  await vi.waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: cafe }]));
+  await waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: cafe }]));
   expect(said).toEqual(['The job saved in this browser is in your account now.']);
 });
 

@@ -4,6 +4,7 @@ import { browserActions } from '@/components/saved/jobs/saved-job-actions';
 import { SavedJobList } from '@/components/saved/jobs/saved-job-list';
 import { succeed } from '@/lib/result';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => {} }));
@@ -24,19 +25,19 @@ const list = (jobs: readonly SavedCopy[]) => (
 test('a removed job keeps its place and its Undo when the list arrives without it', async () => {
   const { host, rerender, click, button } = await render(list(copies));
   await click('Remove Cook');
-  await vi.waitFor(() => button('Undo: keep Cook'));
+  await waitFor(() => button('Undo: keep Cook'));
   await rerender(list(copies.filter(({ title }) => title !== 'Cook')));
   const rows = [...host.querySelectorAll('ul[aria-label="Saved jobs"] > li')];
   expect(rows).toHaveLength(3);
   expect(rows[1]?.contains(button('Undo: keep Cook'))).toBe(true);
   await click('Undo: keep Cook');
-  await vi.waitFor(() => button('Remove Cook'));
+  await waitFor(() => button('Remove Cook'));
 });
 
 test('so does the only one', async () => {
   const { rerender, click, button } = await render(list(copies.slice(0, 1)));
   await click('Remove Baker');
-  await vi.waitFor(() => button('Undo: keep Baker'));
+  await waitFor(() => button('Undo: keep Baker'));
   await rerender(list([]));
   expect(button('Undo: keep Baker').isConnected).toBe(true);
 });

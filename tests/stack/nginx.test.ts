@@ -5,8 +5,9 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from '../support/test-stack.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const given = readFileSync(path.join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
@@ -48,7 +49,7 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     const line = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
     execFileSync(nginx ?? '', [...line, '-t'], { stdio: 'pipe' });
     server = spawn(nginx ?? '', line, { stdio: 'ignore' });
-    await vi.waitFor(() => ask({ path: '/ready' }));
+    await waitFor(() => ask({ path: '/ready' }));
   });
   afterAll(async () => {
     server.kill('SIGQUIT');

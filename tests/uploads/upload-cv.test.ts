@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cvUploader } from '@/components/uploads/upload-cv';
 import { fail, succeed } from '@/lib/result';
+import { waitFor } from '../support/wait-for';
 
 /** The browser's request, answered by the test. */
 class Request {
@@ -45,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The request of an upload that has begun. */
 const begun = (count = 1) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const request = requests[count - 1];
     if (!request?.sent) throw new Error('nothing is sent yet');
     return request;
