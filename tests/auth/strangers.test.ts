@@ -3,6 +3,7 @@ import { sendResetLink, signIn } from '@/lib/auth/actions';
 import { newAddress, signUp } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
+import { triesAt } from './counted-tries.ts';
 import { browser, form } from './request.ts';
 
 const tasks = vi.hoisted(() => new Set<Promise<unknown>>());
@@ -29,8 +30,7 @@ function leave(): () => void {
 async function ask(email: string, token?: string) {
   const answer = await sendResetLink(null, form({ email, ...(token !== undefined && { token }) }));
   await Promise.all(tasks);
-  await sql`delete from public.rate_limits where scope = 'recover' and hits > 0 and key_hash in (
-    select key_hash from public.rate_limits where scope = 'recover' and hits >= 4)`;
+  await sql`delete from public.rate_limits where scope = 'recover' and hits >= 4 and key_hash = ${triesAt(email)}`;
   await sql`update auth.users set recovery_sent_at = recovery_sent_at - interval '2 minutes' where email = ${email}`;
   return answer;
 }
