@@ -306,10 +306,11 @@ function makeExhibits(
     ),
     closing_emails: exhibit(
       'closing_emails',
-      { job_id: jobId },
+      // Not due for long, so that the scheduler of another test leaves it.
+      { job_id: jobId, not_before: '2100-01-01T00:00:00Z' },
       'job_id',
       { created_at: '2020-01-01T00:00:00Z' },
-      () => ({ job_id: otherJobId }),
+      () => ({ job_id: otherJobId, not_before: '2100-01-01T00:00:00Z' }),
     ),
     gone_applications: exhibit(
       'gone_applications',
