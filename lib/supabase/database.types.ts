@@ -2415,6 +2415,17 @@ export type Database = {
         };
       };
       nearest_job_words: { Args: { misspelt: string }; Returns: string[] };
+      newest_around: {
+        Args: {
+          center: unknown;
+          currency: string;
+          min_pay: number;
+          most: number;
+          radius_chord: number;
+          types: string[];
+        };
+        Returns: string[];
+      };
       news_time: { Args: { job_id: string }; Returns: string };
       next_alert_due: {
         Args: { after: string; frequency: string; hour: number; time_zone: string; weekday: number };

@@ -533,6 +533,7 @@ export const functions = {
     'matching_jobs',
     'page_of_jobs',
     'count_open_jobs',
+    'newest_around',
     'has_open_job',
     'read_job_words',
     'is_turned',
@@ -608,6 +609,7 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   match_opened_jobs: { max_jobs: 0 },
   write_due_alerts: { max_alerts: 0 },
   match_changed_talents: { max_talents: 0 },
+  forget_job_words: { share_percent: 0 },
   prove_address: { address: 'policies@example.com', prover: 'browser:policies' },
   // A null address would be an empty one.
   stop_address: { address: 'policies@example.com', reason: 'bounce' },

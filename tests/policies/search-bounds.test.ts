@@ -264,6 +264,7 @@ test('what every search calls keeps its plan', async () => {
     read_job_words: 'force_generic_plan',
     jobs_by_index: 'force_custom_plan',
     count_open_jobs: 'force_custom_plan',
+    newest_around: 'force_custom_plan',
     places_around: 'force_custom_plan',
   });
 });
@@ -313,12 +314,14 @@ test('the newest around a crowded place are looked for among everybody’s newes
     const found = async (question: Question) =>
       (await search(transaction, { ...question, sort: 'date' })).map(({ id }) => id);
     const newest = jobs.slice(0, 40);
-    expect(await found({})).toEqual(newest.map(({ id }) => id));
+    const volunteers = newest.filter(({ type }) => type === 'volunteer');
+    // Others around come after them.
+    expect((await found({})).slice(0, 40)).toEqual(newest.map(({ id }) => id));
     expect(await found({ words: 'kelp' })).toEqual(
       newest.filter((_, index) => index % 2 === 0).map(({ id }) => id),
     );
-    expect(await found({ types: ['volunteer'] })).toEqual(
-      newest.filter((_, index) => index % 10 === 0).map(({ id }) => id),
+    expect((await found({ types: ['volunteer'] })).slice(0, volunteers.length)).toEqual(
+      volunteers.map(({ id }) => id),
     );
   });
 });
@@ -359,6 +362,39 @@ test('no type at all asks for every type', async () => {
       await withLimits(limits, (transaction) => find(transaction, { minPay: 1, sort, types: [] })),
     ).toEqual(usual);
   }
+});
+
+describe('where few of everybody’s newest are around a crowded place', () => {
+  const limits = { sampled: 60, 'looked at': 64, crowded: 1, counted: 2 };
+  const types = ['volunteer'];
+  /** Runs where thirty jobs elsewhere are newer. */
+  const withNewerElsewhere = <T>(run: (transaction: Transaction) => Promise<T>) =>
+    withLimits(limits, async (transaction) => {
+      const far = { lat: center.lat - 20, lng: center.lng };
+      const newer = { coordinates: far, createdAt: new Date(Date.now() + 20 * 86_400_000) };
+      await postJobs(
+        Array.from({ length: 30 }, () => newer),
+        transaction,
+      );
+      await dateNewest(transaction);
+      return await run(transaction);
+    });
+  const idsOf = (page: Page | undefined) => page?.jobs.map(({ id }) => id);
+
+  test('a page by date shows what is counted around', async () => {
+    const volunteers = jobs.filter(({ type }) => type === 'volunteer').map(({ id }) => id);
+    const paying = jobs.filter(({ salary }) => salary !== null).map(({ id }) => id);
+    expect(volunteers).toHaveLength(6);
+    await withNewerElsewhere(async (transaction) => {
+      const byDate = { sort: 'date' };
+      expect(idsOf(await find(transaction, { ...byDate, types }))).toEqual(volunteers);
+      expect((await search(transaction, { ...byDate, types })).map(({ id }) => id)).toEqual(volunteers);
+      expect(idsOf(await find(transaction, { ...byDate, types }, { size: 2, offset: 4 }))).toEqual(
+        volunteers.slice(4),
+      );
+      expect(idsOf(await find(transaction, { ...byDate, minPay: 1 }))).toEqual(paying);
+    });
+  });
 });
 
 describe('nobody is told that nothing was found where a page shows something', () => {

@@ -53,6 +53,12 @@ begin
       total := indexed.total;
       without_minimum := case when min_pay is not null then indexed.unsaid else 0 end;
       is_more := indexed.is_more;
+    elsif by_date and radius_chord is not null and indexed.is_more and cardinality(ids) < least(page_end, total) then
+      -- Few of everybody's newest are around; whoever else is counted around is older than those.
+      ids := ids || array(
+        select older.id from unnest(public.newest_around(center, radius_chord, types, min_pay, currency, page_end))
+          with ordinality as older (id, place)
+        where older.id not in (select unnest(ids)) order by older.place);
     end if;
   end if;
 

@@ -1,0 +1,169 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.matching_jobs (
+  center       extensions.cube,
+  radius_chord double precision,
+  types        text[],
+  min_pay      numeric,
+  currency     text,
+  wanted       tsquery,
+  named        tsquery,
+  rarest       double precision,
+  category     text,
+  by_date      boolean,
+  is_ranked    boolean,
+  page_end     integer,
+  is_counted   boolean,
+  OUT          ids uuid[],
+  OUT          total bigint,
+  OUT          without_minimum bigint,
+  OUT          is_more boolean
+)
+  returns record
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  read_most constant integer := public.search_limit('read');
+  most constant integer := case when is_ranked then public.search_limit('ranked') else page_end end;
+  is_said constant boolean := wanted is not null or category is not null;
+  -- Who names less, or nothing, is counted, too.
+  least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
+  is_rare boolean;
+  is_few boolean := false;
+  is_nameable boolean := true;
+  by_pay boolean;
+  matches double precision;
+  share double precision;
+  indexed record;
+begin
+  types := nullif(types[1:cardinality(public.job_types())], '{}');
+  is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
+  if is_said then
+    select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
+    is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
+      <= public.search_limit('named');
+    is_few := (radius_chord is not null and not public.is_crowded_area(extensions.cube_enlarge(center, radius_chord, 3)))
+      or (is_nameable and matches <= read_most
+        -- A page alone may need less.
+        and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order')));
+  elsif is_counted then
+    select counted.total, counted.without_minimum, counted.is_more into total, without_minimum, is_more
+      from public.count_open_jobs(center, radius_chord, types, min_pay, currency) as counted;
+  end if;
+
+  if not is_few and ((is_said and is_counted) or (page_end > 0 and not is_rare)) then
+    with every as materialized (
+      select row_number() over () as place, found_one.*,
+        min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
+      from public.jobs_in_order(center, radius_chord, types, least_pay, currency, wanted, category, by_date,
+        case when is_counted and is_said then public.search_limit('counted') + 1 else most end) as found_one)
+    select array(select every.id from every where every.id is not null and every.pays order by every.place limit most) as ids,
+        count(every.id) filter (where every.pays) as total, count(every.id) filter (where every.min_pay_per_hour is null) as unsaid,
+        coalesce(bool_or(every.is_last) or count(*) > public.search_limit('counted'), false) as is_more
+      into indexed from every;
+    ids := indexed.ids;
+    if is_said then
+      total := indexed.total;
+      without_minimum := case when min_pay is not null then indexed.unsaid else 0 end;
+      is_more := indexed.is_more;
+    elsif by_date and radius_chord is not null and indexed.is_more and cardinality(ids) < least(page_end, total) then
+      -- Few of everybody's newest are around; whoever else is counted around is older than those.
+      ids := ids || array(
+        select older.id from unnest(public.newest_around(center, radius_chord, types, min_pay, currency, page_end))
+          with ordinality as older (id, place)
+        where older.id not in (select unnest(ids)) order by older.place);
+    end if;
+  end if;
+
+  by_pay := is_rare and not (is_few and is_counted) and (is_said or page_end > 0);
+  if is_few or by_pay
+      or (is_nameable and cardinality(ids) < page_end and (is_said or (radius_chord is null and (types is not null or min_pay is not null))))
+      -- What an index names is counted further than what is read in order.
+      or (is_said and is_counted and is_nameable and is_more and radius_chord is null) then
+    with every as materialized (
+      select found_one.*, found_one.seen > read_most as is_rest,
+        min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
+      from public.jobs_by_index(center, radius_chord, types, case when by_pay then min_pay else least_pay end, currency, wanted, named, category)
+        as found_one)
+    select array(
+          select every.id from every where not every.is_rest and every.pays
+          order by case when not by_date then every.pt operator(extensions.<->) center end,
+            case when by_date then every.created_at end desc, every.id
+          limit most) as ids,
+        count(*) filter (where not every.is_rest and every.pays) as total,
+        count(*) filter (where not every.is_rest and every.min_pay_per_hour is null) as unsaid,
+        coalesce(bool_or(every.is_rest), false) as is_more
+      into indexed from every;
+    if is_said and (by_pay or total is null or not indexed.is_more or indexed.total > total) then
+      total := indexed.total;
+      without_minimum := greatest(without_minimum, case when min_pay is not null then indexed.unsaid else 0 end);
+      is_more := indexed.is_more;
+    end if;
+    if not indexed.is_more or cardinality(ids) = 0 then
+      ids := indexed.ids;
+    elsif ids is null and page_end between 1 and 500 then
+      -- More than was guessed: the first pages are found in order after all, and there are no others.
+      ids := array(select found_one.id from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
+        least(most, 500)) as found_one where found_one.id is not null);
+    end if;
+  end if;
+  -- What a page shows is there.
+  is_more := is_more or total > public.search_limit('counted');
+  total := least(greatest(total, cardinality(ids)), public.search_limit('counted'));
+  without_minimum := least(without_minimum, public.search_limit('counted'));
+end
+$function$;
+
+create or replace function public.newest_around (
+  center       extensions.cube,
+  radius_chord double precision,
+  types        text[],
+  min_pay      numeric,
+  currency     text,
+  most         integer
+)
+  returns uuid[]
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
+  set enable_seqscan to 'off'
+  set jit to 'off'
+  AS $function$
+declare
+  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+begin
+  return array(
+    select near.id from (
+      select job.id, job.created_at, job.type, job.min_pay_per_hour, job.pay_currency from public.jobs as job
+      where job.status = 'open' and job.expires_at > now()
+        and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= radius_chord
+      limit public.search_limit('looked at')) as near
+    where (types is null or near.type = any (types))
+      and (min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency))
+    order by near.created_at desc, near.id
+    limit most);
+end
+$function$;
+
+alter function "public"."newest_around"(extensions.cube, double precision, text[], numeric, text, integer) owner to "postgres";
+
+revoke all on function "public"."newest_around"(extensions.cube, double precision, text[], numeric, text, integer) from public;
+
+revoke all
+  on function "public"."newest_around"(extensions.cube, double precision, text[], numeric, text, integer)
+  from "postgres";
+
+grant execute
+  on function "public"."newest_around"(extensions.cube, double precision, text[], numeric, text, integer)
+  to "postgres";
+
+grant execute
+  on function "public"."newest_around"(extensions.cube, double precision, text[], numeric, text, integer)
+  to "service_role";
