@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as whichAreSaved } from '@/app/api/saved-jobs/route';
 import { signIn } from '@/lib/auth/actions';
-import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
+import { noteSavedJob, removeSavedJob, saveJobFromPage, saveJobs } from '@/lib/saved/jobs/actions';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
-import { browser, form } from '../auth/request.ts';
+import { answerAuth, browser, form, redirectOf } from '../auth/request.ts';
 import { signUp } from '../support/clients.ts';
 
 vi.mock('next/headers', async () => (await import('../auth/request.ts')).nextHeaders());
@@ -29,12 +29,35 @@ const ask = (...ids: string[]) =>
   whichAreSaved(new Request(`http://localhost/api/saved-jobs?ids=${ids.join()}`));
 
 beforeEach(() => browser.reset());
+afterEach(() => vi.restoreAllMocks());
 
 describe('without an account', () => {
   test('nothing is saved, and it is said why', async () => {
     expect(await saveJobs([copy()])).toMatchObject({ ok: false, message: 'Authentication required' });
     expect(await removeSavedJob(null, form({ jobId: crypto.randomUUID() }))).toMatchObject({ ok: false });
     expect((await ask(crypto.randomUUID())).status).toBe(401);
+  });
+});
+
+describe('where no script runs', () => {
+  const page = '/new-york/new-york/soho/baker';
+  const pressSave = () =>
+    redirectOf(
+      saveJobFromPage(
+        form({ jobId: crypto.randomUUID(), title: 'Baker', companyName: 'Corner', path: page }),
+      ),
+    );
+
+  test('signing in leads back to the job with the word that it is to be saved yet', async () => {
+    expect(await pressSave()).toBe(`/login?from=${encodeURIComponent(`${page}#signed-in`)}`);
+    await signInAsSomebody();
+    expect(await pressSave()).toBe(`${page}#saved`);
+  });
+
+  test('while nobody can tell who this is, the job says that it is not saved', async () => {
+    await signInAsSomebody();
+    answerAuth('user', 503, {});
+    expect(await pressSave()).toBe(`${page}#not-saved`);
   });
 });
 

@@ -30,6 +30,9 @@ export function PlainSaveForm({ job }: { job: Job }) {
           ),
         })}
       </p>
+      <p id={'signed-in' satisfies PlainSaveOutcome} className={`${outcomeLook} bg-warn-soft`}>
+        {text.signedIn}
+      </p>
       <p id={'list-full' satisfies PlainSaveOutcome} className={`${outcomeLook} bg-warn-soft`}>
         {savedJobMessages.full}
       </p>

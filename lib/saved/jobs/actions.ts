@@ -44,10 +44,16 @@ export const saveJobs = defineAction({
 export async function saveJobFromPage(form: FormData): Promise<never> {
   const { path, ...job } = textsOf(form, ['jobId', 'title', 'companyName', 'path']);
   const page = redirectTarget(path);
-  await requireViewer(page);
+  const to = (outcome: PlainSaveOutcome) => `${page}#${outcome}`;
+  try {
+    await requireViewer(to('signed-in'));
+  } catch (thrown) {
+    // Nobody can tell who this is while the service is away.
+    if (thrown instanceof Refusal) redirect(to('not-saved'));
+    throw thrown;
+  }
   const answer = await saveJobs([{ ...job, savedAt: new Date().toISOString(), note: '', notedAt: null }]);
-  const outcome = !answer.ok ? 'not-saved' : answer.data.leftOut.length > 0 ? 'list-full' : 'saved';
-  redirect(`${page}#${outcome satisfies PlainSaveOutcome}`);
+  redirect(to(!answer.ok ? 'not-saved' : answer.data.leftOut.length > 0 ? 'list-full' : 'saved'));
 }
 
 /** Takes a job off the viewer's list. Answers what it was, so that it can be put back; null when it was not there. */

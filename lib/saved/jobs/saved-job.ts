@@ -20,8 +20,8 @@ export type SavedCopy = {
   notedAt: string | null;
 };
 
-/** What came of saving a job where no script runs. */
-export type PlainSaveOutcome = 'saved' | 'list-full' | 'not-saved';
+/** What came of saving a job where no script runs; `signed-in` is back from signing in, with nothing saved yet. */
+export type PlainSaveOutcome = 'saved' | 'list-full' | 'not-saved' | 'signed-in';
 
 /** What a saved job is by now. */
 export type SavedJobFacts = JobSummary & {

@@ -58,6 +58,7 @@ export const jobNote = {
 export const plainSaveForm = {
   save: 'Save',
   saved: ({ link }: Wraps<'link'>) => <>Saved. It’s in your {link('Saved Jobs')}.</>,
+  signedIn: 'You’re signed in. Press Save once more to save this job.',
 };
 
 export const mergeIntoAccount = {
