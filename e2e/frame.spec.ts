@@ -94,6 +94,12 @@ test.describe('the account without JavaScript', () => {
     );
     await expect(menu.getByRole('link', { name: 'Saved Talents' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'My Applications' })).toBeHidden();
+    const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 320, height: 568 });
+    const box = await menu.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    await page.setViewportSize(viewport);
     await menu.getByRole('link', { name: 'Job Postings' }).click();
     await expect(page).toHaveURL('/employer/jobs');
     await button.click();

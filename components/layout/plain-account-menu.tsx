@@ -12,10 +12,11 @@ export function PlainAccountMenu() {
   return (
     <>
       <link rel="stylesheet" href={routes.api.accountMenuStyle()} />
-      <Menu label={text.accountMenu} button={<UserIcon />} className="plain-menu relative">
+      <Menu label={text.accountMenu} button={<UserIcon />} className="plain-menu sm:relative">
         <nav
           aria-label={text.account}
-          className="absolute top-full right-0 mt-1 w-72 rounded-md border bg-surface shadow-lifted"
+          // A narrow screen has the menu of all pages beside it, and no room for this one but below the whole header.
+          className="absolute top-full right-0 mt-1 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-md border bg-surface shadow-lifted max-sm:inset-x-4 max-sm:w-auto"
         >
           <p className="border-b px-4 py-3 text-ink-soft text-sm">
             {text.signedInAs} <b className="plain-menu-email break-words text-ink" />

@@ -1,15 +1,24 @@
 import { findViewer, type Viewer } from '@/lib/auth/viewer';
+import { logFault } from '@/lib/log';
 
-/** Fits the header's menu to the viewer where no script runs (components/layout/plain-account-menu). */
+const headers = {
+  'Content-Type': 'text/css; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  // Another site's page could tell who is signed in, and how long their address is, by what it looks like there.
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+/**
+ * Fits the header's menu to the viewer where no script runs (components/layout/plain-account-menu). 503 when the auth service
+ * is away: nobody can tell whose menu it is.
+ */
 export async function GET() {
-  return new Response(styleFor(await findViewer()), {
-    headers: {
-      'Content-Type': 'text/css; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      // Another site's page could tell who is signed in, and how long their address is, by what it looks like there.
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-  });
+  try {
+    return new Response(styleFor(await findViewer()), { headers });
+  } catch (fault) {
+    logFault('account menu', fault);
+    return new Response(null, { status: 503, headers });
+  }
 }
 
 function styleFor(viewer: Viewer | null): string {
