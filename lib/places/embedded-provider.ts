@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { publicClient } from '@/lib/supabase/public';
 import { type FoundPlaceRow, toKnownPlace } from './known-place-row';
 import type { Coordinates, Place } from './place';
@@ -20,10 +21,13 @@ export async function geocodeEmbedded(text: string): Promise<EmbeddedAnswer> {
 }
 
 /** The city, and where it is sure the neighborhood, of a point in the United States; the point stays as it is. */
-export async function reverseEmbedded({ lat, lng }: Coordinates): Promise<EmbeddedAnswer> {
+export const reverseEmbedded = ({ lat, lng }: Coordinates): Promise<EmbeddedAnswer> => reverseOnce(lat, lng);
+
+/** A page's title and the page itself ask for the same point, each with an object of its own. */
+const reverseOnce = cache(async (lat: number, lng: number): Promise<EmbeddedAnswer> => {
   const { data } = await publicClient().rpc('reverse_place', { lat, lng }).throwOnError();
   return toAnswer(data);
-}
+});
 
 /**
  * Places whose name begins like this, most populous first; or what the whole text means where that is a state or outside of
