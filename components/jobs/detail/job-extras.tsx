@@ -3,13 +3,16 @@ import { tagLabel } from '@/lib/employment/tag-label';
 import type { Job } from '@/lib/jobs/job';
 import { jobExtras as text } from '@/messages/jobs/detail';
 import { WeekTable } from './week-table';
+import { workingWeek } from './working-week';
 
 /** When the work is and what comes with it; nothing where the posting says nothing. */
-export function JobExtras({ job }: { job: Job }) {
-  if (job.schedule.length === 0 && job.benefits.length === 0) return null;
+export function JobExtras({ job }: { job: Pick<Job, 'schedule' | 'benefits'> }) {
+  // A posting may name hours that no week has any more.
+  const hasWeek = workingWeek(job.schedule).some(({ parts }) => parts.length > 0);
+  if (!hasWeek && job.benefits.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-8">
-      {job.schedule.length > 0 && (
+      {hasWeek && (
         <section aria-labelledby="job-schedule" className="w-full max-w-md">
           <h2 id="job-schedule" className="text-xl">
             {text.schedule}
