@@ -244,6 +244,28 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test('on a phone a lost connection is said above the bar, which whoever has applied needs no more', {
+  tag: '@phone-only',
+}, async ({ page, context, sql }) => {
+  const job = await postJob(sql);
+  await page.goto(job.path);
+  const bar = page.getByRole('region', { name: 'This job at a glance' });
+  const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help and contact' });
+  await help.focus();
+  await expect(bar).toBeVisible();
+  await context.setOffline(true);
+  const notice = page.getByText('You’re offline.');
+  await expect(notice).toBeVisible();
+  expect(await bottomOf(notice)).toBeLessThanOrEqual(await topOf(bar));
+  await context.setOffline(false);
+
+  await page.evaluate((id) => localStorage.setItem('appliedJobs', JSON.stringify([id])), job.id);
+  await page.reload();
+  await expect(page.getByText('You applied for this job')).toBeVisible();
+  await help.focus();
+  await expect(bar).toBeHidden();
+});
+
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 const bottomOf = async (element: Locator) => {
   const box = await element.boundingBox();

@@ -12,7 +12,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-40 print:hidden">
+    <div role="status" className="fixed inset-x-0 bottom-[var(--foot,0px)] z-40 print:hidden">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-center text-ground text-sm">
           <OfflineIcon />
