@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { useSubmitWhenSeen } from '@/components/auth/submit-when-seen';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
+import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { Notice } from '@/components/ui/notice';
 import { saveJobAlert } from '@/lib/alerts/actions';
 import type { JobAlertSearch } from '@/lib/alerts/alert';

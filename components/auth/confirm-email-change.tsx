@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
+import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmailChange } from '@/lib/auth/account-actions';
 import { routes } from '@/lib/routes';
 import { confirmEmailChange as text } from '@/messages/auth/sign-in';
 import { announce } from './session-channel';
-import { useSubmitWhenSeen } from './submit-when-seen';
 
 /** One of the two links by which a change of address is confirmed; opening it changes nothing (D29). */
 export function ConfirmEmailChange({ token }: { token: string }) {

@@ -3,6 +3,7 @@
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
+import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmail } from '@/lib/auth/actions';
@@ -14,7 +15,6 @@ import { confirmEmail as text } from '@/messages/auth/sign-in';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
-import { useSubmitWhenSeen } from './submit-when-seen';
 
 /**
  * Opening the link changes nothing (D29); the page that a person sees sends the form, or its button does without JavaScript.

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { sinceLabel as text } from '@/messages/jobs/detail';
+import { sinceLabel as text } from '@/messages/employers';
 import { locale } from '@/messages/locale';
 
 /** Since when a company is here, 'On Doorstep since November 2026'. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { useSubmitWhenSeen } from '@/components/auth/submit-when-seen';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { useSubmit } from '@/components/forms/use-submit';
+import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { markSeen } from '@/lib/applications/applicants/actions';
 
 /** Notes that somebody has an application before their eyes (D29); without JavaScript 'Mark as seen' does. */

@@ -1,3 +1,5 @@
+import type { Values } from '@/messages/format';
+
 export const companyForm = {
   takingYouToThePosting: 'Taking you to the posting form…',
   companyName: 'Company name',
@@ -33,4 +35,8 @@ export const schema = {
   companyDescriptionIsRequired: 'Company description is required',
   failedToSaveProfile: 'Failed to save profile',
   saved: 'Your company profile is saved',
+};
+
+export const sinceLabel = {
+  since: ({ siteName, month }: Values<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
 };

@@ -66,10 +66,6 @@ export const nearestJobs = {
   openJobsNear: ({ city }: Values<'city'>) => `Open jobs near ${city}`,
 };
 
-export const sinceLabel = {
-  since: ({ siteName, month }: Values<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
-};
-
 export const workingWeek = {
   oneDay: ({ day, hours }: Values<'day' | 'hours'>) => `${day}: ${hours}`,
   twoDays: ({ first, last, hours }: Values<'first' | 'last' | 'hours'>) => `${first} and ${last}: ${hours}`,
