@@ -308,12 +308,7 @@ test('the first load brings at most 20 kB of script above the floor of the frame
 });
 
 /** What only the chunks of React and Next.js have in them, which every page of every application loads. */
-const frameworkMarks = [
-  'react.transitional.element',
-  'ClientPageRoot',
-  'TURBOPACK_NEXT_CHUNK_URLS',
-  'useUntrackedPathname',
-];
+const frameworkMarks = ['react.transitional.element', 'ClientPageRoot', 'TURBOPACK_NEXT_CHUNK_URLS'];
 
 const canonicalOf = async (request: APIRequestContext, path: string) =>
   canonicalIn(await (await request.get(path)).text());
