@@ -12,6 +12,7 @@ import {
   move,
   writeClosingEmails,
 } from './applicants-given';
+import { closeAlone } from './close-alone';
 
 let employer: Hirer;
 let rival: Hirer;
@@ -181,6 +182,8 @@ describe('an answer by mail', () => {
 });
 
 describe('the record of replies', () => {
+  closeAlone();
+
   const recordOf = async (jobId: string) => {
     const { data, error } = await visitorClient().rpc('reply_record', { job_id: jobId });
     expect(error).toBeNull();
@@ -262,6 +265,8 @@ describe('the record of replies', () => {
 });
 
 describe('a closed job', () => {
+  closeAlone();
+
   test('tells those who had no answer, once, whoever runs at the same time', async () => {
     const jobId = await givenJobOf(employer.id);
     const applications = await givenApplications(jobId, 5);

@@ -12,6 +12,9 @@ import {
   move,
   writeClosingEmails,
 } from './applicants-given';
+import { closeAlone } from './close-alone';
+
+closeAlone();
 
 let employer: Hirer;
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import {
   ids,
   writeClosingEmails,
 } from './applicants-given';
+import { closeAlone } from './close-alone';
 import { newBrowser, type Sender } from './given';
 
 let employer: Hirer;
@@ -110,6 +111,8 @@ const confirm = async (token: string, sender: Pick<Sender, 'client' | 'browserKe
 };
 
 describe('an address that an applicant typed', () => {
+  closeAlone();
+
   test('gets one receipt and one word of news, however many messages an employer writes, and none of their words', async () => {
     const victim = newAddress('victim');
     const { id, jobId } = await applyAs(victim, undefined, 'Dear customer, see evil.test');

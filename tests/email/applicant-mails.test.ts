@@ -16,11 +16,13 @@ import {
   ids,
   writeClosingEmails,
 } from '../applications/applicants-given';
+import { closeAlone } from '../applications/close-alone';
 import { sql } from '../support/sql';
 import { startMailServer } from './mail-server';
 import { sendAlone } from './send-alone';
 
 sendAlone();
+closeAlone();
 
 const composers = { ...applicationMails, ...reminderMails };
 
