@@ -5,12 +5,23 @@ import { sql } from '../support/sql';
 
 /** A spot south of the Indian Ocean, more than 200 km from every other that a test of this run has: nobody's job is near another's. */
 export async function lonelySpot(): Promise<{ lat: number; lng: number }> {
+  counted ??= countSpots();
+  await counted;
   const [next] = await sql<{ spot: number }[]>`select nextval('tests.spots')::int as spot`;
   const spot = (next?.spot ?? 0) % (columns * rows);
   return { lat: -38 - 2.5 * Math.floor(spot / columns), lng: 65 + 4 * (spot % columns) };
 }
 
 const [columns, rows] = [25, 9];
+let counted: Promise<void> | undefined;
+
+/** Counted by the database, because the files that ask are spread over several processes. */
+const countSpots = () =>
+  sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(hashtext('tests.spots'))`;
+    await transaction`create schema if not exists tests`;
+    await transaction`create sequence if not exists tests.spots minvalue 0`;
+  });
 
 /** A location as it is stored, so many km north of a point. */
 export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth = 0) => ({

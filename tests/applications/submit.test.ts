@@ -83,7 +83,8 @@ describe('handing in', () => {
       expect(await applicationsTo(one)).toHaveLength(1);
       expect(await mailsAbout(one, one.contactEmail)).toHaveLength(1);
     }
-  });
+    // Sixty files are read and checked, one after the other.
+  }, 60_000);
 });
 
 describe('a second application with the same address (D28)', () => {

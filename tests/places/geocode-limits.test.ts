@@ -18,8 +18,8 @@ const outside = () =>
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await sql`delete from public.geocode_gate`;
-  await sql`delete from public.geocode_cache`;
+  await sql`delete from public.geocode_gate where provider = ${new URL(fake.baseUrl()).host}`;
+  await sql`delete from public.geocode_cache where provider = ${new URL(fake.baseUrl()).host}`;
 });
 afterEach(() => {
   vi.unstubAllEnvs();
