@@ -132,3 +132,22 @@ test("a place's kept page hands the field over to its filtered twin", async ({ p
   await expect(pay).toHaveValue('25');
   await expect(show(page)).toBeVisible();
 });
+
+test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
+  test('are whole in a low window, or where a page is magnified to 400%', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(near);
+    await openFilters(page);
+    const form = page.locator('.filter-panel form');
+    await expect(form).toBeVisible();
+    const { clientHeight, scrollHeight } = await form.evaluate(({ clientHeight, scrollHeight }) => ({
+      clientHeight,
+      scrollHeight,
+    }));
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    for (const part of [page.getByRole('checkbox', { name: 'Volunteer' }), show(page)]) {
+      await part.focus();
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

@@ -125,7 +125,7 @@ export function FilterForm({
     <form ref={form} id={id} action={action} noValidate onSubmit={submit} className={className}>
       {isLoading && <ProgressLine />}
       {children}
-      <div className="sticky bottom-0 z-10 -mx-4 space-y-1 rounded-b-lg border-line border-t bg-surface px-4 py-3">
+      <div className="filter-foot">
         <Button
           type="submit"
           wide
