@@ -134,6 +134,32 @@ test("a place's kept page hands the field over to its filtered twin", async ({ p
 });
 
 test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
+  test('give way to whatever is done behind them', async ({ page }) => {
+    await page.goto(near);
+    const fold = page.locator('summary', { hasText: 'Filters' });
+    const box = page.getByRole('checkbox', { name: 'Volunteer' });
+    await openFilters(page);
+    await expect(box).toBeVisible();
+    await show(page).focus();
+    // Again until the page's code has arrived.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(box).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(fold).toBeFocused();
+
+    await openFilters(page);
+    await show(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(box).toBeHidden();
+    await expect(page.locator(':focus')).toBeInViewport();
+
+    await openFilters(page);
+    await expect(box).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(box).toBeHidden();
+  });
+
   test('are whole in a low window, or where a page is magnified to 400%', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(near);

@@ -11,6 +11,7 @@ import {
   useTransition,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { foldAway } from '@/components/ui/fold-away';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { awaitResults, goToResults } from '@/components/ui/results-heading';
 import { Spinner } from '@/components/ui/spinner';
@@ -90,6 +91,13 @@ export function FilterForm({
       document.removeEventListener('change', changed);
       dropChange();
     };
+  }, []);
+
+  useEffect(() => {
+    const own = form.current;
+    const panel = own?.closest('details');
+    // A column beside the results hides nothing and stays.
+    return own && panel ? foldAway(panel, () => getComputedStyle(own).position === 'absolute') : undefined;
   }, []);
 
   useEffect(() => {

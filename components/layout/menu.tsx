@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { foldAway } from '@/components/ui/fold-away';
 
 /**
  * A dropdown of links. It is a `<details>`, so it opens without JavaScript; with it, any navigation, a click
@@ -28,36 +29,21 @@ export function Menu({
   }, [pathname]);
 
   useEffect(() => {
-    const close = () => ref.current?.removeAttribute('open');
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && !ref.current?.contains(target);
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (isOutside(target)) close();
-    };
-    const onFocusIn = ({ target }: FocusEvent) => {
-      if (isOutside(target)) close();
-    };
-    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key !== 'Escape' || !ref.current?.open) return;
-      close();
-      ref.current.querySelector('summary')?.focus();
-    };
+    const menu = ref.current;
+    if (!menu) return;
+    const stop = foldAway(menu);
+    const close = () => menu.removeAttribute('open');
     // A link to the page that is open changes no path.
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a') && ref.current?.contains(target)) close();
+      if (target instanceof Element && target.closest('a') && menu.contains(target)) close();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('keydown', onEscape);
     document.addEventListener('click', onClick);
     // Back and forward between filters change no path either.
     window.addEventListener('popstate', close);
     return () => {
-      window.removeEventListener('popstate', close);
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('keydown', onEscape);
+      stop();
       document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', close);
     };
   }, []);
 
