@@ -10,10 +10,14 @@ vi.mock('@/components/jobs/search/no-jobs-found', () => ({ NoJobsFound: () => 'N
 vi.mock('@/components/cards/job-list', () => ({ JobList: () => null }));
 vi.mock('@/components/jobs/search/jobs-on-map', () => ({ JobsOnMap: () => null }));
 
-const shown = (counted: { total: number; isMore: boolean }, jobs: readonly JobSummary[]) => {
+const shown = (
+  counted: { total: number; isMore: boolean },
+  jobs: readonly JobSummary[],
+  asked: Record<string, string> = {},
+) => {
   document.body.innerHTML = renderToStaticMarkup(
     <JobResults
-      search={parseJobSearch({ minPay: '90' })}
+      search={parseJobSearch({ minPay: '90', ...asked })}
       results={{ ...counted, jobs: [...jobs], withoutMinimum: 0, understoodAs: null }}
       placeName={null}
       hrefFor={() => '/search'}
@@ -28,6 +32,16 @@ test('a count that stopped says that there are more', () => {
   expect(shown({ total: 10_000, isMore: true }, some)).toContain('10,000+ jobs');
   expect(shown({ total: 3_283, isMore: true }, some)).toContain('3,000+ jobs');
   expect(shown({ total: 9_999, isMore: false }, some)).toContain('9,999 jobs');
+});
+
+test('a count that stopped is no less than what the page has come to', () => {
+  const counted = { total: 83, isMore: true };
+  const last = Array.from({ length: 33 }, (_, index) => ({ id: String(index) }) as JobSummary);
+  const text = shown(counted, last, { view: 'map', page: '2' });
+  expect(text).toContain('jobs 51 to 83 of 83+');
+  expect(text).toContain('83+ jobs');
+  expect(text).not.toContain('80+');
+  expect(shown(counted, last, { view: 'map' })).toContain('80+ jobs');
 });
 
 test('where not every job was looked at, nobody is told that there is none', () => {

@@ -47,7 +47,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
       <ResultsHead
         heading={
           <ResultsHeading
-            {...resultsTitle(search, results, placeName)}
+            {...resultsTitle(search, lastShown(search, jobs), results, placeName)}
             details={resultsDetails(effectiveSort(search), search.view)}
             searchKey={hrefFor(search)}
           />
@@ -80,7 +80,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
         {jobs.length > 0 ? (
           <>
             {isMap && total > jobs.length && (
-              <p className="text-ink-soft text-sm">{shownOnMap(search, jobs.length, results)}</p>
+              <p className="text-ink-soft text-sm">{shownOnMap(search, jobs, results)}</p>
             )}
             {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} />}
             <JobList
@@ -141,10 +141,11 @@ function sortsOf(search: JobSearch): ResultsSort[] {
 /** '1,204 jobs within 10 km of Austin, Texas', '3 jobs match', '15,000 jobs, nearest to Austin, Texas first'. */
 function resultsTitle(
   search: JobSearch,
+  last: number,
   { total, isMore }: Pick<FoundJobs, 'total' | 'isMore'>,
   placeName: string | null,
 ): { text: string; rest?: string } {
-  const count = { total, shown: countOf(total, isMore) };
+  const count = { total, shown: countOf(total, isMore, last) };
   const isUnknown = total === 0 && isMore;
   if (placeName !== null && search.radiusKm !== null) {
     const found = isUnknown ? messages.uncounted : messages.found(count);
@@ -161,14 +162,18 @@ function resultsTitle(
 }
 
 /** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */
-function shownOnMap(search: JobSearch, shown: number, { total, isMore }: FoundJobs): string {
-  const before = (search.page - 1) * pageSizeOf(search);
+function shownOnMap(search: JobSearch, jobs: readonly unknown[], { total, isMore }: FoundJobs): string {
+  const last = lastShown(search, jobs);
   return messages.shownOnMap({
-    first: countOf(before + 1),
-    last: countOf(before + shown),
-    total: countOf(total, isMore),
+    first: countOf(last - jobs.length + 1),
+    last: countOf(last),
+    total: countOf(total, isMore, last),
   });
 }
+
+/** Which of all the last one on this page is; 0 where there is none. */
+const lastShown = (search: JobSearch, jobs: readonly unknown[]): number =>
+  jobs.length > 0 ? (search.page - 1) * pageSizeOf(search) + jobs.length : 0;
 
 /** D33: jobs without a minimum cannot be compared, so they are left out, and it is said how many. */
 function HiddenForLackOfPay({
