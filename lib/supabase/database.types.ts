@@ -2259,7 +2259,12 @@ export type Database = {
       mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
       mail_to_employer: { Args: { application_id: string }; Returns: undefined };
       mailbox_of: { Args: { address: string }; Returns: string };
-      make_figure: { Args: Record<PropertyKey, never>; Returns: boolean };
+      make_figure: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failure: string;
+        }[];
+      };
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];

@@ -41,13 +41,21 @@ const typesOf = (counted: PostedJob[]) =>
     .map((name) => ({ name, count: counted.filter(({ type }) => type === name).length }))
     .sort((a, b) => b.count - a.count);
 
-/** Makes the figures of this test, and whatever else is due. */
-async function makeFigures(transaction: Transaction): Promise<void> {
+/** Makes one figure; answers what went wrong, or nothing where none is due. */
+const makeOne = (transaction: Transaction) =>
+  transaction<{ failure: string | null }[]>`select failure from public.make_figure()`;
+
+/** Makes the figures of this test, and whatever else is due; answers what went wrong. */
+async function makeFigures(transaction: Transaction): Promise<string[]> {
   // The places of every state take a while.
   await transaction.unsafe(`create or replace function public.site_figures() returns setof jsonb language sql stable
     set search_path = '' as $$ values ('["claims"]'::jsonb), ('["cities"]'), ('["places", "ocean", 3, 10]') $$`);
-  for (let due = true; due; )
-    due = (await transaction<{ due: boolean }[]>`select public.make_figure() as due`)[0]?.due ?? false;
+  const failures: string[] = [];
+  for (;;) {
+    const [due] = await makeOne(transaction);
+    if (!due) return failures;
+    if (due.failure !== null) failures.push(due.failure);
+  }
 }
 
 describe('the facts of a place', () => {
@@ -125,7 +133,8 @@ describe('a figure over all jobs', () => {
       await transaction`insert into public.kept_figures (question) values (${broken}::text::jsonb)`;
       await claims(transaction);
       await transaction`update public.kept_figures set answer = null, made_at = null`;
-      await makeFigures(transaction);
+      const failures = await makeFigures(transaction);
+      expect(failures).toEqual([expect.stringMatching(/^\["facts", "nowhere", .+\]: invalid input syntax/)]);
       expect(
         await transaction`select answer, made_at is null as is_first from public.kept_figures where question ->> 0 = 'facts'`,
       ).toEqual([{ answer: null, is_first: false }]);
@@ -139,8 +148,7 @@ describe('a figure over all jobs', () => {
     await withLimits({ counted: 5 }, async (transaction) => {
       await transaction`delete from public.kept_figures`;
       await claims(transaction);
-      const due = async () =>
-        (await transaction<{ due: boolean }[]>`select public.make_figure() as due`)[0]?.due;
+      const due = async () => (await makeOne(transaction)).length > 0;
       await makeFigures(transaction);
       await transaction`update public.kept_figures set made_at = now() - interval '11 minutes', took = '1 minute', asked_at = now()`;
       expect(await due()).toBe(false);
@@ -159,19 +167,34 @@ describe('a figure over all jobs', () => {
 test('figures of the whole site are made before anybody asks, once a day while nobody does', async () => {
   await withLimits({ counted: 5 }, async (transaction) => {
     await transaction`delete from public.kept_figures`;
-    const [every] = await transaction`select count(*)::int as figures from public.site_figures()`;
-    expect(every?.figures).toBeGreaterThan(54);
     await makeFigures(transaction);
     const site = await transaction`select question from public.site_figures() as question order by 1`;
-    const made =
-      await transaction`select question from public.kept_figures where answer is not null order by 1`;
-    expect([...made]).toEqual([...site]);
+    const made = () =>
+      transaction`select question from public.kept_figures where answer is not null order by 1`;
+    expect([...(await made())]).toEqual([...site]);
     await transaction`update public.kept_figures set made_at = now() - interval '11 minutes'`;
-    const [idle] = await transaction`select public.make_figure() as due`;
-    expect(idle?.due).toBe(false);
+    expect(await makeOne(transaction)).toEqual([]);
+    await transaction`update public.kept_figures set made_at = now() - interval '23 hours', asked_at = now() - interval '25 hours'`;
+    expect(await makeOne(transaction)).toEqual([]);
+    expect([...(await made())]).toEqual([...site]);
+    await transaction`update public.kept_figures set made_at = now() - interval '25 hours'`;
+    expect(await makeOne(transaction)).toEqual([{ failure: null }]);
+    await transaction`update public.kept_figures set made_at = now() - interval '11 minutes'`;
     await transaction`select public.cities_with_jobs()`;
-    const [asked] = await transaction`select public.make_figure() as due`;
-    expect(asked?.due).toBe(true);
+    expect(await makeOne(transaction)).toEqual([{ failure: null }]);
+  });
+});
+
+test('figures of the whole site are those of its directories and of the sitemap of every state', async () => {
+  await withLimits({ counted: 5 }, async (transaction) => {
+    await transaction`delete from public.kept_figures`;
+    expect(await makeOne(transaction)).toEqual([{ failure: null }]);
+    const [every] = await transaction`select count(*)::int as figures from public.site_figures()`;
+    expect(every?.figures).toBeGreaterThan(54);
+    const difference = await transaction`
+      (select question from public.kept_figures where question ->> 0 not like 'test-%' except select public.site_figures())
+      union all (select public.site_figures() except select question from public.kept_figures)`;
+    expect(difference).toEqual([]);
   });
 });
 

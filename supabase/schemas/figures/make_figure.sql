@@ -1,7 +1,7 @@
--- Makes the figure that is most due, and says whether there was one: it was never made, or ten minutes ago, or so long ago that
--- making it costs a hundredth of the time. What nobody asked for a day goes, or is made once a day where it is one of the whole
+-- Makes the figure that is most due, and answers one row where there was one, with what went wrong: it was never made, or ten minutes
+-- ago, or so long ago that making it costs a hundredth of the time. What nobody asked for a day goes, or is made once a day where it is one of the whole
 -- site's, which are made ahead as soon as there are too many jobs to count. One that fails waits for its next turn.
-create function public.make_figure() returns boolean
+create function public.make_figure() returns table (failure text)
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -20,15 +20,15 @@ begin
     order by made_at nulls first, question
     limit 1 for no key update skip locked;
   if due is null then
-    return false;
+    return;
   end if;
   begin
     perform public.keep_figure(due);
   exception when others or query_canceled then
     update public.kept_figures set made_at = now() where question = due;
-    raise warning 'Figure % was not made: %', due, sqlerrm;
+    failure := format('%s: %s', due, sqlerrm);
   end;
-  return true;
+  return next;
 end
 $$;
 
