@@ -182,7 +182,8 @@ function forAll(
   const page: { html: string; headers?: Record<string, string> } = { html: rendered.toString() };
   const nonce = askedNonce(request.headers);
   allowInlineScripts(page, nonce);
-  response.setHeader('Link', String(response.getHeader('Link') ?? '').replaceAll(`; nonce="${nonce}"`, ''));
+  const links = response.getHeader('Link');
+  if (links !== undefined) response.setHeader('Link', String(links).replaceAll(`; nonce="${nonce}"`, ''));
   response.appendHeader('Content-Security-Policy', page.headers?.['content-security-policy'] ?? '');
   return Buffer.from(page.html);
 }

@@ -234,6 +234,7 @@ test('a search is asked as from anybody, and shared by who asks the same at the 
     authorization: 'y',
   };
   const first = await ask('/search?q=nurse', { headers: visitor });
+  expect(first.headers).not.toHaveProperty('link');
   expect(rendered[0]?.url).toBe('/search?q=nurse');
   expect(rendered[0]?.headers).toMatchObject({ cookie: 'place=austin' });
   expect(Object.keys(rendered[0]?.headers ?? {})).not.toEqual(
