@@ -85,13 +85,13 @@ function standBefore(listener: Listener): void {
 
 /** Renders the answer for this visitor and whoever asks next. Never rejects. */
 function renderForAll(
-  { search }: Asked,
+  { search, isDocument }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
 ): Promise<Outcome> {
-  const exchange: Exchange = { isForAll: search !== null, isDocument: request.headers.rsc === undefined };
-  if (search) askForAll(request, search);
+  const exchange: Exchange = { isForAll: search !== null, isDocument };
+  if (search) askForAll(request, search, isDocument);
   // That nothing has changed is for a kept answer to say; here it would leave nothing to keep.
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
   return new Promise((resolve) => {
@@ -128,10 +128,10 @@ function renderForAll(
 }
 
 /** A request as if it came from anybody: the search alone, and what an answer for everybody depends on. */
-function askForAll(request: IncomingMessage, { url, cookie }: SharedSearch): void {
+function askForAll(request: IncomingMessage, { url, cookie }: SharedSearch, isDocument: boolean): void {
   const { headers } = request;
   // Next.js wants a request for data to say what it depends on (its headers); this one depends on nothing.
-  request.url = headers.rsc === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}_rsc=`;
+  request.url = isDocument ? url : `${url}${url.includes('?') ? '&' : '?'}_rsc=`;
   request.headers = Object.fromEntries(
     askedOfAll.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   );

@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export type Asked = {
   /** Names the answer. */
   key: string;
+  /** Whether that is a page's HTML, not its data or a part of them. */
+  isDocument: boolean;
   /** A search as everybody's: how Next.js is asked for it, so that nothing of one visitor is in the answer. */
   search: SharedSearch | null;
 };
@@ -36,11 +38,12 @@ export function readAsked(
   const [path = '', ...rest] = url.split('?');
   const query = new URLSearchParams(rest.join('?'));
   const kind = kindOf(headers);
-  if (kind !== '') query.delete('_rsc');
-  if (query.size === 0 && !isSearch(path)) return { key: `${kind} ${path}`, search: null };
-  if (kind !== '' && kind !== '1') return null;
+  const isDocument = kind === '';
+  if (!isDocument) query.delete('_rsc');
+  if (query.size === 0 && !isSearch(path)) return { key: `${kind} ${path}`, isDocument, search: null };
+  if (!isDocument && kind !== '1') return null;
   const search = sharedSearch(path, query, cookies);
-  return search && { key: `${kind} ${search.url} ${search.cookie ?? ''}`, search };
+  return search && { key: `${kind} ${search.url} ${search.cookie ?? ''}`, isDocument, search };
 }
 
 /** Whether a request is a search of somebody without a session, whoever else may share its answer. */

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { answerOnce } from '../../lib/http/answer-once';
-import { keepAnswer } from '../../lib/http/exchange.mjs';
+import { intoHtmlAlone, keepAnswer } from '../../lib/http/exchange.mjs';
 import { roomToRender } from '../../lib/http/room-to-render';
 import { decideWhatScriptsRun } from '../../lib/http/script-policy';
 
@@ -206,6 +206,19 @@ test('no header makes a part of a page everybody’s page, or another part', asy
   for (const [index, headers] of kinds.entries())
     expect((await ask('/parts', { headers })).text).toBe(told[index]);
   expect(rendered).toHaveLength(kinds.length);
+});
+
+test('an empty header that asks for data asks for the page, of a search too', async () => {
+  render = (incoming, response) => {
+    keep();
+    send(response, `${incoming.url} ${intoHtmlAlone('jobs', text)}`);
+  };
+  const empty = await ask('/search?q=empty-header', { headers: { rsc: '' } });
+  expect(empty.text).toBe('/search?q=empty-header jobs-1');
+  expect((await ask('/search?q=empty-header')).text).toBe(empty.text);
+  const data = await ask('/search?q=empty-header&_rsc=x', { headers: { rsc: '1' } });
+  expect(data.text).toBe('/search?q=empty-header&_rsc= null');
+  expect(rendered).toHaveLength(2);
 });
 
 test('what stands behind a second question mark is asked for, too', async () => {
