@@ -38,6 +38,7 @@ export function readAsked(
   const [path = '', ...rest] = url.split('?');
   const query = new URLSearchParams(rest.join('?'));
   const kind = kindOf(headers);
+  if (kind === null) return null;
   const isDocument = kind === '';
   if (!isDocument) query.delete('_rsc');
   if (query.size === 0 && !isSearch(path)) return { key: `${kind} ${path}`, isDocument, search: null };
@@ -54,10 +55,16 @@ export function isVisitorsSearch({ url = '', headers }: IncomingMessage, sharing
 
 /**
  * Next.js asks the same address for a page (''), for its data ('1') and for parts of that, and answers so where only a later one of
- * these headers says it. No header holds a line feed. What the browser has already changes none of what is kept.
+ * these headers says it. What the browser has already changes none of what is kept. Null for what its router never asks: anybody can
+ * think of more of it, and each would be the same page once more. (A part that it does not know is missing, so it is not kept.)
  */
-const kindOf = (headers: IncomingMessage['headers']): string =>
-  ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
+function kindOf(headers: IncomingMessage['headers']): string | null {
+  // No header holds a line feed.
+  const kind = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
     .map((name) => headers[name] ?? '')
     .join('\n')
-    .trimEnd();
+    .replace(/\n+$/, '');
+  return kind === '' || askedByRouter.test(kind) ? kind : null;
+}
+
+const askedByRouter = /^1(\n[23]|\n1(\n\/.+)?)?$/;

@@ -193,19 +193,36 @@ test('no header makes a part of a page everybody’s page, or another part', asy
     const { rsc, 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': part } = incoming.headers;
     send(response, JSON.stringify([rsc, prefetch, part]));
   };
+  const data = { rsc: '1' };
+  const ahead = { rsc: '1', 'next-router-prefetch': '1' };
   const kinds = [
+    {},
+    data,
+    ahead,
+    { rsc: '1', 'next-router-prefetch': '2' },
+    { rsc: '1', 'next-router-prefetch': '3' },
+    { ...ahead, 'next-router-segment-prefetch': '/_tree' },
+    { ...ahead, 'next-router-segment-prefetch': '/_full' },
+  ] as Record<string, string>[];
+  // What Next.js' router never asks is made for who asks it, and takes nobody's room.
+  const invented = [
     { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
     { rsc: '1 1' },
-    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1\u00a0' },
+    { rsc: 'x' },
+    { rsc: '1', 'next-router-prefetch': '4' },
     { rsc: '1', 'next-router-segment-prefetch': '1' },
-    {},
+    { ...ahead, 'next-router-segment-prefetch': '1' },
+    { rsc: '1', 'next-router-prefetch': '2', 'next-router-segment-prefetch': '/_tree' },
   ] as Record<string, string>[];
   const told = [];
-  for (const headers of kinds) told.push((await ask('/parts', { headers })).text);
-  expect(new Set(told).size).toBe(kinds.length);
+  for (const headers of [...invented, ...kinds, ...invented])
+    told.push((await ask('/parts', { headers })).text);
+  expect(new Set(told).size).toBe(kinds.length + invented.length);
+  expect(rendered).toHaveLength(kinds.length + 2 * invented.length);
   for (const [index, headers] of kinds.entries())
-    expect((await ask('/parts', { headers })).text).toBe(told[index]);
-  expect(rendered).toHaveLength(kinds.length);
+    expect((await ask('/parts', { headers })).text).toBe(told[invented.length + index]);
+  expect(rendered).toHaveLength(kinds.length + 2 * invented.length);
 });
 
 test('an empty header that asks for data asks for the page, of a search too', async () => {
