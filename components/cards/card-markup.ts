@@ -1,7 +1,7 @@
 import { distanceParts } from '@/lib/places/distance-label';
 import { ageLabel } from '@/lib/text/age-label';
 import { html, type SafeHtml } from '@/lib/text/html';
-import { jobCard, jobList, saveButton } from '@/messages/jobs/list';
+import { jobCard, jobList } from '@/messages/jobs/list';
 import type { CardRow } from './card-row';
 
 /** The level below the list's heading. */
@@ -11,7 +11,8 @@ const mostTags = 4;
 
 /**
  * A job in a list, as markup. The whole card leads to the job; the map beside it finds the card by `data-job-id`. Its bookmark is
- * unseen until the island that serves all of them is there (saved/jobs/connect-save-buttons), which also says that one has applied.
+ * unseen until the island that serves all of them is there (saved/jobs/connect-save-buttons), which names it and says that one has
+ * applied.
  */
 export function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
   const [
@@ -41,9 +42,7 @@ export function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
     distance === ''
       ? html`<p class="job-card-distance" data-from-you></p>`
       : html`<p class="job-card-distance">${distanceMarkup(distance)}</p>`
-  }<button type="button" aria-label="${saveButton.saveJob({
-    title,
-  })}" data-save-job data-title="${title}" data-company="${company}" class="save-button"></button></article>${alike.length > 0 ? alikeMarkup(title, alike, heading) : ''}</li>`;
+  }<button type="button" data-save-job data-title="${title}" data-company="${company}" class="save-button"></button></article>${alike.length > 0 ? alikeMarkup(title, alike, heading) : ''}</li>`;
 }
 
 /** The other openings of a card's title at its company: there already, and shown by one press without fetching anything. */

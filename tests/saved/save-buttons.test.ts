@@ -38,6 +38,27 @@ window.addEventListener('doorstep:toast', (event) =>
   said.push((event as CustomEvent<{ message: string }>).detail.message),
 );
 
+function card(id: string, company: string): string {
+  const row: CardRow = [
+    id,
+    '/job',
+    'Barista',
+    company,
+    'door',
+    'Austin',
+    '$20/hr',
+    '$20',
+    'Part Time',
+    '2026-11-01T12:00Z',
+    '30,-97',
+    '',
+    '',
+    [],
+    [],
+  ];
+  return cardMarkup(row, 'h3').markup;
+}
+
 beforeEach(() => {
   stop?.();
   vi.restoreAllMocks();
@@ -61,30 +82,24 @@ test('a visitor presses: kept, shown, and taken back with its note by the third 
 });
 
 test('a button on a card saves its job under the words of the posting, whatever a translator makes of the card', async () => {
-  const row: CardRow = [
-    cafe,
-    '/job',
-    'Barista',
-    'Corner',
-    'door',
-    'Austin',
-    '$20/hr',
-    '$20',
-    'Part Time',
-    '2026-11-01T12:00Z',
-    '30,-97',
-    '',
-    '',
-    [],
-    [],
-  ];
-  document.body.innerHTML = `<ul>${cardMarkup(row, 'h3').markup}</ul>`;
+  document.body.innerHTML = `<ul>${card(cafe, 'Corner')}</ul>`;
   for (const word of document.querySelectorAll('bdi, .job-card-place')) word.textContent = 'traducido';
   stop = connectSaveButtons('visitor');
   document.querySelector('button')?.click();
   const saved = [{ jobId: cafe, title: 'Barista', companyName: 'Corner' }];
   await waitFor(() => expect(savedInBrowser()).toMatchObject(saved));
   expect(document.querySelector('button')?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a bookmark names its job, also beside another company’s of the same title; what was made of that name stays', async () => {
+  document.body.innerHTML = `<ul>${card(cafe, 'Corner')}</ul>`;
+  stop = connectSaveButtons('visitor');
+  document.body.firstElementChild?.insertAdjacentHTML('beforeend', card(bakery, '“Tony” & Sons'));
+  const names = () => [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Save Barista at Corner', 'Save Barista at “Tony” & Sons']));
+  for (const each of document.querySelectorAll('button')) each.setAttribute('aria-label', 'guardar');
+  storeInBrowser([copy(cafe)]);
+  expect(names()).toEqual(['guardar', 'guardar']);
 });
 
 test('buttons that come later, and what another tab does, are shown too', async () => {

@@ -26,7 +26,10 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
   const paint = () => {
     const unknown = new Set<string>();
     for (const button of document.querySelectorAll<HTMLElement>(saveButton)) {
-      const { id } = jobOf(button);
+      const { id, title, company, isOnCard } = jobOf(button);
+      // Two companies may look for the same. What a translator has made of a name stays.
+      if (isOnCard && !button.hasAttribute('aria-label'))
+        button.setAttribute('aria-label', text.saveJobAt({ title, company }));
       const isSaved = wanted.get(id) ?? store.has(id);
       if (isSaved === undefined) unknown.add(id);
       button.setAttribute('aria-pressed', String(isSaved ?? false));
@@ -65,7 +68,7 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
 function jobOf(button: HTMLElement) {
   const { saveJob, title = '', company = '' } = button.dataset;
   const card = saveJob ? null : button.closest<HTMLElement>('[data-job-id]');
-  return { id: card?.dataset.jobId ?? saveJob ?? '', title, company };
+  return { id: card?.dataset.jobId ?? saveJob ?? '', title, company, isOnCard: card !== null };
 }
 
 /** Says on a card that one has applied. Nothing is touched that says so already: every change is looked at again. */

@@ -36,6 +36,7 @@ export const browserStore = {
 };
 
 export const connectSaveButtons = {
+  saveJobAt: ({ title, company }: Values<'title' | 'company'>) => `Save ${title} at ${company}`,
   applied: 'Applied',
   savedJobs: 'Saved Jobs',
   removedFromYourSavedJobs: 'Removed from your saved jobs.',
