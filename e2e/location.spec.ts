@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { tabTo } from './fixtures/keyboard';
 import { blockTiles } from './fixtures/tiles';
 
 const mission = { latitude: 37.75991234, longitude: -122.41481234 };
@@ -54,7 +55,7 @@ test('nothing is set at first; a typed radius is kept in its bounds, and Enter o
   await expect(radius).toHaveValue('100');
 
   await expect(map(page)).toBeVisible();
-  await map(page).focus();
+  await tabTo(page, map(page), 40);
   await page.keyboard.press('Enter');
   await expect(chosen(page)).toContainText('San Francisco, California');
   await expect(goOn(page)).toBeEnabled();

@@ -14,14 +14,15 @@ export const accessibility = {
     </>
   ),
   whatYouCanExpect: 'What you can expect',
-  everythingByKeyboard: 'Everything works with a keyboard alone, also choosing a place on a map.',
+  everythingByKeyboard: 'Everything works with a keyboard alone, including choosing a place on a map.',
   headingsAndNames: 'Pages have headings, landmarks and a link past the menu. Buttons and fields have names.',
   errorsInWords:
     'When a form isn’t right, we say what’s wrong, lead you to the field and keep what you typed.',
   sizeAndColor:
     'You can zoom to 400%, set your own spacing, and use dark mode, forced colors and reduced motion.',
   everyMapHasAList: 'Every map has a list of the same jobs or people next to it.',
-  noTimeLimits: 'Nothing you fill in has a time limit, and we keep a draft if your connection drops.',
+  noTimeLimits:
+    'Take your time: only the links we email you for your account expire, and you can get new ones. If your connection drops, we keep a draft.',
   noScriptNeeded: 'You can find jobs and apply without JavaScript.',
   whatDoesntWorkYet: 'What doesn’t work yet',
   textInOtherLanguages:
