@@ -48,6 +48,25 @@ test.describe('the jobs near a place', () => {
     await expect(jobsMap(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
   });
 
+  test('move to each side without dragging', async ({ page }) => {
+    await openJobsMap(page);
+    const pane = jobsMap(page).locator('.leaflet-map-pane');
+    const shift = () =>
+      pane.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).toJSON());
+    const fold = jobsMap(page).locator('summary[aria-label="Move the map"]');
+    await fold.click();
+    for (const [name, axis, sign] of [
+      ['Move north', 'm42', 1],
+      ['Move west', 'm41', 1],
+      ['Move east', 'm41', -1],
+      ['Move south', 'm42', -1],
+    ] as const) {
+      const before = await shift();
+      await jobsMap(page).getByRole('button', { name }).click();
+      await expect.poll(async () => Math.sign((await shift())[axis] - before[axis])).toBe(sign);
+    }
+  });
+
   test('are the jobs of the list, each counted once', async ({ page }) => {
     await openJobsMap(page);
     await page.getByRole('button', { name: 'Show whole area' }).click();

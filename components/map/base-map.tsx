@@ -9,6 +9,7 @@ import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from
 import type { Coordinates } from '@/lib/places/place';
 import type { Tiles } from './map-job';
 import { prefersStillness } from './motion';
+import { PanControl } from './pan-control';
 import { useTileHealth } from './tile-health';
 
 type MapGroundProps = {
@@ -50,6 +51,7 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         <AttributionControl prefix={false} />
         {/* Below, where popups, which open upwards, seldom reach. */}
         <ZoomControl position="bottomright" />
+        <PanControl />
         <TileLayer
           ref={layer}
           url={tiles.url}

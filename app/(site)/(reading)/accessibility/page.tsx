@@ -37,7 +37,6 @@ export default function AccessibilityPage() {
       <h2>{text.whatDoesntWorkYet}</h2>
       <ul>
         <li>{text.textInOtherLanguages}</li>
-        <li>{text.mapsPanByDragging}</li>
         <li>{text.filesOfOthers}</li>
         <li>{text.noAuditYet}</li>
       </ul>

@@ -26,6 +26,14 @@ export const mapCamera = {
   showWholeArea: 'Show whole area',
 };
 
+export const panControl = {
+  moveTheMap: 'Move the map',
+  moveNorth: 'Move north',
+  moveWest: 'Move west',
+  moveEast: 'Move east',
+  moveSouth: 'Move south',
+};
+
 export const pickerMapCanvas = {
   mapForChoosingAPlace:
     'Map for choosing a place. Arrow keys move it, plus and minus zoom, Enter sets the pin in the middle.',

@@ -27,8 +27,6 @@ export const accessibility = {
   whatDoesntWorkYet: 'What doesn’t work yet',
   textInOtherLanguages:
     'Postings and profiles in other languages aren’t marked as such, so a screen reader reads them as English.',
-  mapsPanByDragging:
-    'Maps move by dragging or with the arrow keys. With a pointer that can’t drag, please use the list.',
   filesOfOthers:
     'Files that people send each other, such as CVs, and the websites employers link to are out of our hands.',
   noAuditYet:
