@@ -36,7 +36,7 @@ function spreadText() {
  * phone, or 320 px with spread text, and its policy refuses none of its scripts.
  */
 const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> }>({
-  inspect: async ({ page, axe }, use) => {
+  inspect: async ({ page, axe, axeForTargets }, use) => {
     await noteRefusals(page);
     await use(async (paths) => {
       for (const path of paths) {
@@ -44,11 +44,11 @@ const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> 
         expectStrictPolicy(await page.goto(path), path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectToFit(page);
-        // Its rules ask nothing of a small screen that they do not ask of a large one.
         await axe();
         await expectNothingRefused(page);
         await page.setViewportSize(phone);
         await expectToFit(page);
+        await axeForTargets();
         // WCAG 1.4.10 and 1.4.12 together: a window of 320 px, and text as far apart as somebody may need it.
         await page.setViewportSize(narrow);
         await page.evaluate(spreadText);
