@@ -1,4 +1,4 @@
-import { linkOf } from '@/components/ui/followed-link';
+import { linkOf } from './followed-link';
 
 /** The list that was left for one of its jobs, and the link that led there. */
 let left: { page: string; href: string } | null = null;

@@ -1,8 +1,8 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { linkOf } from '@/components/cards/followed-link';
 import { leaveOwnSearch } from '@/components/forms/own-search';
-import { linkOf } from '@/components/ui/followed-link';
 import { OfflineIcon } from '@/components/ui/island-icons';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { awaitResults } from '@/components/ui/results-heading';

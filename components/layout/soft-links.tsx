@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { linkOf } from '@/components/ui/followed-link';
+import { linkOf } from '@/components/cards/followed-link';
 
 /** A mouse that crosses a list is over each of its links for less. */
 const restMs = 100;
