@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,6 +101,24 @@ describe('a taken port', () => {
     const first = await freePort(wanted, 'API', () => {}, taken);
     const second = await freePort(wanted, 'mailbox', () => {}, taken);
     expect(second).not.toBe(first);
+  });
+
+  test('is kept for whoever chose it, however long that takes to listen, and let go once that is gone', async () => {
+    const [wanted = 0] = await freePorts(1);
+    const file = path.join(tmpdir(), `doorstep-port-${wanted}`);
+    const owner = spawn(process.execPath, ['--eval', 'process.stdin.resume()']);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    writeFileSync(file, String(owner.pid));
+    utimesSync(file, hourAgo, hourAgo);
+    try {
+      expect(await freePort(wanted, 'API', () => {})).toBeGreaterThan(wanted);
+      owner.kill();
+      await once(owner, 'exit');
+      expect(await freePort(wanted, 'API', () => {})).toBe(wanted);
+    } finally {
+      owner.kill();
+      rmSync(file, { force: true });
+    }
   });
 
   test('is not given out twice to two that start in the same moment', async () => {

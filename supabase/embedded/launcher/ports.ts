@@ -1,11 +1,8 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive } from '../postgres/process.ts';
-
-/** By then whoever chose a port listens on it. */
-const claimMs = 120_000;
+import { commandOf } from '../postgres/process.ts';
 
 /** The port, or the next free one after it on that host; a taken one is said. */
 export async function freePort(
@@ -46,9 +43,9 @@ const forgetClaims = () => {
 function claim(port: number): boolean {
   const file = path.join(tmpdir(), `doorstep-port-${port}`);
   if (claimed.has(file)) return true;
-  if (isStale(file)) rmSync(file, { force: true });
   try {
-    // Fails where the file is there: of two, one makes it.
+    if (isStale(file)) rmSync(file, { force: true });
+    // Fails where the file is there (of two, one makes it), or is somebody else's.
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
     return false;
@@ -58,9 +55,12 @@ function claim(port: number): boolean {
   return true;
 }
 
+/** Whether whoever claimed the port is gone: until then a build of some minutes may come before it listens. */
 function isStale(file: string): boolean {
   try {
-    return Date.now() - statSync(file).mtimeMs > claimMs || !isAlive(Number(readFileSync(file, 'utf8')));
+    const pid = Number(readFileSync(file, 'utf8'));
+    // Ids are used again after a restart.
+    return pid > 0 && !/node/i.test(commandOf(pid));
   } catch {
     return false;
   }
