@@ -170,6 +170,17 @@ describe('an instant alert', () => {
     expect(await mailsOfAlert(alert.id)).toHaveLength(1);
   });
 
+  test('tells a job that is renewed after it ran out, and none that is renewed before', async () => {
+    const spot = await lonelySpot();
+    const [ended, open] = [await post(spot), await post(spot)];
+    await sql`update public.jobs set expires_at = now() - interval '1 hour' where id = ${ended}`;
+    await runAlerts();
+    const alert = await givenJobAlert(spot);
+    await sql`update public.jobs set expires_at = now() + interval '30 days' where id = any (${[ended, open]})`;
+    await runAlerts();
+    expect(await jobsTold(alert.id)).toEqual([ended]);
+  });
+
   test('is silent while it is paused, and what came meanwhile is no news afterwards', async () => {
     const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { status: 'paused' });
