@@ -144,16 +144,18 @@ export function planMonth({
   );
   for (const job of jobs) {
     const at = between(monthStart, monthEnd);
-    const expiresAt = at + between(hourMs, 25 * dayMs);
+    const [life, fate] = [random(), random()];
+    const isRenewed = fate >= 0.45 && fate < 0.5;
+    // Renewed ones live shortly at first: their second life is to begin within the month.
+    const expiresAt = at + hourMs + life * ((isRenewed ? 2 : 25) * dayMs - hourMs);
     happenings.push({ at, what: 'post', job, expiresAt });
-    const fate = random();
     const soon = at + between(0, random() < 0.3 ? 20 * minuteMs : 4 * dayMs);
     if (fate < 0.25) happenings.push({ at: soon, what: 'job-close', job });
     else if (fate < 0.45) {
       happenings.push({ at: soon, what: 'job-pause', job });
       if (random() < 0.7) happenings.push({ at: soon + between(minuteMs, 3 * dayMs), what: 'job-open', job });
-    } else if (fate < 0.5) {
-      const renewedAt = expiresAt + between(minuteMs, dayMs);
+    } else if (isRenewed) {
+      const renewedAt = expiresAt + between(minuteMs, 10 * dayMs);
       happenings.push({ at: renewedAt, what: 'renew', job, expiresAt: renewedAt + 10 * dayMs });
     }
   }
