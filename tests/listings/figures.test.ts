@@ -198,6 +198,19 @@ test('figures of the whole site are those of its directories and of the sitemap 
   });
 });
 
+test('each kind of figure of the whole site can be made', async () => {
+  const made = await sql<{ kind: string; figure: unknown }[]>`
+    select question ->> 0 as kind, public.count_figure(question) as figure from (
+      select distinct on (question ->> 0) question from public.site_figures() as question order by question ->> 0) as one`;
+  expect(Object.fromEntries(made.map(({ kind, figure }) => [kind, figure]))).toEqual({
+    claims: expect.objectContaining({ jobs: expect.any(Number), neighborhoods: expect.any(Number) }),
+    categories: expect.arrayContaining([expect.objectContaining({ kind: 'type', slug: 'volunteer' })]),
+    cities: expect.arrayContaining([expect.objectContaining({ state_slug: 'ocean', city_slug: 'nowhere' })]),
+    'employer pages': expect.any(Number),
+    places: expect.any(Array),
+  });
+});
+
 test('the cities of a state and of an initial are told out of one figure', async () => {
   await withLimits({ counted: 5 }, async (transaction) => {
     await makeFigures(transaction);
