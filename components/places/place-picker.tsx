@@ -13,7 +13,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Coordinates, Place } from '@/lib/places/place';
 import { addressedBy, pinnedPlace, splitStreet, withStreet } from '@/lib/places/street';
-import type { ActionResult } from '@/lib/result';
+import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
 import { placePicker as messages } from '@/messages/places/picker';
 import { PlaceCombobox } from './place-combobox';
@@ -22,9 +22,12 @@ import { UseMyLocationButton } from './use-my-location-button';
 
 /** What a form around the picker may ask of it. */
 export type PlacePickerHandle = {
-  /** The current place; what was typed and not looked up yet is looked up first. Null says why itself. */
-  resolve: () => Promise<Place | null>;
+  /** The current place; what was typed and not looked up yet is looked up first. The picker says itself what went wrong. */
+  resolve: () => Promise<Resolved>;
 };
+
+/** Null where there is no place, or where a later question has come between. */
+type Resolved = ActionResult<Place> | null;
 
 type PlacePickerProps = {
   /** The typed text's field, when something else must point at it. */
@@ -96,7 +99,7 @@ export function PlacePicker({
   const [hasMissedStreet, setHasMissedStreet] = useState(false);
   const latest = useRef(0);
   /** A form that is sent while a press on the map is looked up means what was pressed, not the place before. */
-  const underWay = useRef<Promise<Place | null> | null>(null);
+  const underWay = useRef<Promise<Resolved> | null>(null);
   const message = state.kind === 'error' ? state.message : error;
 
   const [shown, setShown] = useState(value);
@@ -160,21 +163,21 @@ export function PlacePicker({
     latest.current += 1;
     const mine = latest.current;
     setState({ kind: 'loading', point });
-    const answer = question.then((found) => {
+    const answer = question.then((found): Resolved => {
       if (mine !== latest.current) return null;
       underWay.current = null;
-      if (found.ok) return takeAnswer(found.data);
+      if (found.ok) return succeed(takeAnswer(found.data));
       setState({ kind: 'error', message: found.message });
-      return null;
+      return found;
     });
     underWay.current = answer;
     return answer;
   };
-  const search = async (text: string) => {
+  const search = async (text: string): Promise<Resolved> => {
     const words = text.trim();
     if (words !== '') return settle(null, requestPlace(words), (place) => takeFound(place, words));
     setState({ kind: 'error', message: placeMessages.required });
-    return null;
+    return fail(placeMessages.required);
   };
   const pick = (point: Coordinates) => {
     const precise = { lat: toFive(point.lat), lng: toFive(point.lng) };
@@ -184,7 +187,7 @@ export function PlacePicker({
   useImperativeHandle(ref, () => ({
     resolve: async () => {
       if (typed.trim() !== '' && typed !== settledText) return search(typed);
-      return underWay.current ?? value;
+      return underWay.current ?? (value && succeed(value));
     },
   }));
 

@@ -52,10 +52,10 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
     event.preventDefault();
     if (isLeaving) return;
     const chosen = await picker.current?.resolve();
-    if (!chosen) return;
+    if (!chosen?.ok) return;
     // What was only visited, or is the profile's, is chosen now.
-    rememberPlace(chosen);
-    const { lat, lng } = roundCoordinates(chosen.coordinates);
+    rememberPlace(chosen.data);
+    const { lat, lng } = roundCoordinates(chosen.data.coordinates);
     leave(() =>
       router.push(
         target === 'talents'

@@ -46,10 +46,10 @@ export function usePlaceField({
       textName: 'locationText',
       defaultText: typed?.locationText ?? (place ? placeLabel(place) : ''),
     },
-    /** Looks up what was typed and not chosen; throws when that is no place and the one before would be sent instead. */
+    /** Looks up what was typed and not chosen; throws why when that gave no place and the one before would be sent instead. */
     waitForLookup: async () => {
       const found = await picker.current?.resolve();
-      if (!found && latest.current) throw new Error(placeMessages.searchFailed);
+      if (!found?.ok && latest.current) throw new Error(found?.message ?? placeMessages.searchFailed);
     },
     /** Puts the place into what is sent. */
     write: (data: FormData) => {

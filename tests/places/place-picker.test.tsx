@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PlacePicker } from '@/components/places/place-picker';
+import { usePlaceField } from '@/components/places/use-place-field';
 import { normalizeAddress } from '@/lib/places/place';
 import { render } from '../ui/render';
 
@@ -9,10 +11,41 @@ const boise = {
   address: normalizeAddress({ city: 'Boise', state: 'Idaho', country: 'United States' }),
 };
 const tiles = { url: '', attribution: '' };
+const label = 'City, neighborhood or ZIP code';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('a page that comes back with the words of its first visit shows the place that was chosen since', async () => {
   const page = await render(
     <PlacePicker value={boise} onChange={() => {}} tiles={tiles} defaultText="" offersOwnPosition={false} />,
   );
-  expect(page.labelled('City, neighborhood or ZIP code').value).toBe('Boise, Idaho');
+  expect(page.labelled(label).value).toBe('Boise, Idaho');
+});
+
+let waitForLookup = async () => {};
+function Form() {
+  const { picker, ...field } = usePlaceField({ saved: boise, typed: undefined, tell: () => {} });
+  waitForLookup = field.waitForLookup;
+  return <PlacePicker {...picker} tiles={tiles} offersOwnPosition={false} />;
+}
+
+test('a form says why a typed place was not found, in the words of the field', async () => {
+  const answers: [() => Promise<Response>, string][] = [
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'Geocoding request failed'],
+    [
+      async () => Response.json({ error: 'none' }, { status: 404 }),
+      'Failed to find location. Please try again or be more specific.',
+    ],
+  ];
+  const page = await render(<Form />);
+  for (const [answer, sentence] of answers) {
+    vi.stubGlobal('fetch', answer);
+    await page.type(label, `Austin ${sentence.length}`);
+    await act(async () => {
+      await expect(waitForLookup()).rejects.toThrow(sentence);
+    });
+    expect(page.host.querySelector('[role=alert]')?.textContent).toBe(sentence);
+  }
 });

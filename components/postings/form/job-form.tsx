@@ -144,7 +144,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     const found = await picker.current?.resolve();
     const isValid = await form.trigger([...firstStep]);
     setIsLooking(false);
-    if (isValid && found) {
+    if (isValid && found?.ok) {
       window.history.pushState({ jobStep: 2 }, '');
       goTo(2);
     } else setTries((count) => count + 1);
