@@ -41,8 +41,11 @@ test('no script of a page that is kept is refused, in its first answer and in la
   const { path } = await postJob(sql, { title: `Policy Baker ${word()}` });
   expect(await expectClean(page, path)).toBe('MISS');
   expect(await expectClean(page, path)).toBe('HIT');
-  // A list of a place, and what is kept for a while without a place in the site's own cache.
-  for (const kept of ['/texas/austin/jobs/part-time', `/search?q=${word()}`, '/texas/austin?type=part-time'])
+  // Its front, a directory and a list of a place; then what is kept for a while without a place in the site's own cache.
+  for (const kept of [
+    ...['/', '/cities', '/texas/austin/jobs/part-time'],
+    ...[`/search?q=${word()}`, '/texas/austin?type=part-time'],
+  ])
     for (const _visit of ['first', 'second']) await expectClean(page, kept);
 });
 
