@@ -125,7 +125,7 @@ test("one posting with a long word widens nobody's page", { tag: '@phone' }, asy
   await sql`delete from public.jobs where id = ${job.id}`;
 });
 
-test('Back restores the search and the place in the list', { tag: '@phone-only' }, async ({ page }) => {
+test('Back restores the search and the place in the list', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`${near}&sort=date`);
   const card = seen(page).nth(12);
   const link = card.getByRole('link');
@@ -200,7 +200,7 @@ test('a place that nobody knows is said beside its field', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, order, pages and the way to a job work', { tag: '@phone-only' }, async ({ page }) => {
+  test('filters, order, pages and the way to a job work', { tag: '@phone' }, async ({ page }) => {
     await page.goto(near);
     await openFilters(page);
     await page.getByLabel('Search radius', { exact: true }).fill('20');

@@ -34,7 +34,7 @@ test('a visitor sees reduced cards and may not filter by what they do not see', 
 });
 
 test('filters narrow the list, the map shows the same people, and without any there is the empty state', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ page }) => {
   const employer = await newEmployer();
   await signIn(page, employer, manhattan);
