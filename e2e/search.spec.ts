@@ -39,6 +39,44 @@ test('a list of 20 jobs is a light page', async ({ request }) => {
   expect(city.packed).toBeLessThan(19.5);
 });
 
+test('the first job stands high on the page', { tag: '@phone' }, async ({ page }, { project }) => {
+  const isPhone = project.name === 'phone';
+  await page.setViewportSize(isPhone ? { width: 375, height: 740 } : { width: 1280, height: 900 });
+  const top = async (path: string) => {
+    await page.goto(path);
+    return (await seen(page).first().boundingBox())?.y;
+  };
+  expect(await top(near)).toBeLessThanOrEqual(isPhone ? 260 : 200);
+  // On a phone the way here has a line of its own.
+  for (const city of ['/new-york/new-york', '/texas/austin'])
+    expect(await top(city)).toBeLessThanOrEqual(isPhone ? 284 : 200);
+  // A long title stands beside it, not behind the number.
+  await page.goto('/new-york/new-york');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const number = await results(page).boundingBox();
+  expect(number?.y).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? Number.NaN));
+});
+
+test('lists bear letters of twice the size', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  // Who sets it in the browser, which counts for the page's breakpoints too.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of [near, '/new-york/new-york', '/search', '/talent-near-me?lat=40.713&lng=-74.006']) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const wide = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth - window.innerWidth,
+      root: getComputedStyle(document.documentElement).fontSize,
+    }));
+    expect(wide, path).toEqual({ page: 0, root: '32px' });
+    for (const name of ['Nearest', 'Newest']) {
+      const link = page.getByRole('link', { name, exact: true });
+      if ((await link.count()) > 0) await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('jobs near a place come nearest first, and filters narrow them', { tag: '@phone' }, async ({ page }) => {
   await page.goto(near);
   await expect(results(page)).toHaveText(/jobs within 10 km of .*New York/);

@@ -48,7 +48,7 @@ test('filters narrow the list, the map shows the same people, and without any th
   await expect.poll(() => total(page)).toBeLessThan(all);
   for (const text of await cards(page).allInnerTexts())
     expect(Number(/(\d+) years of experience/.exec(text)?.[1])).toBeGreaterThanOrEqual(10);
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Map of the talents in the list' })).toBeVisible();
   await page.goto(`${manhattan}&q=zzyzxqq`);
   await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();

@@ -6,6 +6,7 @@ import { employerCrumbs } from '@/components/jobs/crumbs';
 import { JobsOnMap } from '@/components/jobs/search/jobs-on-map';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { openJobs } from '@/components/places/place-names';
+import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { SegmentedLinks } from '@/components/ui/segmented-links';
@@ -22,11 +23,11 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
   const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isTheirPlace={null} />;
   return (
     <div className="with-map">
-      <div className="page py-8 sm:py-12">
+      <div className="page pt-1 pb-8 sm:pt-2 sm:pb-12">
         <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
-        <header className="mt-3 mb-7">
-          <h1 className="break-words text-3xl">{text.jobsAt({ name })}</h1>
-          <p className="mt-2 text-ink-soft">
+        <header className="mb-4">
+          <h1 className="break-words text-2xl">{text.jobsAt({ name })}</h1>
+          <p className="text-ink-soft">
             {total === 0
               ? text.noOpenJobsHereRight
               : here < total
@@ -37,7 +38,7 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
         </header>
         <Companies companies={companies} />
         {jobs.length > 0 ? (
-          <div className="space-y-5">
+          <div className="space-y-3">
             <SegmentedLinks
               label={text.view}
               segments={[
@@ -79,9 +80,9 @@ function CityLink({ listing: { state, city } }: { listing: EmployerListing }) {
 /** Who uses the name: logos and cities tell two companies of one name apart. */
 function Companies({ companies }: { companies: EmployerListing['companies'] }) {
   return (
-    <ul className="mb-8 grid gap-4 sm:grid-cols-2">
+    <ul className={classes('mb-4 grid gap-3', companies.length > 1 && 'sm:grid-cols-2')}>
       {companies.map(({ id, name, logo, industry, street, city, state, count, since }) => (
-        <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
+        <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3">
           <CompanyMark company={{ name, logo }} />
           <div className="min-w-0">
             <p className="break-words font-semibold">{name}</p>

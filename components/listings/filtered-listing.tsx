@@ -25,10 +25,14 @@ export function FilteredListing({
   const name = nameOf(known);
   return (
     <div className="with-map">
-      <div className="page pt-2 pb-6 sm:pt-3 sm:pb-10">
-        <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
-        {category && <AllJobsLink address={address} known={known} />}
+      <div className="page pt-1 pb-6 sm:pt-2 sm:pb-10">
         <JobSearchPage
+          crumbs={
+            <>
+              <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
+              {category && <AllJobsLink address={address} known={known} />}
+            </>
+          }
           title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}
           search={search}
           where={{

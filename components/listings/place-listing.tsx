@@ -27,10 +27,12 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
   return (
     <div className="pb-6 sm:pb-10">
       <div className="with-map">
-        <div className="page pt-2 pb-6 sm:pt-3">
-          <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
+        <div className="page pt-1 pb-6 sm:pt-2">
           <RememberVisit place={known.place} />
-          <SearchHead title={words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}>
+          <SearchHead
+            crumbs={<BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />}
+            title={words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}
+          >
             <SearchBar query="" where={{ text: name, isInPath: true }} />
           </SearchHead>
           <FewJobs listing={listing} />

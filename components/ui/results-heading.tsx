@@ -46,7 +46,7 @@ export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsH
         ref={heading}
         id={id}
         tabIndex={-1}
-        className="scroll-mt-24 rounded-sm text-sm outline-offset-4 sm:text-base sm:leading-snug"
+        className="scroll-mt-24 rounded-sm text-sm leading-tight outline-offset-4 sm:text-base sm:leading-snug"
       >
         {text}
         {rest && <span className="max-sm:sr-only">{rest}</span>}

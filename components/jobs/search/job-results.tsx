@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { JobList } from '@/components/cards/job-list';
 import { UnreadParams } from '@/components/forms/unread-params';
+import { ViewLink } from '@/components/map/view-link';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { ResultsHead } from '@/components/ui/results-head';
@@ -24,7 +25,6 @@ import { JobsOnMap } from './jobs-on-map';
 import { NoJobsFound } from './no-jobs-found';
 import { fieldsOfBar } from './search-bar';
 import { SearchChips } from './search-chips';
-import { ViewLink } from './view-link';
 
 type JobResultsProps = {
   search: JobSearch;

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
 
 /** A list's title, and beside it, where there is room, what and where: the jobs begin as high on the page as they can. */
-export function SearchHead({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function SearchHead({
+  crumbs,
+  title,
+  children,
+}: {
+  /** The way here. */
+  crumbs?: ReactNode;
+  title: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="search-head">
-      <h1 className="text-2xl lg:text-[1.5rem] lg:leading-tight">{title}</h1>
+      <div className="search-title">
+        {crumbs}
+        <h1 className="text-2xl lg:text-[1.5rem] lg:leading-tight">{title}</h1>
+      </div>
       {children}
     </div>
   );

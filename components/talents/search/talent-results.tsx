@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadParams } from '@/components/forms/unread-params';
+import { ViewLink } from '@/components/map/view-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
@@ -100,6 +101,11 @@ export function TalentResults({
               pageCount={Math.min(lastTalentPage, Math.ceil(total / talentsPerPage))}
               hrefFor={(page) => hrefFor({ ...search, page })}
               label={messages.pagesOfTalents}
+            />
+            <ViewLink
+              view={search.view}
+              listHref={hrefFor({ ...search, view: 'list', page: 1 })}
+              mapHref={hrefFor({ ...search, view: 'map', page: 1 })}
             />
           </>
         ) : total > 0 ? (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ViewLink } from '@/components/jobs/search/view-link';
+import { ViewLink } from '@/components/map/view-link';
 import { render } from '../ui/render';
 
 const back = vi.hoisted(() => vi.fn());
