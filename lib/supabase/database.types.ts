@@ -1998,6 +1998,7 @@ export type Database = {
           state_slug: string;
         }[];
       };
+      describe_installation: { Args: Record<PropertyKey, never>; Returns: Json };
       employer_page: {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
         Returns: Json;

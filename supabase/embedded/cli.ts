@@ -3,8 +3,6 @@ import { readEnvironment } from './launcher/environment.ts';
 import { readOptions, USAGE } from './launcher/options.ts';
 import { reset } from './launcher/reset.ts';
 import { runSite } from './launcher/run-site.ts';
-import { runStack } from './launcher/run-stack.ts';
-import { writeTypes } from './launcher/types.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -15,9 +13,11 @@ try {
 
   if (options.command === 'start') await runSite('start', root, options, given);
   else if (options.command === 'dev') await runSite('dev', root, options, given);
-  else if (options.command === 'stack') await runStack(options, given);
+  // A site with a Supabase of its own runs without the packages of these two.
+  else if (options.command === 'stack')
+    await (await import('./launcher/run-stack.ts')).runStack(options, given);
   else if (options.command === 'reset') await reset(options);
-  else if (options.command === 'types') await writeTypes(root);
+  else if (options.command === 'types') await (await import('./launcher/types.ts')).writeTypes(root);
   else {
     console.error(USAGE);
     process.exitCode = 1;

@@ -481,6 +481,7 @@ export const functions = {
     'claim_outbox',
     'take_orphaned_uploads',
     'take_expired_jobs',
+    'describe_installation',
     'erase_old_applications',
     'write_closing_emails',
     'ask_still_hiring',

@@ -35,6 +35,12 @@ describe.skipIf(process.platform === 'win32')(
       from public.kept`,
       );
       expect(row?.answer).toBe(42);
+      // As the next migration would make it.
+      const [grown] = await query(async (sql) => {
+        await sql`create function public.grown() returns integer language sql as 'select 1'`;
+        return sql`select has_function_privilege('anon', 'public.grown()', 'execute') as open`;
+      });
+      expect(grown?.open).toBe(false);
       expect(row?.migrations).toBeGreaterThan(0);
     });
 

@@ -1,7 +1,10 @@
 import { parseEnv } from '../../../lib/env.ts';
+import { examineEssentials } from '../../doctor/examine.ts';
+import { installationOf } from '../../doctor/installation.ts';
+import { refusal } from '../../doctor/report.ts';
 import { buildIfNeeded } from './build.ts';
 import { namesSupabase } from './environment.ts';
-import { type LocalStack, startLocalStack } from './local-stack.ts';
+import type { LocalStack } from './local-stack.ts';
 import type { Options } from './options.ts';
 import { freePort } from './ports.ts';
 import { noteRun } from './run-file.ts';
@@ -25,6 +28,7 @@ export async function runSite(
   const isLocal = !namesSupabase(given);
   // What is wrong with the configuration is said before anything is started or built.
   parseEnv(isLocal ? { ...given, ...PLACEHOLDERS } : given);
+  if (mode === 'start' && !isLocal) await refuseWithoutEssentials(given);
 
   const started: { stop(): void | Promise<void> }[] = [];
   const stop = async () => {
@@ -33,6 +37,8 @@ export async function runSite(
   try {
     let stack: LocalStack | undefined;
     if (isLocal) {
+      // Not at the top: a site with a Supabase of its own runs without the packages of the local one.
+      const { startLocalStack } = await import('./local-stack.ts');
       stack = await startLocalStack(options, given, say);
       started.push(stack);
     }
@@ -63,6 +69,12 @@ export async function runSite(
     await stop();
   }
   process.exit(process.exitCode);
+}
+
+/** A site that cannot work, or that would drop every email, says so here and not to its first visitors. */
+async function refuseWithoutEssentials(given: Record<string, string>): Promise<void> {
+  const sentences = refusal(await examineEssentials(installationOf(given)));
+  if (sentences !== undefined) throw new Error(sentences);
 }
 
 /** Stand-ins for what the local stack will provide, so that the rest of the configuration can be looked at first. */

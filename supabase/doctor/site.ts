@@ -1,0 +1,168 @@
+import { connect } from 'node:net';
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+import type { Installation } from './installation.ts';
+
+/** The address that stands in every email, and what depends on it. */
+export function lookAtAddress({ env, variables, isPublic }: Installation): Finding {
+  const about = 'SITE_URL';
+  if (!variables.SITE_URL?.trim())
+    return warn(
+      about,
+      `SITE_URL is not set: emails lead to ${env.siteUrl}.`,
+      'Set it to the public address.',
+    );
+  if (URL.parse(env.siteUrl)?.pathname !== '/')
+    return fail(
+      about,
+      `${env.siteUrl} has a path: the site answers at the top of a host only.`,
+      'Give it a host of its own.',
+    );
+  if (!isPublic)
+    return warn(
+      about,
+      `${env.siteUrl} is an address of this machine or network.`,
+      'Fine for trying out; emails lead there.',
+    );
+  if (!env.siteUrl.startsWith('https://'))
+    return fail(
+      about,
+      `${env.siteUrl} is not https: whoever is on the way reads passwords and CVs.`,
+      'Put TLS in front (docs/nginx.conf), and set SITE_URL to the https address before the build.',
+    );
+  return ok(about, env.siteUrl);
+}
+
+/** Whether that address leads to this site, and the build knows that it is https. */
+export async function lookAtAnswer({ env, isPublic }: Installation): Promise<Finding> {
+  const about = 'Site';
+  try {
+    const response = await fetch(`${env.siteUrl}/healthz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    const isOurs = (await response.text()).includes('"database"');
+    if (!isOurs)
+      return fail(
+        about,
+        `${env.siteUrl}/healthz is answered (${response.status}), by something else than this site.`,
+        'Look at the proxy in front and at SITE_URL.',
+      );
+    if (!response.ok)
+      return fail(
+        about,
+        `The site runs and cannot read its database (${response.status}).`,
+        'See the lines about Supabase.',
+      );
+    if (isPublic && env.siteUrl.startsWith('https://') && !response.headers.has('strict-transport-security'))
+      return warn(
+        about,
+        'The build does not know that the site is https: browsers are not told to insist on it.',
+        'Build again with SITE_URL set: headers are fixed at build.',
+      );
+    return ok(about, 'answers, and reaches its database');
+  } catch (thrown) {
+    return fail(
+      about,
+      `${env.siteUrl} does not answer (${reasonOf(thrown)}).`,
+      'Start the site; where it runs, look at its name in DNS, its certificate and the proxy in front.',
+    );
+  }
+}
+
+/** The home page's figures (D3). */
+export function lookAtClaims({ env, isPublic }: Installation): Finding {
+  const about = 'Claims';
+  if (env.claims === 'live') return ok(about, 'counted');
+  const says =
+    'The home page speaks of 15,000+ jobs, 8,500+ neighborhoods and 30,000+ job seekers, whatever is there.';
+  return isPublic
+    ? warn(about, says, 'Set SITE_CLAIMS=live, unless it is true.')
+    : ok(about, 'the specified copy; a real site sets SITE_CLAIMS=live');
+}
+
+/** By what visitors are told apart (D35). */
+export function lookAtProxy({ env, isPublic }: Installation): Finding {
+  const about = 'Proxy';
+  if (env.trustedIpHeader)
+    return ok(about, `visitors are told apart by ${env.trustedIpHeader}, which the proxy has to overwrite`);
+  if (!isPublic) return ok(about, 'none, and no header is trusted');
+  return warn(
+    about,
+    'TRUSTED_IP_HEADER is not set: visitors cannot be told apart, so a flood by one makes the forms slower for all.',
+    'Name the header that your proxy overwrites, such as x-real-ip (docs/production.md, Site).',
+  );
+}
+
+/** Map tiles, fetched as a browser would: one picture of the whole world. */
+export async function lookAtTiles({ env, isPublic }: Installation): Promise<Finding> {
+  const about = 'Map tiles';
+  const address = env.tileUrl
+    .replaceAll(/\{[zxy]\}/g, '0')
+    .replace('{s}', 'a')
+    .replace(/\{-?[a-z]+\}/g, '');
+  try {
+    const response = await fetch(address, {
+      headers: { referer: `${env.siteUrl}/`, 'user-agent': 'Doorstep (npm run doctor)' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('image/'))
+      return fail(
+        about,
+        `${new URL(address).host} answers ${response.status} (${response.headers.get('content-type') ?? 'no type'}), not a tile.`,
+        'Check TILE_URL, its key and which sites the tile server lets use it.',
+      );
+    if (isPublic && address.startsWith('https://tile.openstreetmap.org/'))
+      return warn(
+        about,
+        'Tiles come from openstreetmap.org, whose policy is for light use.',
+        'Read it (README, Data credits and licenses), or set TILE_URL to a server that fits your traffic.',
+      );
+    return ok(about, `come from ${new URL(address).host}`);
+  } catch (thrown) {
+    return warn(
+      about,
+      `A tile could not be fetched from here (${reasonOf(thrown)}); visitors' browsers fetch them themselves.`,
+      'Open the map of the site in a browser.',
+    );
+  }
+}
+
+/** Whether CVs are scanned; a scanner that is down refuses them all. */
+export async function lookAtScanner({ env }: Installation): Promise<Finding> {
+  const about = 'Virus scanner';
+  if (!env.clamavUrl)
+    return warn(
+      about,
+      'CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.',
+      'Run clamd and set CLAMAV_URL (docs/production.md, Files that people send).',
+    );
+  const answer = await ping(env.clamavUrl);
+  return answer === 'PONG'
+    ? ok(about, 'answers')
+    : fail(
+        about,
+        `The scanner does not answer (${answer}): CVs are refused.`,
+        'Start clamd, or correct CLAMAV_URL.',
+      );
+}
+
+/** clamd's own 'Are you there?'. */
+function ping(url: string): Promise<string> {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  const place =
+    protocol === 'unix:'
+      ? { path: decodeURIComponent(pathname) }
+      : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+  return new Promise((resolve) => {
+    const socket = connect(place, () => socket.write('zPING\0'));
+    const end = (answer: string) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(5000, () => end('no answer in time'));
+    socket.once('data', (part) => end(part.toString('latin1').replace('\0', '')));
+    socket.once('error', (fault) => end(reasonOf(Object.assign(new Error(fault.message), { cause: fault }))));
+    socket.once('close', () => end('it hung up'));
+  });
+}

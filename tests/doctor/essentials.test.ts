@@ -1,0 +1,247 @@
+import { copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { askDatabase, lookAtScheduler } from '../../supabase/doctor/database.ts';
+import { examineEssentials } from '../../supabase/doctor/examine.ts';
+import { type Installation, installationOf } from '../../supabase/doctor/installation.ts';
+import { lookAtMailServer } from '../../supabase/doctor/mail.ts';
+import { lookAtAnswer, lookAtTiles } from '../../supabase/doctor/site.ts';
+import { variable } from '../support/environment.ts';
+import { freePorts } from '../support/test-stack.ts';
+
+/** What a real site sets, on the stack of these tests. */
+const settings = {
+  NEXT_PUBLIC_SUPABASE_URL: variable('NEXT_PUBLIC_SUPABASE_URL'),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+  SUPABASE_SECRET_KEY: variable('SUPABASE_SECRET_KEY'),
+  SITE_URL: 'https://jobs.springfield.us',
+  CRON_SECRET: 'f1c7a2d94be8360517ac9e4d2b8f6031',
+  MAIL_EVENTS_SECRET: '09b8d7e6c5f4a3b2918273645a6b7c8d',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'Springfield jobs <hello@springfield.us>',
+};
+
+const found = async (change: Record<string, string>, options: { migrations?: string } = {}) =>
+  (await examineEssentials(installationOf({ ...settings, ...change }, options)))
+    .filter(({ state }) => state !== 'ok')
+    .map(({ state, says }) => `${state}: ${says}`);
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** The migrations of a version that has these besides. */
+function migrationsAnd(...files: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-doctor-'));
+  folders.push(folder);
+  const own = path.join(import.meta.dirname, '../../supabase/migrations');
+  for (const file of readdirSync(own)) copyFileSync(path.join(own, file), path.join(folder, file));
+  for (const file of files) writeFileSync(path.join(folder, file), 'select 1;\n');
+  return folder;
+}
+
+describe('the essentials', () => {
+  test('of a site that is set up are fine', async () => {
+    expect(await found({})).toEqual([]);
+  });
+
+  test('a Supabase that does not answer', async () => {
+    const [port] = await freePorts(1);
+    expect(await found({ NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` })).toEqual([
+      `fail: http://127.0.0.1:${port} cannot be reached (ECONNREFUSED).`,
+    ]);
+  });
+
+  test('a publishable key of another project', async () => {
+    const key = `sb_publishable_${'x'.repeat(22)}_12345678`;
+    expect(await found({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key })).toEqual([
+      `fail: ${settings.NEXT_PUBLIC_SUPABASE_URL} does not take NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`,
+    ]);
+  });
+
+  test('a secret key of another project', async () => {
+    const key = `sb_secret_${'x'.repeat(22)}_12345678`;
+    expect(await found({ SUPABASE_SECRET_KEY: key })).toEqual([
+      'fail: SUPABASE_SECRET_KEY is not taken as the secret key of this Supabase.',
+    ]);
+  });
+
+  test('the two keys mixed up: the secret one would be in every browser', async () => {
+    const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret } = settings;
+    expect(await found({ SUPABASE_SECRET_KEY: publishable })).toEqual([
+      'fail: SUPABASE_SECRET_KEY is not taken as the secret key of this Supabase.',
+      'fail: SUPABASE_SECRET_KEY holds a publishable key.',
+    ]);
+    expect(await found({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret })).toEqual([
+      'fail: NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key, and browsers get to see it.',
+    ]);
+  });
+
+  test('a database that an older version left, and one that a newer one went on with', async () => {
+    const later = migrationsAnd('29990101000000_later.sql');
+    expect(await found({}, { migrations: later })).toEqual([
+      expect.stringMatching(/^fail: The database lacks 1 of \d+ migrations: 29990101000000\.$/),
+    ]);
+    const earlier = migrationsAnd();
+    const newest = readdirSync(earlier).sort().at(-1) ?? '';
+    await rm(path.join(earlier, newest));
+    expect(await found({}, { migrations: earlier })).toEqual([
+      `warn: The database is ahead of this code by 1: ${newest.split('_')[0]}.`,
+    ]);
+  });
+
+  test('no mail server, no sender, no secret', async () => {
+    expect(await found({ SMTP_URL: '', MAIL_FROM: 'Doorstep <hello@localhost>', CRON_SECRET: '' })).toEqual([
+      'fail: CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
+      'fail: SMTP_URL is not set: this site sends no email.',
+    ]);
+    expect(await found({ MAIL_FROM: 'Doorstep <hello@localhost>' })).toEqual([
+      'fail: MAIL_FROM is "Doorstep <hello@localhost>", an address that no mail server sends for.',
+    ]);
+  });
+
+  test.each(['short', 'a'.repeat(64), 'change-me-change-me-change-me-now!'])(
+    'a secret that is easy to guess: %s',
+    async (secret) => {
+      expect(await found({ CRON_SECRET: secret })).toEqual([
+        'fail: CRON_SECRET is shorter than 32 characters or easy to guess.',
+      ]);
+    },
+  );
+
+  test('one secret for two things', async () => {
+    expect(await found({ MAIL_EVENTS_SECRET: settings.CRON_SECRET })).toEqual([
+      'fail: CRON_SECRET, MAIL_EVENTS_SECRET and SUPABASE_SECRET_KEY are not all different.',
+    ]);
+  });
+
+  test('keys of a Supabase for trying out', async () => {
+    const jwt = ['', { iss: 'supabase-demo', role: 'service_role' }, '']
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    expect(await found({ SUPABASE_SECRET_KEY: jwt })).toContain(
+      'fail: The keys are those of a Supabase for trying out, which everyone knows.',
+    );
+  });
+
+  test('an address without https, or with a path', async () => {
+    expect(await found({ SITE_URL: 'http://jobs.springfield.us' })).toEqual([
+      expect.stringContaining('fail: http://jobs.springfield.us is not https'),
+    ]);
+    expect(await found({ SITE_URL: 'https://springfield.us/jobs' })).toEqual([
+      expect.stringContaining('fail: https://springfield.us/jobs has a path'),
+    ]);
+  });
+
+  test('on one’s own machine, what is missing is only worth a look', async () => {
+    expect(await found({ SITE_URL: 'http://localhost:3000', SMTP_URL: '', CRON_SECRET: 'short' })).toEqual([
+      expect.stringMatching(/^warn: http:\/\/localhost:3000 is an address of this machine/),
+      'warn: CRON_SECRET is shorter than 32 characters or easy to guess.',
+      'warn: SMTP_URL is not set: this site sends no email.',
+    ]);
+  });
+});
+
+describe('the scheduler', () => {
+  const asked = async () => {
+    const { database } = await askDatabase(installationOf(settings));
+    if (!database) throw new Error('The database did not answer.');
+    return database;
+  };
+
+  test('is seen by what it left in the database', async () => {
+    const database = await asked();
+    const now = '2026-11-22T12:00:00+00:00';
+    const at = (scheduled_work: string | null) => lookAtScheduler({ ...database, now, scheduled_work }, true);
+    expect(at('2026-11-22T11:58:30+00:00')).toMatchObject({ state: 'ok', says: 'ran 90 s ago' });
+    expect(at('2026-11-22T11:57:50+00:00')).toMatchObject({
+      state: 'fail',
+      says: 'Scheduled work last ran 2 minutes ago.',
+    });
+    expect(at(null)).toMatchObject({ state: 'fail', says: 'Scheduled work has never run.' });
+  });
+});
+
+describe('the mail server', () => {
+  const look = async (SMTP_URL: string) =>
+    (await lookAtMailServer(installationOf({ ...settings, SMTP_URL }))).map(
+      ({ state, says }) => `${state}: ${says}`,
+    );
+
+  test('shakes hands, or does not', async () => {
+    const [port] = await freePorts(1);
+    expect(await look(`smtp://127.0.0.1:${port}`)).toEqual([
+      expect.stringMatching(
+        /^fail: The mail server of SMTP_URL does not shake hands \(.*ECONNREFUSED.*\)\.$/,
+      ),
+    ]);
+    expect(await look(variable('SMTP_URL'))).toEqual(['ok: shakes hands']);
+  });
+
+  test('takes the password, or does not', async () => {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ password }, _session, answer) =>
+        password === 'right' ? answer(null, { user: 'springfield' }) : answer(new Error('No.')),
+    });
+    const [port = 0] = await freePorts(1);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    try {
+      expect(await look(`smtp://springfield:right@127.0.0.1:${port}`)).toEqual(['ok: shakes hands']);
+      expect(await look(`smtp://springfield:wrong@127.0.0.1:${port}`)).toEqual([
+        'fail: The mail server of SMTP_URL does not take the name and password in it.',
+      ]);
+    } finally {
+      await new Promise<void>((resolve) => server.close(resolve));
+    }
+  });
+});
+
+describe('what answers at the addresses', () => {
+  /** One server that answers everything in one way. */
+  async function withServer(
+    [status, type, body]: [number, string, string],
+    look: (address: string) => Promise<void>,
+  ): Promise<void> {
+    const server = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    });
+    const [port = 0] = await freePorts(1);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await look(`http://127.0.0.1:${port}`);
+    await new Promise((resolve) => server.close(resolve));
+  }
+  const of = (change: Record<string, string>): Installation => installationOf({ ...settings, ...change });
+
+  test('is the site, and not another one', async () => {
+    await withServer([200, 'application/json', '{"ok":true,"database":"reachable"}'], async (SITE_URL) => {
+      expect(await lookAtAnswer(of({ SITE_URL }))).toMatchObject({ state: 'ok' });
+    });
+    await withServer([503, 'application/json', '{"ok":false,"database":"unreachable"}'], async (SITE_URL) => {
+      expect(await lookAtAnswer(of({ SITE_URL }))).toMatchObject({
+        state: 'fail',
+        says: 'The site runs and cannot read its database (503).',
+      });
+    });
+    await withServer([200, 'text/html', '<h1>It works!</h1>'], async (SITE_URL) => {
+      expect(await lookAtAnswer(of({ SITE_URL }))).toMatchObject({ state: 'fail' });
+    });
+  });
+
+  test('is a tile, or a refusal', async () => {
+    await withServer([200, 'image/png', 'tile'], async (address) => {
+      expect(await lookAtTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}{r}.png` }))).toMatchObject({
+        state: 'ok',
+      });
+    });
+    await withServer([403, 'text/plain', 'no'], async (address) => {
+      expect(await lookAtTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}.png` }))).toMatchObject({
+        state: 'fail',
+      });
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtHostedAuth } from '../../supabase/doctor/hosted-auth.ts';
+import { installationOf } from '../../supabase/doctor/installation.ts';
+import { freePorts } from '../support/test-stack.ts';
+
+const mail = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../../supabase/embedded/mail', `${name}.html`), 'utf8');
+
+/** As the management API answers for a project to which `npx supabase config push` was done. */
+const pushed = {
+  site_url: 'https://jobs.springfield.us',
+  mailer_secure_email_change_enabled: true,
+  security_update_password_require_reauthentication: true,
+  security_captcha_enabled: false,
+  mailer_otp_exp: 3600,
+  password_min_length: 6,
+  smtp_host: 'smtp.springfield.us',
+  mailer_templates_confirmation_content: mail('confirmation'),
+  mailer_templates_recovery_content: mail('recovery'),
+  mailer_templates_email_change_content: mail('email_change'),
+};
+
+const installation = (change: Record<string, string> = {}) =>
+  installationOf({
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijkl.supabase.co',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_one',
+    SUPABASE_SECRET_KEY: 'sb_secret_two',
+    SITE_URL: 'https://jobs.springfield.us',
+    SUPABASE_ACCESS_TOKEN: 'sbp_three',
+    ...change,
+  });
+
+let settings: object = pushed;
+let management: string;
+const server = createServer(({ url, headers }, response) => {
+  const isRight =
+    url === '/v1/projects/abcdefghijkl/config/auth' && headers.authorization === 'Bearer sbp_three';
+  response.writeHead(isRight ? 200 : 401).end(JSON.stringify(settings));
+});
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  management = `http://127.0.0.1:${port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const look = async (change: object) => {
+  settings = { ...pushed, ...change };
+  return (await lookAtHostedAuth(installation(), management)).map(({ state, says }) => `${state}: ${says}`);
+};
+
+test('the settings and templates of this repository are as they should be', async () => {
+  expect(await look({})).toEqual(['ok: as they should be, templates included']);
+});
+
+test.each([
+  [{ site_url: 'http://localhost:3000' }, 'The site URL there is http://localhost:3000'],
+  [
+    { mailer_templates_confirmation_content: '{{ .ConfirmationURL }}' },
+    'The email "confirmation" does not lead to /auth/confirm.',
+  ],
+  [{ mailer_templates_recovery_content: null }, 'The email "recovery" does not lead to /reset-password.'],
+  [
+    { mailer_templates_email_change_content: '' },
+    'The email "email change" does not lead to /auth/confirm-change.',
+  ],
+  [{ mailer_secure_email_change_enabled: false }, 'A change of address is confirmed from one mailbox only.'],
+  [{ security_captcha_enabled: true }, 'The auth service wants a captcha'],
+  [{ smtp_host: null }, 'Account emails go through the built-in mail server'],
+  [{ password_min_length: 12 }, 'The auth service wants passwords of 12 characters'],
+  [{ mailer_otp_exp: 86_400 }, 'Links of account emails work for 86400 s'],
+])('%o is told', async (change, sentence) => {
+  expect(await look(change)).toEqual([expect.stringContaining(`fail: ${sentence}`)]);
+});
+
+test('what cannot be read is said to be so', async () => {
+  expect(await lookAtHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: '' }), management)).toMatchObject([
+    { state: 'warn', todo: expect.stringContaining('SUPABASE_ACCESS_TOKEN') },
+  ]);
+  expect(
+    await lookAtHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: 'sbp_old' }), management),
+  ).toMatchObject([{ state: 'warn', says: 'Supabase answers 401 to SUPABASE_ACCESS_TOKEN.' }]);
+});
