@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once, when the server starts and not at build. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -5,8 +7,24 @@ export async function register() {
   await sendLocationOnce();
   (await import('@/lib/http/request-line')).readRequestLines();
   if (process.env.NODE_ENV !== 'production') return;
+  (await import('@/lib/console-to-log')).takeConsole();
+  await tellOfRequests();
   (await import('@/lib/http/script-policy')).decideWhatScriptsRun();
   await answerOnce();
+}
+
+/** Next.js calls it with what a page, an action or a route handler threw; its error page shows the fault's `digest`. */
+export const onRequestError: Instrumentation.onRequestError = async (fault, _request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  (await import('@/lib/console-to-log')).tellOnce(routePath, fault);
+};
+
+/** `next dev` tells of its requests itself. */
+async function tellOfRequests() {
+  const { buildFolder } = await import('@/lib/env');
+  const { readRoutesManifest, routePatterns } = await import('@/lib/http/route-pattern');
+  const { tellOfRequests } = await import('@/lib/http/request-log');
+  tellOfRequests(routePatterns(readRoutesManifest(buildFolder())));
 }
 
 /** The same page for the same question, but for those who are signed in. */

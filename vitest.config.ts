@@ -24,6 +24,8 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // Many tests mean the faults that would be told of.
+    env: { LOG_LEVEL: 'silent' },
     // What is long and rare waits for `npm run test:long`.
     projects: process.env.TEST_LONG
       ? [{ extends: true, test: { name: 'long', include: [long] } }]

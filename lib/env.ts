@@ -18,6 +18,8 @@ const httpUrl = (name: string) =>
 const asUri = (contact: string | undefined) =>
   contact === undefined || /^(https|mailto):/.test(contact) ? contact : `mailto:${contact}`;
 
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
 const schema = z
   .object({
     NEXT_PUBLIC_SUPABASE_URL: httpUrl('NEXT_PUBLIC_SUPABASE_URL'),
@@ -55,6 +57,10 @@ const schema = z
       /^(tcp:\/\/([^\s/:]+|\[[^\]\s]+\]):\d+|unix:\/\/\/\S+)$/,
       'CLAMAV_URL must be tcp://host:port or unix:///path.',
     ),
+    LOG_LEVEL: optional.pipe(
+      z.enum(logLevels, 'LOG_LEVEL must be one of "debug", "info", "warn", "error" and "silent".').optional(),
+    ),
+    LOG_FORMAT: optional.pipe(z.enum(['json', 'text'], 'LOG_FORMAT must be "json" or "text".').optional()),
     INDEXNOW_KEY: optional,
     INDEXNOW_URL: flag('https://api.indexnow.org/indexnow'),
   })
@@ -101,6 +107,21 @@ const schema = z
   });
 
 type Env = z.infer<typeof schema>;
+
+/** How the log is written, also where the rest of the configuration is wrong. */
+export function logSettings(variables = process.env): { level: string; isReadable: boolean } {
+  const level = variables.LOG_LEVEL?.trim();
+  const format = variables.LOG_FORMAT?.trim();
+  return {
+    level: logLevels.find((known) => known === level) ?? 'info',
+    isReadable:
+      format === 'text' ||
+      (format !== 'json' && (variables.NODE_ENV !== 'production' || process.stdout.isTTY === true)),
+  };
+}
+
+/** The folder that Next.js built into. */
+export const buildFolder = (): string => process.env.NEXT_DIST_DIR ?? '.next';
 
 let parsed: Env | undefined;
 

@@ -1,15 +1,51 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import pino, { type Logger } from 'pino';
+import { currentRequest, newReference } from '@/lib/current-request';
+import { describeFault } from '@/lib/described-fault';
+import { logSettings } from '@/lib/env';
 
-/** Logs a fault with a fresh id and returns the id, so that a person can name it and an operator can find it. */
+// Instrumentation and pages are bundled apart; each would write through a buffer of its own.
+const place = Symbol.for('doorstep.log');
+const known = globalThis as { [place]?: Logger };
+known[place] ??= makeLog();
+
+/**
+ * The one log: JSON, a line each, or readable in a terminal. In it stand no network or email address, nothing that somebody typed
+ * or looked for, and no secret (D78). A line that a request causes names it.
+ */
+export const log: Logger = known[place];
+
+/** Logs a fault and returns the reference by which a person can name it and an operator find it: that of the request, if there is one. */
 export function logFault(where: string, fault: unknown): string {
-  const id = randomUUID().slice(0, 8);
-  console.error(JSON.stringify({ at: new Date().toISOString(), where, id, fault: describeFault(fault) }));
+  const id = currentRequest()?.id ?? newReference();
+  log.error({ where, id, fault: describeFault(fault) }, 'fault');
   return id;
 }
 
-function describeFault(fault: unknown): unknown {
-  if (fault instanceof Error)
-    return { ...fault, name: fault.name, message: fault.message, stack: fault.stack };
-  return fault;
+function makeLog(): Logger {
+  const { level, isReadable } = logSettings();
+  const options = {
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { request: request.id } : {};
+    },
+  };
+  if (isReadable)
+    return pino({
+      ...options,
+      transport: { target: 'pino-pretty', options: { ignore: 'pid', singleLine: true } },
+    });
+  // Nobody waits for whoever reads the log; what is not written at the end is written then.
+  const output = pino.destination({ dest: 1, sync: false });
+  process.once('exit', () => {
+    try {
+      output.flushSync();
+    } catch {
+      // Not open yet, or nobody reads any more.
+    }
+  });
+  return pino({ ...options, formatters: { level: (label) => ({ level: label }) } }, output);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
-import { logFault } from '@/lib/log';
+import { log, logFault } from '@/lib/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Row } from '@/lib/supabase/types';
 import type { Mail } from './mail';
@@ -74,6 +74,7 @@ async function sendBatch(
     }
     const outcome = await sendOne(row, composers, server);
     report[outcome.became] += 1;
+    log.info({ mail: row.id, kind: row.kind, became: outcome.became, attempts: row.attempts }, 'email');
     if (outcome.isServerDown) {
       await handBack(batch.slice(index + 1), report);
       return false;

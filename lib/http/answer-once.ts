@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compression from 'compression';
+import { currentRequest } from '@/lib/current-request';
 import { type Asked, isVisitorsSearch, readAsked, type SharedSearch, type Sharing } from './asked';
 import { duringExchange, type Exchange } from './exchange.mjs';
 import { allowBack } from './go-back';
@@ -44,6 +45,8 @@ export function answerOnce(sharing: Sharing): void {
           if (answer === null) return renderAnew();
           // One of those who waited is the next to ask, and the others wait for that.
           if (answer === 'again' || !isFresh(answer)) return listen(request, response, render);
+          const about = currentRequest();
+          if (about) about.cache = 'kept';
           return sendKept(answer, request, response);
         })
         .catch((fault: Error) => response.destroy(fault));
@@ -164,7 +167,13 @@ async function finish(
   response.setHeader('Content-Length', bytes.length);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.writeHead(200);
-  const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.getHeaders();
+  const {
+    'content-length': _length,
+    'content-encoding': _encoding,
+    // Whoever is sent it next has a reference of their own.
+    'x-request-id': _request,
+    ...headers
+  } = response.getHeaders();
   send(bytes);
   return { body, headers: { ...headers } as KeptAnswer['headers'] };
 }

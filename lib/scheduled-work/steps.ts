@@ -12,7 +12,7 @@ import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
 import { refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { forgetJobWords } from '@/lib/jobs/retention';
 import { makeFigures } from '@/lib/listings/figures';
-import { logFault } from '@/lib/log';
+import { log, logFault } from '@/lib/log';
 import { jobContactMails } from '@/lib/postings/contact/mails';
 import { askWhoIsHiring, reminderMails } from '@/lib/postings/still-hiring/reminders';
 import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
@@ -59,12 +59,27 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
 export async function runScheduledSteps(): Promise<Record<string, StepReport>> {
   const report: Record<string, StepReport> = {};
   const begun = performance.now();
+  const took: Record<string, number> = {};
   for (const [name, step] of Object.entries(steps)) {
+    const stepBegun = performance.now();
     try {
       report[name] = await step(begun);
     } catch (thrown) {
       report[name] = { error: logFault(`scheduled work: ${name}`, thrown) };
     }
+    took[name] = msSince(stepBegun);
   }
+  log.info({ ms: msSince(begun), took, did: countedIn(report) }, 'scheduled work');
   return report;
 }
+
+const msSince = (begun: number) => Math.round(performance.now() - begun);
+
+/** A line is for what happened: without the zeros. */
+const countedIn = (report: Record<string, StepReport>) =>
+  Object.fromEntries(
+    Object.entries(report).flatMap(([name, counts]) => {
+      const counted = Object.entries(counts).filter(([, count]) => count !== 0);
+      return counted.length > 0 ? [[name, Object.fromEntries(counted)]] : [];
+    }),
+  );

@@ -20,7 +20,6 @@ test('the style of the menu is the viewer’s own', async () => {
 });
 
 test('while nobody can tell whose it is, there is none, and nobody keeps that', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const { email, password } = await signUp('job_seeker');
   await signIn(null, form({ email, password }));
   answerAuth('user', 503, {});

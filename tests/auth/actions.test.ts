@@ -435,7 +435,6 @@ describe('the confirmation link', () => {
   });
 
   test('a fault of our own: An error occurred during email confirmation.', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     client.isBroken = true;
     expect(await confirm('some-token')).toMatchObject({
       message: 'An error occurred during email confirmation.',

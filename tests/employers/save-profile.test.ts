@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '@/lib/auth/viewer';
 import { saveCompany } from '@/lib/employers/actions';
+import { log } from '@/lib/log';
 import { Refusal } from '@/lib/result';
 import { saveTalentProfile } from '@/lib/talents/actions';
 import { anonClient, type Client, type Person, signUp } from '../support/clients';
@@ -107,7 +108,7 @@ test('nobody saves a profile without signing in', async () => {
 });
 
 test('a fault becomes one sentence, and what was typed comes back', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   await comesFrom('employer');
   // Signed in as far as the page knows, a visitor to the database.
   request.client = anonClient();

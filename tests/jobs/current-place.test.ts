@@ -81,7 +81,6 @@ describe('a search is around', () => {
     expect([where.name, where.problem, search.center, search.radiusKm]).toEqual([null, null, null, 25]);
     const query: Record<string, unknown> = queryFor(search);
     expect([query.lat, query.radius]).toEqual([undefined, undefined]);
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     findViewer.mockRejectedValue(new Error('The auth service is away.'));
     expect(await nameOf()).toBeNull();
   });

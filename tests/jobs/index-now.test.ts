@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '@/lib/auth/viewer';
 import { announceJobs } from '@/lib/jobs/index-now';
+import { log } from '@/lib/log';
 import { editJob, postJob } from '@/lib/postings/actions';
 import { closeJob, deleteJob } from '@/lib/postings/manage/actions';
 import { company } from '../policies/rows.ts';
@@ -137,7 +138,7 @@ test('nothing is sent without a key, or without jobs', async () => {
 });
 
 test('a refusal and a dead server are nobody else’s trouble', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   status = 422;
   await announceJobs([job]);
   const { url } = request.indexNow;
@@ -145,8 +146,8 @@ test('a refusal and a dead server are nobody else’s trouble', async () => {
   await announceJobs([job]);
   request.indexNow.url = url;
   expect(received).toHaveLength(1);
-  expect(log).toHaveBeenCalledTimes(2);
-  log.mockRestore();
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
 });
 
 test('posting, editing, closing and deleting announce the job after the answer', async () => {

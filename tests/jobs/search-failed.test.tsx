@@ -4,13 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
 import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { parseJobSearch } from '@/lib/jobs/search-params';
+import { log } from '@/lib/log';
 
 const searchJobs = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/jobs/queries', () => ({ searchJobs }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/jobs-near-me' }));
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(log, 'error').mockImplementation(() => {});
   searchJobs.mockRejectedValue(new Error('password authentication failed for user "postgres"'));
 });
 
@@ -38,7 +39,7 @@ test('a page whose search fails says so in our own words, with the id of the fau
   expect(document.body.textContent).not.toContain('password');
   const id = alert?.querySelector('code')?.textContent ?? '';
   expect(id).not.toBe('');
-  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain(id);
+  expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(id);
   expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/jobs-near-me?lat=30.267&lng=-97.743');
 });
 

@@ -86,7 +86,6 @@ describe('the same search at the same time', () => {
   });
 
   test('fails for all who asked, and is tried again for the next', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', () => Promise.reject(new Error('The API is away.')));
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);

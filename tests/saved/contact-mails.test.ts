@@ -85,11 +85,9 @@ async function deliver(): Promise<CaughtMail[]> {
       },
     ]),
   );
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   await sql`update public.outbox set next_attempt_at = now(), claimed_until = null
     where recipient = any (${ours}) and sent_at is null`;
   await sendDueMails(composers, connectMailServer(server.url));
-  vi.restoreAllMocks();
   await server.stop();
   return server.caught.filter(({ recipients: [to] }) => to !== undefined && ours.includes(to));
 }

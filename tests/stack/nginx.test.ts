@@ -87,6 +87,13 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect(JSON.stringify(seen.at(-1))).not.toContain('evil.test');
   });
 
+  test('names a request once, for the site, the visitor and its log', async () => {
+    const { headers } = await ask({ path: '/named', headers: { 'x-request-id': 'evil.test' } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(seen.at(-1)?.headers['x-request-id']).toBe(headers['x-request-id']);
+    await waitFor(() => expect(readFileSync(log, 'utf8')).toContain(headers['x-request-id']));
+  });
+
   test('answers under its own name alone', async () => {
     await expect(ask({ path: '/', headers: { host: 'evil.test' } })).rejects.toThrow();
   });

@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeEach, expect, test, vi } from 'vitest';
 import SavedTalentsPage from '@/app/(site)/employer/saved-talents/page';
 import TalentNearMePage from '@/app/(site)/talent-near-me/page';
+import { log } from '@/lib/log';
 
 const asleep = vi.hoisted(() => () => Promise.reject(new Error('the database is asleep')));
 vi.mock('@/lib/talents/search', () => ({ findTalentReading: asleep, searchTalents: asleep }));
@@ -13,7 +14,7 @@ vi.mock('@/lib/jobs/search-place', () => ({ placeAt: async () => ({ name: 'Austi
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(log, 'error').mockImplementation(() => {});
 });
 
 /** Also of what asks the database on its own. */
@@ -35,5 +36,5 @@ test.each([
   if (again === '/employer/saved-talents') expect(alert).toContain('Failed to fetch saved talents.');
   const id = /<code>([^<]+)/.exec(alert)?.[1];
   expect(id).toBeDefined();
-  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain(id);
+  expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(id);
 });

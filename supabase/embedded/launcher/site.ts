@@ -33,7 +33,7 @@ export async function startSite({ mode, root, host, port, env }: Options): Promi
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       PORT: String(port),
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1', LOG_FORMAT: env.LOG_FORMAT ?? 'text' } : {}),
     },
   });
   const { pid } = child;
@@ -71,11 +71,11 @@ function holdOutput(child: ChildProcess) {
   };
 }
 
-/** `next dev` tells of every request, also of the scheduled work that the launcher asks for all the time. */
+/** The launcher asks for scheduled work all the time: `next dev` tells of each request, the log of each run. */
 function withoutOwnCalls(text: string): string {
   return text
     .split('\n')
-    .filter((line) => !line.includes('POST /api/scheduled-work 200'))
+    .filter((line) => !/POST \/api\/scheduled-work 200|scheduled work.*"did":\{\}/.test(line))
     .join('\n');
 }
 

@@ -85,7 +85,7 @@ export async function runBrowserTests(site: Site, stack: TestStack, filters: str
 function siteEnvironment({ url, tileUrl }: Site): Record<string, string> {
   const inherited: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) inherited[name] = value;
-  return { ...inherited, SITE_URL: url, TILE_URL: tileUrl, NEXT_DIST_DIR: DIST_DIR };
+  return { ...inherited, SITE_URL: url, TILE_URL: tileUrl, NEXT_DIST_DIR: DIST_DIR, LOG_LEVEL: 'warn' };
 }
 
 function countsOf(file: string, code: number): Counts {
