@@ -11,6 +11,8 @@ export async function register() {
   await tellOfRequests();
   (await import('@/lib/http/script-policy')).decideWhatScriptsRun();
   await answerOnce();
+  const { env } = await import('@/lib/env');
+  (await import('@/lib/http/readiness')).stopReadyFirst(env().shutdownDelaySeconds * 1000);
 }
 
 /** Next.js calls it with what a page, an action or a route handler threw; its error page shows the fault's `digest`. */

@@ -23,11 +23,13 @@ export const config = {
   // The hint's name without https and with it. Next.js reads this at build: no variables, no settings.
   matcher: [
     {
-      source: '/((?!_next/|api/scheduled-work|healthz|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
+      source:
+        '/((?!_next/|api/scheduled-work|healthz|readyz|metrics|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
       has: [{ type: 'cookie', key: 'doorstep_signed_in' }],
     },
     {
-      source: '/((?!_next/|api/scheduled-work|healthz|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
+      source:
+        '/((?!_next/|api/scheduled-work|healthz|readyz|metrics|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
       has: [{ type: 'cookie', key: '__Host-doorstep_signed_in' }],
     },
   ],

@@ -174,6 +174,12 @@ test('/post leads to /post-job', async ({ request }) => {
   expect(answer.headers().location).toMatch(/\/post-job$/);
 });
 
+test('/readyz says that this process may be asked', async ({ request }) => {
+  const answer = await request.get('/readyz');
+  expect([answer.status(), await answer.json()]).toEqual([200, { ready: true }]);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+});
+
 test('/healthz says that the database is reachable', async ({ request }) => {
   const answer = await request.get('/healthz');
   expect(answer.status()).toBe(200);

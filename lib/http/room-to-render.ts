@@ -6,7 +6,7 @@ const mostAtOnce = 64;
 const retryAfterSeconds = 3;
 
 /** What costs no rendering, keeps the site going, or is somebody's file. */
-const always = /^\/(?:_next\/|healthz|api\/(?:scheduled-work|storage\/)|[^?]*\/cv(?:\?|$))/;
+const always = /^\/(?:_next\/|healthz|readyz|metrics|api\/(?:scheduled-work|storage\/)|[^?]*\/cv(?:\?|$))/;
 
 /**
  * Lets so many pages be rendered at once and says to the next visitor when to come back, so that who is let in is served soon

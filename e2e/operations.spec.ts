@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { freePorts } from '../tests/support/test-stack';
+import { expect, test } from './fixtures/test';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** A process of one's own on the build under test, as an operator starts it, whose log can be read and whose database held back. */
+async function startProcess() {
+  const [port = 0] = await freePorts(1);
+  const target = new URL(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');
+  const held: (() => void)[] = [];
+  const state: { search: 'passes' | 'waits' | 'fails' } = { search: 'passes' };
+  const api = createServer((incoming, answer) => {
+    const pass = () => {
+      const outgoing = ask(
+        new URL(incoming.url ?? '/', target),
+        { method: incoming.method, headers: { ...incoming.headers, host: target.host } },
+        (reply) => {
+          answer.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(answer);
+        },
+      );
+      incoming.pipe(outgoing);
+    };
+    const isSearch = incoming.url?.includes('/rpc/find_jobs');
+    if (isSearch && state.search === 'waits') held.push(pass);
+    else if (isSearch && state.search === 'fails')
+      answer.writeHead(400, { 'Content-Type': 'application/json' }).end('{"message":"of maria@example.com"}');
+    else pass();
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const site = spawn(
+    process.execPath,
+    [path.join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+        LOG_LEVEL: 'info',
+        LOG_FORMAT: 'json',
+        METRICS_TOKEN: 'a token of the test',
+        SHUTDOWN_DELAY_SECONDS: '3',
+      },
+    },
+  );
+  let written = '';
+  site.stdout.on('data', (part) => {
+    written += part;
+  });
+  site.stderr.on('data', (part) => {
+    written += part;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 30_000 }).toBe(200);
+  return {
+    url,
+    site,
+    written: () => written,
+    lines: () => written.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+    search: (how: typeof state.search) => {
+      state.search = how;
+    },
+    isHeld: () => held.length > 0,
+    release: () => {
+      state.search = 'passes';
+      for (const pass of held.splice(0)) pass();
+    },
+    stop: async () => {
+      await stopped(site, 'SIGKILL');
+      api.close();
+      api.closeAllConnections();
+    },
+  };
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+async function stopped(site: ChildProcess, signal: NodeJS.Signals) {
+  if (site.exitCode !== null || site.signalCode !== null) return;
+  const exit = once(site, 'exit');
+  site.kill(signal);
+  await exit;
+}
+
+test('an operator sees what a site does, and ends it without anybody noticing', async () => {
+  const { url, site, written, lines, search, isHeld, release, stop } = await startProcess();
+  try {
+    await test.step('the log has a line for each request, and nothing of who asked or for what', async () => {
+      const found = await fetch(`${url}/api/jobs/search?lat=30.267&lng=-97.743&q=nightnurse`);
+      await found.text();
+      for (const _time of [1, 2, 3]) await (await fetch(`${url}/texas/austin`)).text();
+      await (await fetch(`${url}/alerts/0123456789abcdef0123456789abcdef`)).text();
+      const requests = () => lines().filter(({ msg }) => msg === 'request');
+      await expect.poll(() => requests().length).toBe(5);
+      expect(requests()).toMatchObject([
+        {
+          method: 'GET',
+          route: '/api/jobs/search',
+          status: 200,
+          request: found.headers.get('x-request-id'),
+        },
+        { route: '/[place]/[city]', status: 200 },
+        { route: '/[place]/[city]', status: 200, cache: 'hit' },
+        { route: '/[place]/[city]', status: 200, cache: 'kept' },
+        { route: '/alerts/[token]' },
+      ]);
+      expect(written()).not.toMatch(/nightnurse|austin|0123456789abcdef|127\.0\.0\.1:\d+.*30\.267/);
+    });
+
+    await test.step('a fault has the reference that its visitor reads', async () => {
+      search('fails');
+      const failed = await fetch(`${url}/api/jobs/search?lat=30.1&lng=-97.1&q=cook`);
+      const { id } = await failed.json();
+      expect([failed.status, id]).toEqual([503, failed.headers.get('x-request-id')]);
+      const faults = lines().filter(({ msg }) => msg === 'fault');
+      expect(faults).toMatchObject([
+        { id, request: id, where: 'GET /api/jobs/search', fault: { message: 'of …@…' } },
+      ]);
+    });
+
+    await test.step('a stopping process is not ready, answers who has asked, and ends', async () => {
+      search('waits');
+      const underWay = fetch(`${url}/api/jobs/search?lat=30.2&lng=-97.7&q=baker`);
+      await expect.poll(isHeld).toBe(true);
+      const exit = once(site, 'exit');
+      site.kill('SIGTERM');
+      await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503);
+      expect(await statusOf(`${url}/terms`)).toBe(200);
+      await expect.poll(() => statusOf(`${url}/readyz`)).toBe('refused');
+      release();
+      expect((await underWay).status).toBe(200);
+      expect(await exit).toEqual([143, null]);
+      expect(lines().filter(({ msg, route }) => msg === 'request' && route === '/terms')).toHaveLength(1);
+    });
+  } finally {
+    await stop();
+  }
+});
