@@ -180,6 +180,11 @@ test('/readyz says that this process may be asked', async ({ request }) => {
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
+test('/metrics is no page where no token was set', async ({ request }) => {
+  const answer = await request.get('/metrics', { headers: { authorization: 'Bearer ' } });
+  expect(answer.status()).toBe(404);
+});
+
 test('/healthz says that the database is reachable', async ({ request }) => {
   const answer = await request.get('/healthz');
   expect(answer.status()).toBe(200);

@@ -128,6 +128,34 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
       ]);
     });
 
+    await test.step('Prometheus reads how it goes, if it knows the token', async () => {
+      const read = (authorization?: string) =>
+        fetch(`${url}/metrics`, authorization ? { headers: { authorization } } : {});
+      expect([(await read()).status, (await read('Bearer another')).status]).toEqual([401, 401]);
+      const headers = { authorization: `Bearer ${process.env.CRON_SECRET}` };
+      await (await fetch(`${url}/api/scheduled-work`, { method: 'POST', headers })).text();
+      const text = await (await read('Bearer a token of the test')).text();
+      for (const line of [
+        /^doorstep_request_seconds_count\{method="GET",route="\/\[place\]\/\[city\]",status="200"\} 3$/m,
+        /^doorstep_answers_total\{cache="kept"\} 1$/m,
+        /^doorstep_answers_total\{cache="hit"\} 1$/m,
+        /^doorstep_database_seconds_count\{call="find_jobs"\} 2$/m,
+        /^doorstep_searches_total\{of="jobs",found="(yes|no)"\} 1$/m,
+        /^doorstep_faults_total\{where="GET \/api\/jobs\/search"\} 1$/m,
+        /^doorstep_scheduled_step_seconds_count\{step="outbox"\} 1$/m,
+        /^doorstep_scheduled_work_last_run_timestamp_seconds 1\d{9}/m,
+        /^doorstep_database_up 1$/m,
+        /^doorstep_outbox_emails\{when="due"\} \d+$/m,
+        /^doorstep_outbox_oldest_seconds \d/m,
+        /^nodejs_eventloop_lag_p99_seconds /m,
+      ])
+        expect(text).toMatch(line);
+      expect(text).not.toMatch(/nightnurse|austin|0123456789abcdef|@example/);
+      expect(lines().filter(({ msg }) => msg === 'scheduled work')).toMatchObject([
+        { took: { outbox: expect.any(Number) } },
+      ]);
+    });
+
     await test.step('a stopping process is not ready, answers who has asked, and ends', async () => {
       search('waits');
       const underWay = fetch(`${url}/api/jobs/search?lat=30.2&lng=-97.7&q=baker`);

@@ -57,6 +57,7 @@ const schema = z
       /^(tcp:\/\/([^\s/:]+|\[[^\]\s]+\]):\d+|unix:\/\/\/\S+)$/,
       'CLAMAV_URL must be tcp://host:port or unix:///path.',
     ),
+    METRICS_TOKEN: optional,
     SHUTDOWN_DELAY_SECONDS: shaped(/^\d{1,3}$/, 'SHUTDOWN_DELAY_SECONDS must be a number of seconds.'),
     LOG_LEVEL: optional.pipe(
       z.enum(logLevels, 'LOG_LEVEL must be one of "debug", "info", "warn", "error" and "silent".').optional(),
@@ -99,6 +100,8 @@ const schema = z
       tileAttribution: raw.TILE_ATTRIBUTION,
       /** Where ClamAV listens; without it CVs are not scanned, and employers are told. */
       clamavUrl: raw.CLAMAV_URL,
+      /** The page of metrics is there only with a token. */
+      metricsToken: raw.METRICS_TOKEN,
       /** How long a process that is told to end goes on serving after it said that it is not ready. */
       shutdownDelaySeconds: Number(raw.SHUTDOWN_DELAY_SECONDS ?? 0),
       /** Search engines are told of jobs only when there is a key. */

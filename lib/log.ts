@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import { currentRequest, newReference } from '@/lib/current-request';
 import { describeFault } from '@/lib/described-fault';
 import { logSettings } from '@/lib/env';
+import { metrics } from '@/lib/metrics';
 
 // Instrumentation and pages are bundled apart; each would write through a buffer of its own.
 const place = Symbol.for('doorstep.log');
@@ -18,6 +19,7 @@ export const log: Logger = known[place];
 /** Logs a fault and returns the reference by which a person can name it and an operator find it: that of the request, if there is one. */
 export function logFault(where: string, fault: unknown): string {
   const id = currentRequest()?.id ?? newReference();
+  metrics.faults.inc({ where });
   log.error({ where, id, fault: describeFault(fault) }, 'fault');
   return id;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { metrics } from '@/lib/metrics';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { cvFilename } from '@/lib/talents/talent';
@@ -50,7 +51,9 @@ export async function submit(
       : { is_adult: application.isAdult }),
   });
   if (error) throw refusals[error.message]?.() ?? error;
-  return submitted.parse(data);
+  const answer = submitted.parse(data);
+  if (answer.outcome === 'received') metrics.applications.inc();
+  return answer;
 }
 
 async function checkedCv(

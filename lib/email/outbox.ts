@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
 import { log, logFault } from '@/lib/log';
+import { metrics } from '@/lib/metrics';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Row } from '@/lib/supabase/types';
 import type { Mail } from './mail';
@@ -74,6 +75,7 @@ async function sendBatch(
     }
     const outcome = await sendOne(row, composers, server);
     report[outcome.became] += 1;
+    metrics.emails.inc({ kind: row.kind, became: outcome.became });
     log.info({ mail: row.id, kind: row.kind, became: outcome.became, attempts: row.attempts }, 'email');
     if (outcome.isServerDown) {
       await handBack(batch.slice(index + 1), report);

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type currentRequest, enterRequest, newReference } from '@/lib/current-request';
 import { log } from '@/lib/log';
+import { metrics } from '@/lib/metrics';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -19,7 +20,7 @@ type Answered = {
 };
 
 /**
- * Gives each request its reference, for the log and for the answer, and tells of each answer once: a line in the log.
+ * Gives each request its reference, for the log and for the answer, and tells of each answer once, in the log and in the metrics.
  * Stands before all else, because what comes after may ask Next.js for something else than the visitor did.
  */
 export function tellOfRequests(routeOf: (path: string) => string): void {
@@ -40,6 +41,11 @@ export function tellOfRequests(routeOf: (path: string) => string): void {
         ...(cache && { cache }),
         ...(!response.writableFinished && { left: true }),
       };
+      metrics.requests.observe(
+        { method, route: answered.route, status: answered.status },
+        answered.ms / 1000,
+      );
+      metrics.answers.inc({ cache: cache ?? 'none' });
       log[levelOf(answered.route)]({ request: about.id, ...answered }, 'request');
     });
   });

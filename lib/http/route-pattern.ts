@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What of Next.js' manifest of a build says which addresses there are; dynamic routes in the order in which they are tried. */
-export type RoutesManifest = {
+type RoutesManifest = {
   staticRoutes: readonly { page: string }[];
   dynamicRoutes: readonly { page: string; regex: string }[];
 };

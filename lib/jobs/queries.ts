@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
+import { metrics } from '@/lib/metrics';
 import { publicClient } from '@/lib/supabase/public';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
 import type { JobSummary } from './job';
@@ -30,6 +31,7 @@ export async function searchJobs(
   pageSize: number = jobsPerPage,
 ): Promise<FoundJobs> {
   const { jobs, ...count } = await findPage(filters, page, pageSize);
+  if (page === 1) metrics.searches.inc({ of: 'jobs', found: count.total > 0 ? 'yes' : 'no' });
   const seen = jobs.length > 0 ? (page - 1) * pageSize + jobs.length : 0;
   // A count that stopped early may know of fewer than are on the page.
   return { jobs, ...count, total: count.isMore ? Math.max(count.total, seen) : count.total };

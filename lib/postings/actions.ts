@@ -10,6 +10,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf, textsOf } from '@/lib/forms/read-form';
 import { announceLater } from '@/lib/jobs/index-now';
+import { metrics } from '@/lib/metrics';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
@@ -68,6 +69,7 @@ export const postJob = formAction(
         return { slug: job.slug, contact: await contactNote(fields.contactEmail, viewer.email) };
       }
       if (error) throw postingError(error) ?? error;
+      metrics.postings.inc();
       refreshTags(
         await tagsShowing({
           ...data,

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { metrics } from '@/lib/metrics';
 import { newChallenge, provenChallenge } from '@/lib/rate-limits/proof-of-work';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
@@ -69,7 +71,10 @@ export async function takeLimit(
   const answers = await Promise.all(
     counters.map(({ key, factor }) => takeCount(scope, key, maxHits * factor, windowSeconds)),
   );
-  if (answers.includes(false)) throw new Refusal(sentence);
+  if (answers.includes(false)) {
+    tellOfLimit(scope);
+    throw new Refusal(sentence);
+  }
 }
 
 async function takeCount(
@@ -107,8 +112,15 @@ async function withstandFlood(scope: LimitScope, headers: Pick<Headers, 'get'>):
   if (hits <= most) return;
   const challenge = provenChallenge(headers.get('cookie'));
   if (challenge !== null && (await takeCount('proof', challenge, 1, 600))) return;
+  tellOfLimit(scope);
   const bits = Math.min(workBits.most, workBits.least + Math.floor(Math.log2(hits / most)));
   throw new Refusal(tooManyPeople, undefined, undefined, newChallenge(bits));
+}
+
+/** Nothing of whom it hit: the proxy's log knows who asks a lot. */
+function tellOfLimit(scope: LimitScope): void {
+  metrics.limits.inc({ scope });
+  log.warn({ scope }, 'limit');
 }
 
 let hasWarned = false;

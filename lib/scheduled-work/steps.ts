@@ -13,6 +13,7 @@ import { refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { forgetJobWords } from '@/lib/jobs/retention';
 import { makeFigures } from '@/lib/listings/figures';
 import { log, logFault } from '@/lib/log';
+import { metrics } from '@/lib/metrics';
 import { jobContactMails } from '@/lib/postings/contact/mails';
 import { askWhoIsHiring, reminderMails } from '@/lib/postings/still-hiring/reminders';
 import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
@@ -65,10 +66,13 @@ export async function runScheduledSteps(): Promise<Record<string, StepReport>> {
     try {
       report[name] = await step(begun);
     } catch (thrown) {
+      metrics.failedSteps.inc({ step: name });
       report[name] = { error: logFault(`scheduled work: ${name}`, thrown) };
     }
     took[name] = msSince(stepBegun);
+    metrics.steps.observe({ step: name }, took[name] / 1000);
   }
+  metrics.lastRun.setToCurrentTime();
   log.info({ ms: msSince(begun), took, did: countedIn(report) }, 'scheduled work');
   return report;
 }

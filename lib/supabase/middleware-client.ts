@@ -13,6 +13,7 @@ import {
   signedInCookieName,
   signedInCookieOptions,
 } from './session-cookie';
+import { timedFetch } from './timed-fetch';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 
@@ -45,7 +46,7 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
         response.headers.set('Cache-Control', neverStored);
       },
     },
-    global: { headers: applicationHeaders },
+    global: { headers: applicationHeaders, fetch: timedFetch },
   });
   const { data, error } = await client.auth.getSession();
   const isGone = data.session === null && (error === null || !isRetryable(error));

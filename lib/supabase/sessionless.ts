@@ -3,11 +3,12 @@ import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
 import type { Database } from './database.types';
 import { applicationHeaders } from './options';
+import { timedFetch } from './timed-fetch';
 import type { DataClient } from './types';
 
 /** A client of its own for a call that must not leave a session behind: not in a cookie, not in a shared client. */
 export const sessionlessClient = (): DataClient =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: applicationHeaders },
+    global: { headers: applicationHeaders, fetch: timedFetch },
   });

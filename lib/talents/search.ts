@@ -1,4 +1,5 @@
 import 'server-only';
+import { metrics } from '@/lib/metrics';
 import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient, FunctionArgs } from '@/lib/supabase/types';
 import { type TalentSearch, talentsPerPage } from './search-params';
@@ -26,8 +27,11 @@ export async function findTalentReading(): Promise<TalentReading> {
 }
 
 /** One page of the visible talents that match, in what the viewer may see of them (D23, D25). Throws when the database does. */
-export const searchTalents = async (search: TalentSearch): Promise<FoundTalents> =>
-  findTalents(await viewerClient(), search);
+export async function searchTalents(search: TalentSearch): Promise<FoundTalents> {
+  const found = await findTalents(await viewerClient(), search);
+  if (search.page === 1) metrics.searches.inc({ of: 'talents', found: found.total > 0 ? 'yes' : 'no' });
+  return found;
+}
 
 /** The same for whoever the client acts as. A misspelled word is read as the nearest word of posted jobs; asked only when nobody was found. */
 export async function findTalents(client: DataClient, search: TalentSearch): Promise<FoundTalents> {

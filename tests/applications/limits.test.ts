@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { metrics } from '@/lib/metrics';
 import { clientAddress, networkOf } from '@/lib/rate-limits/client-address';
 import { takeLimit, tooManyRequests } from '@/lib/rate-limits/rate-limits';
 
@@ -44,6 +45,19 @@ async function knockALot() {
   };
   return { startedIn, counted };
 }
+
+test('a refusal is counted by what was asked for, and by nothing of who asked', async () => {
+  const hits = async () => {
+    const { values } = await metrics.limits.get();
+    return values.find(({ labels }) => labels.scope === 'own-data');
+  };
+  expect(await hits()).toBeUndefined();
+  const network = `10.${random()}.${random()}`;
+  await Promise.allSettled(Array.from({ length: 12 }, () => takeLimit('own-data', from(`${network}.1`))));
+  const counted = await hits();
+  expect(counted?.labels).toEqual({ scope: 'own-data' });
+  expect(counted?.value).toBeGreaterThan(0);
+});
 
 test('only the word of the trusted proxy counts', () => {
   const headers = new Headers({ 'x-forwarded-for': '1.2.3.4, 5.6.7.8', 'x-real-ip': '9.9.9.9' });

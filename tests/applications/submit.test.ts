@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findApplication } from '@/lib/applications/queries';
 import { eraseOldApplications } from '@/lib/applications/retention';
+import { metrics } from '@/lib/metrics';
 import { openCvUpload, readStoredCv, removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { anonClient, signUp } from '../support/clients';
 import { sql } from '../support/sql';
@@ -10,7 +11,10 @@ describe('handing in', () => {
   test('stores one row, claims the CV and writes both mails', async () => {
     const job = await givenJob();
     const application = await givenApplication(job);
+    const counted = async () => (await metrics.applications.get()).values[0]?.value ?? 0;
+    const before = await counted();
     expect(await apply(application)).toBe('received');
+    expect(await counted()).toBe(before + 1);
     const [stored] = await applicationsTo(job);
     expect(stored).toMatchObject({
       full_name: 'Ann Smith',

@@ -86,6 +86,7 @@ const holders = [
   'lib/auth/retention.ts',
   'lib/email/outbox.ts',
   'lib/email/retention.ts',
+  'lib/email/waiting-mails.ts',
   'lib/jobs/ended-jobs.ts',
   'lib/jobs/retention.ts',
   'lib/places/geocode-traffic.ts',

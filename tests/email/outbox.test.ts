@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applicationMails } from '@/lib/applications/mails';
 import { type Compose, retryDelayMs, sendDueMails } from '@/lib/email/outbox';
 import { forgetOldMails } from '@/lib/email/retention';
 import { connectMailServer } from '@/lib/email/send';
+import { countWaitingMails } from '@/lib/email/waiting-mails';
+import { log } from '@/lib/log';
+import { metrics } from '@/lib/metrics';
 import { applicationsTo, apply, givenApplication, givenJob } from '../applications/given';
 import { sql } from '../support/sql';
 import { startMailServer } from './mail-server';
@@ -50,6 +53,34 @@ describe('the outbox', () => {
     await send(server.url);
     expect(server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind))).toHaveLength(12);
     await server.stop();
+  });
+
+  test('tells of each mail once, in the log and as a number, and not to whom', async () => {
+    const server = await startMailServer();
+    const { kind, rows, send } = await write(1);
+    const told = vi.spyOn(log, 'info');
+    await send(server.url);
+    const lines = told.mock.calls.filter(([line]) => (line as unknown as { kind: string }).kind === kind);
+    told.mockRestore();
+    const [row] = await rows();
+    expect(lines).toEqual([[{ mail: Number(row?.id), kind, became: 'sent', attempts: 1 }, 'email']]);
+    const { values } = await metrics.emails.get();
+    expect(values.filter(({ labels }) => labels.kind === kind)).toMatchObject([
+      { value: 1, labels: { became: 'sent' } },
+    ]);
+    await server.stop();
+  });
+
+  test('tells how long the oldest waits whose time has come', async () => {
+    const [older, old] = [new Date('2001-01-01'), new Date('2001-01-02')];
+    const planned = await write(1, { created_at: older, next_attempt_at: new Date('2101-01-01') });
+    const due = await write(1, { created_at: old, next_attempt_at: old });
+    const now = new Date();
+    const waiting = await countWaitingMails(now);
+    expect(waiting.oldestSeconds).toBe((now.getTime() - old.getTime()) / 1000);
+    expect(waiting.due).toBeGreaterThanOrEqual(1);
+    expect(waiting.later).toBeGreaterThanOrEqual(1);
+    for (const { kind } of [planned, due]) await sql`delete from public.outbox where kind = ${kind}`;
   });
 
   test('loses nothing to a dead server: later all arrive, none twice', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '@/lib/auth/viewer';
 import { announceJobs } from '@/lib/jobs/index-now';
 import { log } from '@/lib/log';
+import { metrics } from '@/lib/metrics';
 import { editJob, postJob } from '@/lib/postings/actions';
 import { closeJob, deleteJob } from '@/lib/postings/manage/actions';
 import { company } from '../policies/rows.ts';
@@ -154,6 +155,7 @@ test('posting, editing, closing and deleting announce the job after the answer',
   const title = `Announced Baker ${crypto.randomUUID().slice(0, 8)}`;
   const posted = await postJob(null, formOf({ title, idempotencyKey: crypto.randomUUID() }));
   if (!posted.ok) throw new Error(posted.message);
+  expect((await metrics.postings.get()).values).toMatchObject([{ value: 1 }]);
   const { slug } = posted.data;
   const first = `https://jobs.example.com/texas/austin/zilker/${slug}`;
   const second = `https://jobs.example.com/texas/austin/hyde-park/${slug}`;
