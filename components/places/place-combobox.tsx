@@ -62,8 +62,11 @@ export function PlaceCombobox({
   const id = aria.id ?? ownId;
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Coordinates | null>(null);
-  const suggestions = useSuggestions();
+  const list = useRef<HTMLDivElement>(null);
+  const suggestions = useSuggestions(offersStates);
   const { found, marked, isOpen, note, state } = suggestions;
+  // The state stands above its cities.
+  const before = state ? 1 : 0;
 
   const written = useRef(text ?? defaultValue);
   const noteEarlyTyping = useEffectEvent((typed: string) => {
@@ -99,7 +102,7 @@ export function PlaceCombobox({
     // Enter and arrows belong to an input method while it composes.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    const suggestion = isOpen && marked !== null ? found[marked] : undefined;
+    const option = isOpen && marked !== null ? list.current?.children[marked] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) suggestions.move(key === 'ArrowDown' ? 1 : -1);
@@ -107,9 +110,9 @@ export function PlaceCombobox({
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       suggestions.close();
-    } else if (key === 'Enter' && suggestion) {
+    } else if (key === 'Enter' && option instanceof HTMLElement) {
       event.preventDefault();
-      take(suggestion);
+      option.click();
     } else if (key === 'Enter') {
       suggestions.close();
       if (!onEnter) return;
@@ -117,6 +120,12 @@ export function PlaceCombobox({
       onEnter(event.currentTarget.value);
     }
   };
+
+  const optionProps = (index: number) => ({
+    id: `${id}-place-${index}`,
+    'aria-selected': index === marked,
+    ref: index === marked ? scrollIntoList : null,
+  });
 
   return (
     <div className={classes('relative', className)}>
@@ -153,28 +162,29 @@ export function PlaceCombobox({
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lifted"
       >
         {note && <p className="px-3 py-2 text-ink-soft text-sm">{note}</p>}
-        {state && offersStates && (
-          <a
-            href={state.href}
-            className="flex min-h-11 items-center gap-2.5 rounded-sm px-3 py-2 font-semibold hover:bg-sunken"
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            <PinIcon className="text-ink-soft" /> {messages.wholeState({ stateName: state.name })}
-          </a>
-        )}
-        <div id={`${id}-places`} role="listbox" aria-label={messages.places}>
+        <div ref={list} id={`${id}-places`} role="listbox" aria-label={messages.places}>
+          {state && (
+            <a
+              {...optionProps(0)}
+              role="option"
+              tabIndex={-1}
+              href={state.href}
+              className={classes(optionLook, 'font-semibold')}
+              // The field keeps the focus, so that the list does not close before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <PinIcon className="text-ink-soft" /> {messages.wholeState({ stateName: state.name })}
+            </a>
+          )}
           {found.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
             <div
               key={suggestion.label}
-              id={`${id}-place-${index}`}
+              {...optionProps(before + index)}
               role="option"
               tabIndex={-1}
-              aria-selected={index === marked}
-              ref={index === marked ? scrollIntoList : null}
-              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-brand-soft"
-              // The field keeps the focus, so that the list does not close before the click.
+              className={optionLook}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(suggestion)}
@@ -192,6 +202,9 @@ export function PlaceCombobox({
   );
 }
 
+const optionLook =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-brand-soft';
+
 const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 type Suggested = { suggestions: Suggestions; marked: number | null; announcement: string };
@@ -199,7 +212,7 @@ type Suggested = { suggestions: Suggestions; marked: number | null; announcement
 const nothing: Suggested = { suggestions: noSuggestions, marked: null, announcement: '' };
 
 /** The suggestions for what is being typed: asked for after a pause, and only the last question's answer counts. */
-function useSuggestions() {
+function useSuggestions(offersStates: boolean) {
   const [{ suggestions, marked, announcement }, setSuggested] = useState(nothing);
   const question = useRef<{ timer: number; controller: AbortController } | null>(null);
 
@@ -225,7 +238,8 @@ function useSuggestions() {
     }
     const controller = new AbortController();
     const timer = window.setTimeout(async () => {
-      const found = await suggestPlaces(query, controller.signal);
+      const all = await suggestPlaces(query, controller.signal);
+      const found = offersStates ? all : { ...all, state: null };
       if (!controller.signal.aborted)
         setSuggested({ suggestions: found, marked: null, announcement: sentenceOf(found) });
     }, debounceMs);
@@ -247,7 +261,7 @@ function useSuggestions() {
     /** Marks the next or the one before; beyond the last comes the first. */
     move: (step: 1 | -1) =>
       setSuggested((current) => {
-        const { length } = current.suggestions.places;
+        const length = countOf(current.suggestions);
         if (length === 0) return current;
         const from = current.marked ?? (step === 1 ? -1 : length);
         return { ...current, marked: (from + step + length) % length };
@@ -255,7 +269,11 @@ function useSuggestions() {
   };
 }
 
-function sentenceOf({ places: { length }, note }: Suggestions): string {
-  const count = length === 0 ? messages.noPlaceFound : messages.found({ count: length });
-  return note === null ? count : `${note} ${count}`;
+/** How many can be marked. */
+const countOf = ({ places, state }: Suggestions) => places.length + (state ? 1 : 0);
+
+function sentenceOf(suggestions: Suggestions): string {
+  const count = countOf(suggestions);
+  const sentence = count === 0 ? messages.noPlaceFound : messages.found({ count });
+  return suggestions.note === null ? sentence : `${suggestions.note} ${sentence}`;
 }
