@@ -55,6 +55,26 @@ test('a tap without a connection says why nothing opens', async ({ page, context
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test('the focus of a keyboard is in sight at once, however fast it goes on', async ({ page }) => {
+  await page.goto(near);
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    const unseen: string[] = [];
+    Object.assign(window, { unseen });
+    document.addEventListener('focusin', ({ target }) => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (!(target instanceof Element)) return;
+          const { top, bottom } = target.getBoundingClientRect();
+          if (bottom < 0 || top > window.innerHeight) unseen.push(target.textContent ?? '');
+        }),
+      );
+    });
+  });
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab', { delay: 30 });
+  expect(await page.evaluate(() => (window as unknown as { unseen: string[] }).unseen)).toEqual([]);
+});
+
 test('the next page of results takes the focus', async ({ page }) => {
   await page.goto(near);
   await page.getByRole('link', { name: 'Next' }).press('Enter');
