@@ -266,6 +266,26 @@ test('a set place is known to the first paint, to another tab, and can be forgot
   expect(await placeCookie(page)).toBeUndefined();
 });
 
+test('what gets the focus on the map is above the bar at the foot of a phone (WCAG 2.4.11)', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await openLocation(page);
+  const bar = page.locator('.way-on, form > .sticky');
+  for (const [role, name] of [
+    ['button', 'Zoom in'],
+    ['button', 'Zoom out'],
+    ['link', 'OpenStreetMap'],
+  ] as const) {
+    const control = map(page).getByRole(role, { name });
+    await tabTo(page, control, 40);
+    await expect(async () => {
+      const [reached, above] = [await control.boundingBox(), await bar.boundingBox()];
+      if (!reached || !above) throw new Error('Nothing is there.');
+      expect(reached.y + reached.height).toBeLessThanOrEqual(above.y);
+    }).toPass({ timeout: 5000 });
+  }
+});
+
 test('without its background the map still takes a place by a press', { tag: '@phone-only' }, async ({
   page,
 }) => {

@@ -100,7 +100,7 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
           <input type="hidden" name="for" value="talents" />
         )}
       </div>
-      <div className="z-20 space-y-3 max-lg:sticky max-lg:bottom-0 max-lg:border-line max-lg:border-t max-lg:bg-ground max-lg:py-3">
+      <div className="way-on space-y-3">
         {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
         <Button type="submit" size="lg" wide disabled={isLive && (!place || isInDoubt)}>
           {isLeaving ? <Spinner /> : null} {text.continue} <ArrowRightIcon />
