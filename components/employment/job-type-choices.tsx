@@ -26,7 +26,7 @@ export function JobTypeChoices({ legend, name, chosen, isFilter = false, problem
     <fieldset aria-describedby={problem && problemId}>
       <legend className="mb-1 font-semibold">
         {legend}
-        {!isFilter && <span className="font-normal text-ink-soft text-sm"> {text.optional}</span>}
+        {!isFilter && <span className="font-normal text-ink-soft text-sm">{` ${text.optional}`}</span>}
       </legend>
       <div className={classes(!isFilter && 'grid grid-cols-2 gap-x-4 sm:grid-cols-3')}>
         {jobTypes.map((type) => (

@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required = false, id, className, chi
     <div className={className}>
       <label htmlFor={controlId} className="mb-1.5 block font-semibold">
         {label}
-        {!required && <span className="font-normal text-ink-soft text-sm"> {text.optional}</span>}
+        {!required && <span className="font-normal text-ink-soft text-sm">{` ${text.optional}`}</span>}
       </label>
       {hint && (
         <p id={hintId} className="-mt-0.5 mb-1.5 text-ink-soft text-sm">

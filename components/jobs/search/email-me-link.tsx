@@ -35,7 +35,7 @@ export function EmailMeLink({
       <MailIcon />
       <span className={isButton ? undefined : 'max-[26rem]:sr-only'}>
         {text.emailMe}
-        <span className={isButton ? undefined : 'sr-only'}> {text.newJobsLikeThese}</span>
+        <span className={isButton ? undefined : 'sr-only'}>{` ${text.newJobsLikeThese}`}</span>
       </span>
     </Link>
   );
