@@ -40,8 +40,9 @@ function makeLog(): Logger {
       ...options,
       transport: { target: 'pino-pretty', options: { ignore: 'pid', singleLine: true } },
     });
-  // Nobody waits for whoever reads the log; what is not written at the end is written then.
-  const output = pino.destination({ dest: 1, sync: false });
+  // Nobody waits for whoever reads the log. Written line by line it would cost a kept page (D68) as much as everything else of it.
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  setInterval(() => output.flush(), 500).unref();
   process.once('exit', () => {
     try {
       output.flushSync();
