@@ -84,7 +84,7 @@ test('a month of 300 alerts and 1,000 jobs: each is told once, when it is due, w
     if (now < awayUntil) continue;
     if (now === firstCrash.at) {
       await sql.unsafe(dropTheWriter);
-      const report = await quietly(runScheduledSteps);
+      const report = await runScheduledSteps();
       await sql`drop trigger drop_the_writer on public.outbox`;
       if ('error' in (report.alerts ?? {})) crashes.push('while writing');
       expect(await read(now)).toEqual(new Set());
@@ -174,13 +174,3 @@ const dropTheWriter = `
   create or replace function clock.drop_the_writer() returns trigger language plpgsql security definer set search_path = ''
     as 'begin perform pg_terminate_backend(pg_backend_pid()); return new; end';
   create trigger drop_the_writer before insert on public.outbox for each row execute function clock.drop_the_writer()`;
-
-/** Without the log of a fault that is meant. */
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  try {
-    return await work();
-  } finally {
-    log.mockRestore();
-  }
-}

@@ -53,8 +53,6 @@ describe.skipIf(process.platform === 'win32')(
     type Outcome = { person: Person; result: ActionResult<unknown> };
 
     beforeAll(async () => {
-      // Each fault below is logged, as it should be.
-      vi.spyOn(console, 'error').mockImplementation(() => {});
       const free = await freePorts(5);
       const [api = 0, database = 0, mailbox = 0, smtp = 0, dead = 0] = free;
       ports = [api, database, mailbox, smtp];
