@@ -49,6 +49,7 @@ function ownSecrets(env: Installation['env'], isPublic: boolean): Finding[] {
   const secrets = [
     ['CRON_SECRET', env.cronSecret],
     ['MAIL_EVENTS_SECRET', env.mailEventsSecret],
+    ['METRICS_TOKEN', env.metricsToken],
   ] as const;
   const faults: Finding[] = [];
   const make = 'Make one with `openssl rand -hex 32`, and set it where it is used.';
@@ -79,7 +80,7 @@ function ownSecrets(env: Installation['env'], isPublic: boolean): Finding[] {
       failIf(
         isPublic,
         'Secrets',
-        'CRON_SECRET, MAIL_EVENTS_SECRET and SUPABASE_SECRET_KEY are not all different.',
+        'CRON_SECRET, MAIL_EVENTS_SECRET, METRICS_TOKEN and SUPABASE_SECRET_KEY are not all different.',
         `Whoever is told one of them would know another. ${make}`,
       ),
     );

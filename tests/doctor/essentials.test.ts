@@ -113,8 +113,8 @@ describe('the essentials', () => {
   );
 
   test('one secret for two things', async () => {
-    expect(await found({ MAIL_EVENTS_SECRET: settings.CRON_SECRET })).toEqual([
-      'fail: CRON_SECRET, MAIL_EVENTS_SECRET and SUPABASE_SECRET_KEY are not all different.',
+    expect(await found({ METRICS_TOKEN: settings.CRON_SECRET })).toEqual([
+      'fail: CRON_SECRET, MAIL_EVENTS_SECRET, METRICS_TOKEN and SUPABASE_SECRET_KEY are not all different.',
     ]);
   });
 
