@@ -1,5 +1,4 @@
 import 'server-only';
-import { currentRequest } from '@/lib/current-request';
 import { describeFault } from '@/lib/described-fault';
 import { log, logFault } from '@/lib/log';
 
@@ -19,7 +18,8 @@ export function tellOnce(where: string, fault: unknown): void {
 export function takeConsole(): void {
   console.error = (...said: unknown[]) => {
     const faults = said.filter((each) => each instanceof Error);
-    for (const fault of faults) tellOnce(currentRequest() ? 'request' : 'console', fault);
+    // Next.js prints first, and knows the route when it hands the fault over.
+    for (const fault of faults) setImmediate(() => tellOnce('console', fault));
     if (faults.length === 0) log.error({ said: said.map((each) => describeFault(each)) }, 'console');
   };
   console.warn = (...said: unknown[]) => {

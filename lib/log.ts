@@ -5,6 +5,13 @@ import { describeFault } from '@/lib/described-fault';
 import { logSettings } from '@/lib/env';
 import { metrics } from '@/lib/metrics';
 
+/** A request in words, the rest as it is. */
+const forPeople = {
+  messageFormat: '{msg}{if route} {method} {route} {status} in {ms} ms{end}',
+  ignore: 'pid,method,route,status,ms',
+  singleLine: true,
+};
+
 // Instrumentation and pages are bundled apart; each would write through a buffer of its own.
 const place = Symbol.for('doorstep.log');
 const known = globalThis as { [place]?: Logger };
@@ -35,11 +42,8 @@ function makeLog(): Logger {
       return request ? { request: request.id } : {};
     },
   };
-  if (isReadable)
-    return pino({
-      ...options,
-      transport: { target: 'pino-pretty', options: { ignore: 'pid', singleLine: true } },
-    });
+  if (isReadable && level !== 'silent')
+    return pino({ ...options, transport: { target: 'pino-pretty', options: forPeople } });
   // Nobody waits for whoever reads the log. Written line by line it would cost a kept page (D68) as much as everything else of it.
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
   setInterval(() => output.flush(), 500).unref();

@@ -82,14 +82,17 @@ test('a fault that a request causes bears its reference, however late', async ()
   );
 });
 
-test('what Next.js prints is told in the same log, and once', () => {
+test('what Next.js prints is told in the same log, and once', async () => {
   const fault = Object.assign(new Error('of maria@example.com'), { digest: '42' });
-  tellOnce('/job/[id]', fault);
   console.error(' \u2a2f', fault);
+  tellOnce('/job/[id]', fault);
   console.error('Auth error of maria@example.com');
+  console.error(new Error('of nobody’s page'));
+  await later();
   expect(faults.mock.calls).toMatchObject([
     [{ where: '/job/[id]', fault: { digest: '42', message: 'of …@…' } }, 'fault'],
     [{ said: ['Auth error of …@…'] }, 'console'],
+    [{ where: 'console', fault: { message: 'of nobody’s page' } }, 'fault'],
   ]);
 });
 
