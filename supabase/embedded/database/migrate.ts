@@ -7,9 +7,14 @@ type Migration = { version: string; name: string; file: string; text: string };
 /**
  * Applies each `<version>_<name>.sql` of the folder that the database has not seen, in order, each in one transaction,
  * and records it where the Supabase CLI does. Answers how many were applied; throws naming file and line, and where the
- * database has a migration that the folder lacks.
+ * database has a migration that the folder lacks. With `only`, those of other versions wait.
  */
-export async function migrate(sql: Sql, folder: string, log: (line: string) => void): Promise<number> {
+export async function migrate(
+  sql: Sql,
+  folder: string,
+  log: (line: string) => void,
+  only?: readonly string[],
+): Promise<number> {
   const migrations = await readMigrations(folder);
   const rows = await sql<{ version: string; statements: string[] | null }[]>`
     select version, statements from supabase_migrations.schema_migrations`;
@@ -21,12 +26,16 @@ export async function migrate(sql: Sql, folder: string, log: (line: string) => v
         `This database has the migration ${version}, which is not in supabase/migrations. \`npm run reset\` starts over.`,
       );
 
+  const unknown = only?.find((version) => !migrations.some((migration) => migration.version === version));
+  if (unknown)
+    throw new Error(`The migration ${unknown} is not in supabase/migrations: it is a newer version's.`);
+
   let count = 0;
   for (const migration of migrations) {
     const earlier = applied.get(migration.version);
     if (earlier !== undefined && earlier !== migration.text)
       log(`${migration.file} was edited after this database applied it. \`npm run reset\` starts over.`);
-    if (applied.has(migration.version)) continue;
+    if (applied.has(migration.version) || only?.includes(migration.version) === false) continue;
     await apply(sql, migration);
     count++;
   }

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../embedded/launcher/environment.ts';
+import { makeBackup } from './make.ts';
+import { openBackup } from './manifest.ts';
+import { namedPlace, runningPlace, withLocalStack } from './place.ts';
+import { restoreBackup } from './restore.ts';
+
+const usage = `npm run backup -- --to <folder> [--key <file>]       database and files, into a new folder below this one
+npm run restore -- --from <folder> [--key <file>]    into an empty place
+                   [--replace]                       into one that is not, which loses what it has
+
+Of the Supabase that the environment names, with DATABASE_URL, or else of the local stack (--data <folder>, .doorstep).
+--key names a file with at least 32 characters; without it nothing is encrypted.`;
+
+const root = path.join(import.meta.dirname, '..', '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string' },
+    from: { type: 'string' },
+    key: { type: 'string' },
+    data: { type: 'string', default: '.doorstep' },
+    replace: { type: 'boolean', default: false },
+  },
+});
+const [command] = positionals;
+const dataDir = path.resolve(root, values.data);
+
+try {
+  const named = namedPlace(readEnvironment(root, process.env));
+  if (command === 'backup' && values.to) {
+    const { folder, manifest } = await makeBackup(named ?? runningPlace(dataDir), {
+      to: path.resolve(values.to),
+      keyFile: values.key,
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files${manifest.salt ? ', encrypted' : ''}.`,
+    );
+  } else if (command === 'restore' && values.from) {
+    const backup = await openBackup(path.resolve(values.from), values.key);
+    const how = { isReplacing: values.replace, say: (line: string) => console.log(line) };
+    if (named) await restoreBackup(named, backup, how);
+    else await withLocalStack(dataDir, how.say, (place) => restoreBackup(place, backup, how));
+    console.log(`Restored what was backed up on ${backup.manifest.madeAt}. Everyone signs in again.`);
+  } else {
+    console.error(usage);
+    process.exitCode = 1;
+  }
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : thrown);
+  process.exitCode = 1;
+}
