@@ -15,6 +15,8 @@ type FieldProps = {
   hint?: ReactNode;
   /** The sentence that says what is wrong. */
   error?: string | undefined;
+  /** Says the error when it appears, in a form without a summary that would take the focus. */
+  announce?: boolean;
   required?: boolean;
   /** The control's id, when something else must point at it too (an error summary does, by the field's name). */
   id?: string;
@@ -23,7 +25,16 @@ type FieldProps = {
 };
 
 /** Label, hint, control and error, tied together for everybody. Optional fields say so; required ones do not shout. */
-export function Field({ label, hint, error, required = false, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  announce = false,
+  required = false,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -46,7 +57,11 @@ export function Field({ label, hint, error, required = false, id, className, chi
         'aria-required': required ? true : undefined,
       })}
       {error && (
-        <p id={errorId} className="mt-1.5 font-medium text-danger text-sm">
+        <p
+          id={errorId}
+          role={announce ? 'alert' : undefined}
+          className="mt-1.5 font-medium text-danger text-sm"
+        >
           {error}
         </p>
       )}

@@ -10,11 +10,11 @@ import { noteForm as text } from '@/messages/saved/talents';
 /** What the employer wants to remember; nobody else reads it. */
 export function TalentNoteForm({ talentId, note, name }: { talentId: string; note: string; name: string }) {
   const [answer, send, isSending, draft] = useSubmit(noteTalent, { draft: `talentNoteDraft:${talentId}` });
-  const failure = answer?.ok === false ? answer : null;
+  const failure = !isSending && answer?.ok === false ? answer : null;
   return (
     <form {...draft.formProps} action={send} className="grid content-start gap-2">
       <input type="hidden" name="talentId" value={talentId} />
-      <Field label={text.yourNote} error={failure?.message}>
+      <Field label={text.yourNote} error={failure?.message} announce>
         {(aria) => (
           <Textarea
             {...aria}

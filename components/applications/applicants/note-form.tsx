@@ -20,12 +20,12 @@ export function NoteForm({
   const [answer, add, isSending, draft] = useSubmit(addNote, {
     draft: `noteDraft:${applicationId}:${after}`,
   });
-  const failure = answer?.ok === false ? answer : null;
+  const failure = !isSending && answer?.ok === false ? answer : null;
   return (
     <form {...draft.formProps} action={add} className="mt-4 grid gap-3">
       <input type="hidden" name="jobId" value={jobId} />
       <input type="hidden" name="applicationId" value={applicationId} />
-      <Field label={text.newNote} required error={failure?.message}>
+      <Field label={text.newNote} required error={failure?.message} announce>
         {(aria) => (
           <Textarea
             {...aria}

@@ -9,11 +9,17 @@ import { askForm as text } from '@/messages/saved/contact';
 
 export function AskForm({ talentId, name }: { talentId: string; name: string }) {
   const [answer, send, isSending, draft] = useSubmit(askTalent, { draft: `askDraft:${talentId}` });
-  const failure = answer?.ok === false ? answer : null;
+  const failure = !isSending && answer?.ok === false ? answer : null;
   return (
     <form {...draft.formProps} action={send} className="grid content-start gap-2">
       <input type="hidden" name="talentId" value={talentId} />
-      <Field label={text.askForContact} hint={text.youGetTheirEmailAddress} required error={failure?.message}>
+      <Field
+        label={text.askForContact}
+        hint={text.youGetTheirEmailAddress}
+        required
+        error={failure?.message}
+        announce
+      >
         {(aria) => (
           <Textarea
             {...aria}

@@ -53,6 +53,7 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
             label={text.yourNote}
             hint={text.onlyYouCanReadIt({ maxNoteLength: maxNoteLength.toLocaleString(locale) })}
             error={failure?.message}
+            announce
           >
             {(aria) => (
               <Textarea
