@@ -44,7 +44,13 @@ function Outcome({
   if (!answer) return null;
   if (!answer.ok) return <Notice tone="danger" title={answer.message} announce className="mb-5" />;
   return (
-    <div ref={ref} tabIndex={-1} role="status" className="mb-5 scroll-mt-24 rounded-md outline-offset-2">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      aria-label={answer.data.message}
+      className="mb-5 scroll-mt-24 rounded-md outline-offset-2"
+    >
       <Notice tone="good">
         <p className="break-words">{answer.data.message}</p>
         {undo !== null && (

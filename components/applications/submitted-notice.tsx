@@ -19,22 +19,24 @@ export function SubmittedNotice({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
+  const title = submitted.outcome === 'received' ? text.applicationSubmitted : text.youHaveAlreadyAppliedFor;
   return (
     <div
       ref={ref}
       data-submitted
       tabIndex={-1}
       role="status"
+      aria-label={title}
       className="scroll-mt-24 rounded-md outline-offset-2"
     >
       {submitted.outcome === 'received' ? (
-        <Notice tone="good" title={text.applicationSubmitted}>
+        <Notice tone="good" title={title}>
           <p>{text.employerHasIt({ companyName })}</p>
           {!submitted.isProven && <p className="mt-2">{text.confirmWithThatLink({ companyName })}</p>}
           <WaysOn alertHref={alertHref} />
         </Notice>
       ) : (
-        <Notice tone="info" title={text.youHaveAlreadyAppliedFor}>
+        <Notice tone="info" title={title}>
           <p>{text.employerHasFirstOne({ companyName })}</p>
           <WaysOn alertHref={alertHref} />
         </Notice>

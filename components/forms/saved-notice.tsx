@@ -8,7 +8,13 @@ export function SavedNotice({ title, children }: { title: string; children?: Rea
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} role="status" className="scroll-mt-24 rounded-md outline-offset-2">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      aria-label={title}
+      className="scroll-mt-24 rounded-md outline-offset-2"
+    >
       <Notice tone="good" title={title}>
         {children}
       </Notice>

@@ -44,6 +44,15 @@ test('a header of a table says whether it heads a row or a column', () => {
   );
 });
 
+test('a status that takes the focus has a name', () => {
+  const unnamed =
+    /<\w+(?=[^>]*\stabIndex=\{-1\})(?=[^>]*\srole="status")(?![^>]*\saria-label(?:ledby)?=)[^>]*>/;
+  expectNone(
+    sources.filter(({ text }) => unnamed.test(text)),
+    'Add its sentence as aria-label: a screen reader says the name of what gets the focus, and a region that comes with its text may say nothing.',
+  );
+});
+
 test('what only a page without scripts shows is hidden until a browser says that it runs none', () => {
   expectNone(
     sources.filter(({ text }) => /\bnot-noscript:/.test(text)),

@@ -18,7 +18,13 @@ export function PostedNotice({ slug, contact }: { slug: string; contact: string 
     forgetDraftCopy();
   }, []);
   return (
-    <div ref={box} tabIndex={-1} role="status" className="max-w-3xl rounded-md outline-offset-2">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      aria-label={postJobMessages.posted}
+      className="max-w-3xl rounded-md outline-offset-2"
+    >
       <Notice tone="good" title={postJobMessages.posted}>
         {text.peopleNearbyCanFindIt({
           jobLink: (words) => (
