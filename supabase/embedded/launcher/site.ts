@@ -48,7 +48,9 @@ export async function startSite({ mode, root, host, port, env }: Options): Promi
     throw new Error('The site did not start; its messages are above.');
   }
   output.follow();
-  return { pid, ended, stop: () => endTree(pid) };
+  // It finishes what is under way, after the time in which it only says that it is not ready.
+  const graceMs = 8000 + Number(env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000;
+  return { pid, ended, stop: () => endTree(pid, graceMs) };
 }
 
 /** Keeps Next.js' greeting out of the summary that the launcher prints itself. */
