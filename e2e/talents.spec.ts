@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
 import { newEmployer } from './fixtures/employer';
+import { tabTo } from './fixtures/keyboard';
 import { postJob } from './fixtures/posted-job';
 import { atSea, near, newTalent } from './fixtures/talent';
 import { expect, test } from './fixtures/test';
@@ -55,6 +56,24 @@ test('filters narrow the list, the map shows the same people, and without any th
   await expect(
     page.getByText('Try adjusting your filters or increasing your search radius to find more candidates.'),
   ).toBeVisible();
+});
+
+test('a marker of the map by keyboard alone: its popup takes the focus, and Escape gives it back', async ({
+  page,
+}) => {
+  await page.goto(`${manhattan}&view=map`);
+  const map = page.getByRole('region', { name: 'Map of the talents in the list' });
+  const marker = map.locator('[data-marker-key]').first();
+  await marker.focus();
+  for (const close of ['Escape', 'Enter']) {
+    await page.keyboard.press('Enter');
+    await expect(map.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();
+    // Enter on the popup's own button, which comes after its links.
+    if (close === 'Enter') await tabTo(page, map.getByRole('button', { name: 'Close popup' }));
+    await page.keyboard.press(close);
+    await expect(map.locator('.leaflet-popup')).toHaveCount(0);
+    await expect(marker).toBeFocused();
+  }
 });
 
 test('a company that has read the profiles of a day gets short cards and a sentence, never an error', async ({
