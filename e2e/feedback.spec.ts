@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './fixtures/keyboard';
 import { expect, test } from './fixtures/test';
 
 /** Lower Manhattan, where the demonstration has jobs enough for several pages. */
@@ -154,6 +155,21 @@ test("a place's kept page hands the field over to its filtered twin", async ({ p
 });
 
 test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
+  test('keep each field that gets the focus above their foot (WCAG 2.4.11)', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto(`${near}&type=full-time`);
+    await openFilters(page);
+    const foot = page.locator('.filter-foot');
+    for (const field of [page.getByLabel('Volunteer'), page.getByLabel(/^Minimum pay/)]) {
+      await tabTo(page, field, 60);
+      await expect(async () => {
+        const [reached, above] = [await field.boundingBox(), await foot.boundingBox()];
+        if (!reached || !above) throw new Error('Nothing is there.');
+        expect(reached.y + reached.height).toBeLessThanOrEqual(above.y);
+      }).toPass({ timeout: 5000 });
+    }
+  });
+
   test('give way to whatever is done behind them', async ({ page }) => {
     await page.goto(near);
     const fold = page.locator('summary', { hasText: 'Filters' });
