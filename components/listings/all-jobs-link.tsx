@@ -7,7 +7,7 @@ import { allJobsLink as text } from '@/messages/listings';
 /** From a category's jobs to all of the place's. */
 export function AllJobsLink({ address, known }: { address: ListingAddress; known: KnownPlace }) {
   return (
-    <p className="-mt-2 sm:-mt-5 sm:mb-2">
+    <p className="-my-2 text-sm">
       <Link
         href={routes.listing({ ...address, category: null, page: 1 })}
         className="link inline-flex min-h-11 items-center"

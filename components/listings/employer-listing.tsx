@@ -24,7 +24,6 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
   return (
     <div className="with-map">
       <div className="page pt-1 pb-8 sm:pt-2 sm:pb-12">
-        <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
         <header className="mb-4">
           <h1 className="break-words text-2xl">{text.jobsAt({ name })}</h1>
           <p className="text-ink-soft">
@@ -61,6 +60,9 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
             <p>{text.nothingIsOpenAtRight({ name, cityLink: <CityLink listing={listing} /> })}</p>
           </EmptyState>
         )}
+        <div className="mt-12">
+          <BreadcrumbTrail crumbs={employerCrumbs(listing)} />
+        </div>
       </div>
     </div>
   );

@@ -24,29 +24,29 @@ export function FilteredListing({
 }) {
   const name = nameOf(known);
   return (
-    <div className="with-map">
-      <div className="page pt-1 pb-6 sm:pt-2 sm:pb-10">
-        <JobSearchPage
-          crumbs={
-            <>
-              <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
-              {category && <AllJobsLink address={address} known={known} />}
-            </>
-          }
-          title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}
-          search={search}
-          where={{
-            center: known.place.coordinates,
-            name,
-            place: known.place,
-            problem: null,
-            alternatives: [],
-          }}
-          action={routes.listing(address)}
-          hrefFor={listingHref(address)}
-          isTheirPlace={null}
-          isPlaceInPath
-        />
+    <div className="pb-6 sm:pb-10">
+      <div className="with-map">
+        <div className="page pt-1 pb-6 sm:pt-2">
+          <JobSearchPage
+            wayUp={category && <AllJobsLink address={address} known={known} />}
+            title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}
+            search={search}
+            where={{
+              center: known.place.coordinates,
+              name,
+              place: known.place,
+              problem: null,
+              alternatives: [],
+            }}
+            action={routes.listing(address)}
+            hrefFor={listingHref(address)}
+            isTheirPlace={null}
+            isPlaceInPath
+          />
+        </div>
+      </div>
+      <div className="page">
+        <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
       </div>
     </div>
   );

@@ -30,13 +30,12 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
         <div className="page pt-1 pb-6 sm:pt-2">
           <RememberVisit place={known.place} />
           <SearchHead
-            crumbs={<BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />}
+            wayUp={category && <AllJobsLink address={address} known={known} />}
             title={words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}
           >
             <SearchBar query="" where={{ text: name, isInPath: true }} />
           </SearchHead>
           <FewJobs listing={listing} />
-          {category && <AllJobsLink address={address} known={known} />}
           <div className="results-grid">
             <JobFilterForm
               search={search}
@@ -67,6 +66,9 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
         <JobsBeyond listing={listing} />
         {facts && facts.total > 0 && <PlaceFactsSection facts={facts} known={known} />}
         {facts && <PlaceLinks listing={listing} facts={facts} />}
+        <div className="mt-12">
+          <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
+        </div>
       </div>
     </div>
   );

@@ -65,7 +65,7 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
       </MapContainer>
       <p
         role="status"
-        className="map-status pointer-events-none absolute inset-x-3 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
+        className="map-status pointer-events-none absolute right-3 left-16 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
       >
         {isMissing ? text.theMapBackgroundDidntLoad : ''}
       </p>

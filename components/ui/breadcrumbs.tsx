@@ -10,11 +10,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
         {crumbs.map(({ label, href }, index) => (
           <li key={`${label}-${href ?? ''}`} className="flex min-w-0 items-center gap-1.5 sm:gap-2">
-            {index > 0 && (
-              <span aria-hidden="true" className="text-edge">
-                /
-              </span>
-            )}
             {href ? (
               <Link href={href} className="min-w-0 py-1 underline-offset-4 hover:text-brand hover:underline">
                 <bdi>{label}</bdi>
@@ -22,6 +17,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span aria-current="page" className="min-w-0 py-1 text-ink">
                 <bdi>{label}</bdi>
+              </span>
+            )}
+            {index < crumbs.length - 1 && (
+              <span aria-hidden="true" className="text-edge">
+                /
               </span>
             )}
           </li>

@@ -16,7 +16,7 @@ import { SearchHead } from './search-head';
 
 type JobSearchProps = {
   /** The way here. */
-  crumbs?: ReactNode;
+  wayUp?: ReactNode;
   title: ReactNode;
   search: JobSearch;
   /** What was found of the place that the search is around. */
@@ -32,7 +32,7 @@ type JobSearchProps = {
 
 /** What and where above, filters on the left, what they find on the right; all of it in the server's HTML. */
 export async function JobSearchPage({
-  crumbs,
+  wayUp,
   title,
   search,
   where,
@@ -45,7 +45,7 @@ export async function JobSearchPage({
   const key = hrefFor({ ...search, page: 1, view: 'list' });
   return (
     <>
-      <SearchHead crumbs={crumbs} title={title}>
+      <SearchHead wayUp={wayUp} title={title}>
         <SearchFields search={key} problems={search.problems}>
           <SearchBar
             query={search.problems?.q?.given ?? search.query}
