@@ -8,9 +8,10 @@ import { BaseMap } from './base-map';
 import { showCards, useHighlightedCards, useHintedJob, useListedJobs } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
-import { JobPopup } from './job-popup';
+import { JobsHere } from './jobs-here';
 import { FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
 import type { Tiles } from './map-job';
+import { MapPopup, useOpening } from './map-popup';
 import { RadiusCircle } from './radius-circle';
 import { UserMarker } from './user-marker';
 
@@ -28,9 +29,6 @@ export type JobsMapProps = {
   isFitted?: boolean;
 };
 
-/** An opening has an identity of its own: pressing the same marker twice opens its popup twice. */
-type Opening = { spot: Spot };
-
 /** What `JobsMap` shows once the map's code is there. */
 export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted = false }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -45,11 +43,9 @@ export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted
         : spots,
     [spots, lat, lng],
   );
-  const [opening, setOpening] = useState<Opening | null>(null);
+  const { open, show, close } = useOpening(spots);
   const [pointedKey, setPointedKey] = useState<string | null>(null);
   const hintedJob = useHintedJob();
-  // A search that was refined may have dropped the job whose popup is open.
-  const open = opening && spots.some(({ key }) => key === opening.spot.key) ? opening : null;
 
   const lit = useMemo(() => {
     const pointed = spots.find(({ key }) => key === pointedKey);
@@ -59,27 +55,14 @@ export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted
 
   const openSpot = useCallback(
     (spot: Spot) => {
-      setOpening({ spot });
+      show(spot);
       if (frame)
         showCards(
           spot.jobs.map(({ id }) => id),
           frame,
         );
     },
-    [frame],
-  );
-
-  const close = useCallback(
-    (closed: Opening) => {
-      setOpening((current) => (current === closed ? null : current));
-      // Whoever closed it from inside goes on from the marker, not from the top of the page.
-      const focused = document.activeElement;
-      if (focused === document.body || focused?.closest('.leaflet-popup'))
-        frame
-          ?.querySelector<HTMLElement>(`[data-marker-key="${CSS.escape(closed.spot.key)}"]`)
-          ?.focus({ preventScroll: true });
-    },
-    [frame],
+    [frame, show],
   );
 
   const point = ({ target }: SyntheticEvent) =>
@@ -93,7 +76,6 @@ export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted
     <div
       ref={setFrame}
       className="size-full"
-      onKeyDown={(event) => event.key === 'Escape' && open && close(open)}
       onPointerOver={point}
       onPointerLeave={() => setPointedKey(null)}
       onFocus={point}
@@ -112,7 +94,11 @@ export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted
         />
         {/* After the marks, which follow the map that it moves. */}
         <FollowSpots spots={shown} isFitted={isFitted} />
-        {open && <JobPopup key={open.spot.key} opening={open} onClose={close} />}
+        {open && (
+          <MapPopup key={open.spot.key} opening={open} onClose={close} above={12}>
+            <JobsHere jobs={open.spot.jobs} />
+          </MapPopup>
+        )}
         <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={spots} />
       </BaseMap>
     </div>
