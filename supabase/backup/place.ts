@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { namesSupabase } from '../embedded/launcher/environment.ts';
 import { freePort } from '../embedded/launcher/ports.ts';
 import { claimFolder, forgetRun } from '../embedded/launcher/run-file.ts';
+import { runningStack } from '../embedded/launcher/running-stack.ts';
 import { startStack } from '../embedded/stack.ts';
 import type { Place } from './make.ts';
 
@@ -15,12 +16,17 @@ export function namedPlace(variables: Record<string, string>): Place | undefined
   return placeOf(variables);
 }
 
-/** The local stack that runs on a data folder. */
+/** What a file of variables names. */
+export const targetPlace = (file: string): Place => placeOf(parseEnv(readFileSync(file, 'utf8')));
+
+/** The stack that runs on a data folder, of `npm start` or `npm run serve`. */
 export function runningPlace(dataDir: string): Place {
-  const file = path.join(dataDir, 'env.sh');
-  if (!existsSync(file) || !existsSync(path.join(dataDir, 'run.json')))
-    throw new Error(`The local stack does not run on ${dataDir}: \`npm start\` or \`npm run stack\` first.`);
-  return placeOf(parseEnv(readFileSync(file, 'utf8')));
+  const variables = runningStack(dataDir);
+  if (!variables)
+    throw new Error(
+      `No stack of Doorstep runs on ${dataDir}: \`npm run serve\`, \`npm start\` or \`npm run stack\` first.`,
+    );
+  return placeOf(variables);
 }
 
 /** Starts the local stack on a folder, without migrations, for as long as `use` takes. */

@@ -46,5 +46,5 @@ async function bringTo(sql: postgres.Sql, wanted: string[], say: (line: string) 
     throw new Error(
       `This database has ${beyond.length} migrations that the backup's had not. Restore into a database without any; it is brought up to date afterwards.`,
     );
-  await migrate(sql, migrations, say, wanted);
+  await migrate(sql, migrations, say, { only: wanted });
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { namesSupabase, readEnvironment } from '../embedded/launcher/environment.ts';
+import { runningStack } from '../embedded/launcher/running-stack.ts';
 import { examine } from './examine.ts';
 import { installationOf } from './installation.ts';
 import { report } from './report.ts';
@@ -11,10 +11,11 @@ import { report } from './report.ts';
  * fails. Where no Supabase is named it looks at the local stack of `npm start` (`-- --data <folder>` for another of its folders).
  */
 const root = path.join(import.meta.dirname, '..', '..');
-const { values } = parseArgs({ options: { data: { type: 'string', default: '.doorstep' } } });
 
 try {
   const given = readEnvironment(root, process.env);
+  const data = { type: 'string', default: given.DATA_FOLDER || '.doorstep' } as const;
+  const { values } = parseArgs({ options: { data } });
   const isLocalStack = !namesSupabase(given);
   const variables = isLocalStack ? { ...localVariables(path.resolve(root, values.data)), ...given } : given;
   const findings = await examine(installationOf(variables, { isLocalStack }));
@@ -26,15 +27,11 @@ try {
   process.exitCode = 1;
 }
 
-/** What the local stack wrote for tools beside it, and where its site is if one runs. */
+/** How to reach the stack that runs on the folder, and where its site is. */
 function localVariables(dataDir: string): Record<string, string> {
-  const file = path.join(dataDir, 'env.sh');
-  if (!existsSync(file))
-    throw new Error(
-      `No Supabase is named, and the local stack has never run on ${dataDir}. Set NEXT_PUBLIC_SUPABASE_URL and its keys (.env.example), or \`npm start\` first.`,
-    );
-  const variables = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
-  const run = path.join(dataDir, 'run.json');
-  const url = existsSync(run) ? JSON.parse(readFileSync(run, 'utf8')).url : undefined;
-  return url ? { ...variables, SITE_URL: url } : variables;
+  const variables = runningStack(dataDir);
+  if (variables) return variables;
+  throw new Error(
+    `No Supabase is named, and no stack of Doorstep runs on ${dataDir}. Set NEXT_PUBLIC_SUPABASE_URL and its keys (.env.example), or \`npm start\` (\`npm run serve\`) first.`,
+  );
 }

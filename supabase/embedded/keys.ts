@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export type Keys = {
@@ -7,23 +16,43 @@ export type Keys = {
   publishableKey: string;
   secretKey: string;
   cronSecret: string;
+  databasePassword: string;
+  metricsToken: string;
+  mailEventsSecret: string;
 };
 
-/** The keys of one data folder, made at its first start: nobody on the machine can know them from the source code. */
+/**
+ * The keys of one data folder, made at its first start: nobody on the machine can know them from the source code. They are nowhere
+ * else, so a file that cannot be read is never replaced.
+ */
 export function readKeys(dataDir: string): Keys {
   const file = path.join(dataDir, 'keys.json');
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    const keys = {
-      jwtSecret: token(),
-      publishableKey: apiKey('publishable'),
-      secretKey: apiKey('secret'),
-      cronSecret: token(),
-    };
-    writeFileSync(file, `${JSON.stringify(keys, undefined, 2)}\n`, { mode: 0o600 });
-    return keys;
-  }
+  const kept: Partial<Keys> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const isOlder = kept.jwtSecret !== undefined;
+  const keys: Keys = {
+    jwtSecret: token(),
+    publishableKey: apiKey('publishable'),
+    secretKey: apiKey('secret'),
+    cronSecret: token(),
+    // The database of a folder from before it had a password of its own.
+    databasePassword: isOlder ? 'postgres' : token(),
+    metricsToken: token(),
+    mailEventsSecret: token(),
+    ...kept,
+  };
+  if (Object.keys(kept).length < Object.keys(keys).length) keep(file, keys);
+  else chmodSync(file, 0o600);
+  return keys;
+}
+
+/** Whole or not at all, also when the power fails. */
+function keep(file: string, keys: Keys): void {
+  const unfinished = `${file}.unfinished`;
+  const descriptor = openSync(unfinished, 'w', 0o600);
+  writeSync(descriptor, `${JSON.stringify(keys, undefined, 2)}\n`);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(unfinished, file);
 }
 
 const token = () => randomBytes(32).toString('base64url');

@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postgres from 'postgres';
-import { createApi } from './api/api.ts';
-import { migrate } from './database/migrate.ts';
 import { readKeys } from './keys.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startPostgres } from './postgres/server.ts';
+import { startServices } from './services.ts';
+import { stackVariables } from './stack-variables.ts';
 
 export type StackPorts = { api: number; database: number; mailbox: number; smtp: number };
 
@@ -34,7 +32,6 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-const MIGRATIONS = path.join(import.meta.dirname, '..', 'migrations');
 const MAIL_FROM = 'Doorstep <hello@localhost>';
 
 /** Starts the local stand-in for Supabase: PostgreSQL, the API in front of it, and a mailbox. All listen on 127.0.0.1. */
@@ -57,38 +54,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { isThrowaway } = options;
     // lite reads it for each password: bcrypt at its least cost, a sixtieth of what it takes otherwise.
     if (isThrowaway) process.env.LITE_AUTH_BCRYPT_COST ??= '4';
-    const database = await startPostgres({ dataDir, port: ports.database, isThrowaway, log });
+    const { databasePassword: password } = keys;
+    const database = await startPostgres({ dataDir, port: ports.database, password, isThrowaway, log });
     started.push(database);
-
-    await runScript(database.url, 'prelude.sql');
-    const sql = postgres(database.url, { max: 5, onnotice: () => {} });
-    started.push({ stop: () => sql.end({ timeout: 5 }) });
     const smtpUrl = `smtp://127.0.0.1:${ports.smtp}`;
-    const api = createApi({
-      databaseUrl: database.url,
-      dataDir,
-      port: ports.api,
-      keys,
-      siteUrl,
-      smtpUrl,
-      mailFrom: MAIL_FROM,
-      sql,
-    });
-    started.push(api);
-    await api.ensureSchemas();
-    await runScript(database.url, 'after-services.sql');
-    if (!options.isEmpty) await migrate(sql, MIGRATIONS, log);
-    await api.serve();
+    started.push(
+      await startServices({
+        databaseUrl: database.url,
+        dataDir,
+        port: ports.api,
+        keys,
+        siteUrl,
+        smtpUrl,
+        mailFrom: MAIL_FROM,
+        isEmpty: options.isEmpty,
+        log,
+      }),
+    );
 
     return {
       env: {
-        NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${ports.api}`,
-        NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-        SUPABASE_SECRET_KEY: keys.secretKey,
-        DATABASE_URL: database.url,
+        ...stackVariables(keys, ports),
         SMTP_URL: smtpUrl,
         MAIL_FROM,
-        CRON_SECRET: keys.cronSecret,
         SITE_URL: siteUrl,
         MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,
       },
@@ -101,15 +89,5 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** Runs one of the scripts of supabase/embedded/database on a connection of its own. */
-async function runScript(databaseUrl: string, file: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(await readFile(path.join(import.meta.dirname, 'database', file), 'utf8'));
-  } finally {
-    await sql.end();
   }
 }

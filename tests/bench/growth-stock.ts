@@ -30,7 +30,7 @@ export async function startStock(folder: string, log: (line: string) => void): P
   const isThere = existsSync(path.join(folder, 'postgres', 'PG_VERSION'));
   const [port, ...others] = await freePorts(4);
   if (!isThere) await makeFirst(folder, [port, ...others] as [number, number, number, number]);
-  const server = await startPostgres({ dataDir: folder, port, isThrowaway: true, log });
+  const server = await startPostgres({ dataDir: folder, port, password: 'postgres', isThrowaway: true, log });
   const urlOf = (name: string) => server.url.replace(/[^/]*$/, name);
   try {
     const there = await query(

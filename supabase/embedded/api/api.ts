@@ -33,7 +33,7 @@ type Options = {
   port: number;
   keys: Keys;
   siteUrl: string;
-  smtpUrl: string;
+  smtpUrl: string | undefined;
   mailFrom: string;
   sql: Sql;
 };

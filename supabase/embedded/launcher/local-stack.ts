@@ -4,7 +4,8 @@ import { loadPlaces } from '../../seed/places/load.ts';
 import { type Stack, startStack } from '../stack.ts';
 import type { Options } from './options.ts';
 import { freePort } from './ports.ts';
-import { claimFolder, forgetRun } from './run-file.ts';
+import { claimFolder, forgetRun, noteRun } from './run-file.ts';
+import { refuseServed } from './served-folder.ts';
 
 export type LocalStack = Stack & { sitePort: number };
 type Say = (line: string) => void;
@@ -17,6 +18,7 @@ export async function startLocalStack(
 ): Promise<LocalStack> {
   const { dataDir, ports, host } = options;
   mkdirSync(dataDir, { recursive: true });
+  refuseServed(dataDir);
   await claimFolder(dataDir, say);
   try {
     const taken = new Set<number>();
@@ -36,6 +38,7 @@ export async function startLocalStack(
       await stack.stop();
       throw error;
     }
+    noteRun(dataDir, { ports: stackPorts });
     writeShellFile(path.join(dataDir, 'env.sh'), stack.env);
     return {
       ...stack,

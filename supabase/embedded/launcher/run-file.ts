@@ -5,12 +5,23 @@ import { commandOf, endTree } from '../postgres/process.ts';
 import { stopLeftover } from '../postgres/server.ts';
 
 /** Who uses a data folder at the moment, kept in it, so that the next start can tell a running stack from a crashed one. */
-export type Run = { launcher: number; site?: number; url?: string };
+export type Run = {
+  launcher: number;
+  site?: number;
+  url?: string;
+  /** Where a stack's API and database are, so that tools beside it find them. */
+  ports?: { api: number; database: number };
+  /** Where a served site answers, past the proxy in front. */
+  address?: string;
+};
 
 const placeOf = (dataDir: string) => path.join(dataDir, 'run.json');
 
-export function noteRun(dataDir: string, run: Run): void {
-  writeFileSync(placeOf(dataDir), JSON.stringify(run));
+/** Notes more of the run of this process. */
+export function noteRun(dataDir: string, more: Omit<Run, 'launcher'>): void {
+  const run = readRun(dataDir);
+  const before = run?.launcher === process.pid ? run : {};
+  writeFileSync(placeOf(dataDir), JSON.stringify({ ...before, ...more, launcher: process.pid }));
 }
 
 export function forgetRun(dataDir: string): void {
@@ -32,10 +43,11 @@ export async function claimFolder(dataDir: string, say: (line: string) => void):
   // Before ports are looked for: the leftovers hold theirs.
   for (const folder of [dataDir, sharedPlace(dataDir)])
     await stopLeftover(path.join(folder, 'postgres'), say);
-  noteRun(dataDir, { launcher: process.pid });
+  noteRun(dataDir, {});
 }
 
-function readRun(dataDir: string): Run | undefined {
+/** What the last run on a folder noted; it may be over. */
+export function readRun(dataDir: string): Run | undefined {
   try {
     return JSON.parse(readFileSync(placeOf(dataDir), 'utf8'));
   } catch {

@@ -53,7 +53,7 @@ export async function runSite(
     const site = await startSite({ mode, root, host: options.host, port, env });
     started.push(site);
     if (stack) {
-      noteRun(options.dataDir, { launcher: process.pid, site: site.pid, url: env.SITE_URL });
+      noteRun(options.dataDir, { site: site.pid, url: env.SITE_URL });
       started.push(callScheduledWork(localAddress(options.host, port), env.CRON_SECRET ?? ''));
     }
     say(summary({ env, stack, dataDir: options.dataDir, accounts }));

@@ -8,6 +8,7 @@ import { type Account, chooseAccount } from './account.ts';
 import { commandOf, isAlive, processesIn, waitForEnd } from './process.ts';
 
 export type PostgresServer = {
+  pid: number;
   url: string;
   databaseDir: string;
   isNew: boolean;
@@ -19,12 +20,14 @@ export type PostgresServer = {
 type Options = {
   dataDir: string;
   port: number;
+  /** Of the account `postgres`, which a new database gets. */
+  password: string;
+  /** For people's data: a log that says nothing of them, in one file for each day of the week, and checksums on disk. */
+  isServed?: boolean;
   /** For tests only: a crash may lose data, and every commit is cheaper. */
   isThrowaway?: boolean;
   log: (line: string) => void;
 };
-
-const PASSWORD = 'postgres';
 
 /** What counts as a letter, for text search ('café' is one word): the first of these that the system knows. */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C'];
@@ -34,14 +37,15 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
   const account = chooseAccount(options.dataDir);
   const { databaseDir } = account;
   const isNew = !existsSync(path.join(databaseDir, 'PG_VERSION'));
-  if (isNew) initialise(account);
+  if (isNew) initialise(account, options);
   else await stopLeftover(databaseDir, options.log);
 
   const logFile = path.join(options.dataDir, 'postgres.log');
   const pid = await launch(account, options, logFile);
   const { ended, forget } = watch(pid, logFile);
   return {
-    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${options.port}/postgres`,
+    pid,
+    url: `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`,
     databaseDir,
     isNew,
     ended,
@@ -79,9 +83,9 @@ async function removeStaleLock(databaseDir: string): Promise<void> {
   rmSync(path.join(databaseDir, 'postmaster.pid'), { force: true });
 }
 
-function initialise({ command, binaries, databaseDir }: Account): void {
+function initialise({ command, binaries, databaseDir }: Account, { password, isServed }: Options): void {
   const passwordFile = path.join(tmpdir(), `doorstep-${randomUUID()}`);
-  writeFileSync(passwordFile, `${PASSWORD}\n`, { mode: 0o600 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   let complaint = '';
   for (const letters of LETTERS) {
     const { file, args, uid, gid } = command(binaries.initdb, [
@@ -95,7 +99,7 @@ function initialise({ command, binaries, databaseDir }: Account): void {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      '--no-sync',
+      ...(isServed ? ['--data-checksums'] : ['--no-sync']),
     ]);
     if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
     const result = spawnSync(file, args, { uid, gid, encoding: 'utf8', env: environment() });
@@ -203,8 +207,21 @@ async function end(pid: number): Promise<void> {
   }
 }
 
+/** PostgreSQL would write the statement and the row into it with each refused insert: addresses, words, names. */
+const servedLog = [
+  'logging_collector=on',
+  'log_directory=log',
+  'log_filename=postgres-%a.log',
+  'log_file_mode=0600',
+  'log_truncate_on_rotation=on',
+  'log_rotation_age=1d',
+  'log_rotation_size=0',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+];
+
 /** Sized for a small machine; hosted Supabase has settings of its own. */
-function settings({ port, isThrowaway }: Options): string[] {
+function settings({ port, isThrowaway, isServed }: Options): string[] {
   const durable = isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   return [
     `port=${port}`,
@@ -221,6 +238,7 @@ function settings({ port, isThrowaway }: Options): string[] {
     'log_timezone=UTC',
     'jit=off',
     ...durable,
+    ...(isServed ? servedLog : []),
   ];
 }
 

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readRun } from '../embedded/launcher/run-file.ts';
+import { commandOf } from '../embedded/postgres/process.ts';
+import { readSettings } from './settings.ts';
+
+/** What belongs to a version beside its sources: they change places in a moment. */
+const made = ['node_modules', '.next'];
+
+/**
+ * `npm run serve:update`: everything that can fail and takes its time (fetching, packages, build) happens in a folder beside the
+ * running site; then the two change places, and the supervisor starts anew. The version of before stays for `--back`, which
+ * happens by itself where the new one does not answer.
+ */
+export async function update(root: string, args: string[], given: Record<string, string>): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      data: { type: 'string', default: given.DATA_FOLDER || '.doorstep' },
+      back: { type: 'boolean', default: false },
+    },
+  });
+  const dataDir = path.resolve(root, values.data);
+  const { backups } = readSettings(given, dataDir);
+  // Beside the checkout and not in it: Next.js takes the outermost lockfile's folder for the project.
+  const previous = `${root}-previous`;
+  runningLauncher(dataDir);
+
+  if (values.back) {
+    if (!existsSync(path.join(previous, 'commit')))
+      throw new Error('There is no version of before to go back to.');
+    await change(root, previous, dataDir);
+    return;
+  }
+  if (git(root, 'status', '--porcelain', '--untracked-files=no') !== '')
+    throw new Error(
+      'Files of this checkout were changed by hand: commit them, or undo it with `git checkout .`.',
+    );
+  git(root, 'fetch', '--quiet', '--tags', 'origin');
+  const wanted = git(root, 'rev-parse', `${positionals[0] ?? 'origin/HEAD'}^{commit}`);
+  const current = git(root, 'rev-parse', 'HEAD');
+  if (wanted === current) return console.log(`${current.slice(0, 12)} runs already.`);
+
+  const next = `${root}-next`;
+  console.log(`Preparing ${wanted.slice(0, 12)} beside ${current.slice(0, 12)}, which goes on serving …`);
+  clearAway(root, next);
+  git(root, 'worktree', 'add', '--quiet', '--detach', next, wanted);
+  must('npm', ['ci', '--no-audit', '--no-fund'], next, given);
+  must(process.execPath, ['supabase/serve/cli.ts', 'build'], next, given);
+  const key = backups.keyFile ? ['--key', backups.keyFile] : [];
+  const backup = ['backup', '--data', dataDir, '--to', backups.to, ...key];
+  must(process.execPath, ['supabase/backup/cli.ts', ...backup], root, given);
+
+  writeFileSync(path.join(next, 'commit'), wanted);
+  clearAway(root, previous);
+  renameSync(next, previous);
+  await change(root, previous, dataDir);
+}
+
+/** Lets the version in the other folder and the running one change places, and back where the new one does not answer. */
+async function change(root: string, other: string, dataDir: string): Promise<void> {
+  swap(root, other);
+  if (await restarted(dataDir)) return console.log(`${git(root, 'rev-parse', 'HEAD').slice(0, 12)} serves.`);
+  swap(root, other);
+  const isBack = await restarted(dataDir);
+  throw new Error(
+    `The new version did not answer within three minutes; its messages are in the log. ${isBack ? 'The one of before serves again.' : 'The one of before is in its place again, and does not answer either.'}`,
+  );
+}
+
+function swap(root: string, other: string): void {
+  const file = path.join(other, 'commit');
+  const [wanted, current] = [readFileSync(file, 'utf8'), git(root, 'rev-parse', 'HEAD')];
+  git(root, 'checkout', '--quiet', '--detach', wanted);
+  for (const name of made) {
+    const [here, there] = [path.join(root, name), path.join(other, name)];
+    renameSync(here, `${there}.before`);
+    renameSync(there, here);
+    renameSync(`${there}.before`, there);
+  }
+  writeFileSync(file, current);
+}
+
+/** Ends the supervisor, which is started again; whether the site then answers. */
+async function restarted(dataDir: string): Promise<boolean> {
+  const before = runningLauncher(dataDir);
+  process.kill(before, 'SIGTERM');
+  const deadline = Date.now() + 180_000;
+  while (Date.now() < deadline) {
+    await pause(500);
+    const run = readRun(dataDir);
+    if (!run?.address || run.launcher === before) continue;
+    const answer = await fetch(`${run.address}/healthz`).catch(() => undefined);
+    if (answer?.ok) return true;
+  }
+  return false;
+}
+
+function runningLauncher(dataDir: string): number {
+  const run = readRun(dataDir);
+  if (!run || !/node/.test(commandOf(run.launcher)))
+    throw new Error(`Doorstep does not run on ${dataDir}: \`npm run serve\` first.`);
+  return run.launcher;
+}
+
+function clearAway(root: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  git(root, 'worktree', 'prune');
+}
+
+function git(root: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+function must(program: string, args: string[], cwd: string, env: Record<string, string>): void {
+  // npm and the programs of the new version use its own packages.
+  const bin = `${path.join(cwd, 'node_modules', '.bin')}${path.delimiter}${env.PATH ?? ''}`;
+  const { status } = spawnSync(program, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...env, PATH: bin } as unknown as NodeJS.ProcessEnv,
+  });
+  if (status !== 0)
+    throw new Error(`${args.slice(0, 2).join(' ')} failed: nothing was changed, and the site goes on.`);
+}

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readKeys } from '../../supabase/embedded/keys.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'doorstep-keys-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+const file = () => path.join(folder, 'keys.json');
+
+test('are made once, all different, in one file that nobody else reads', () => {
+  const keys = readKeys(folder);
+  expect(new Set(Object.values(keys)).size).toBe(7);
+  for (const key of Object.values(keys)) expect(key.length).toBeGreaterThan(30);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  chmodSync(file(), 0o644);
+  expect(readKeys(folder)).toEqual(keys);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+test('of a folder from before the database had a password of its own stay, and that password too', () => {
+  const { jwtSecret, publishableKey, secretKey, cronSecret } = readKeys(folder);
+  const older = { jwtSecret, publishableKey, secretKey, cronSecret };
+  writeFileSync(file(), JSON.stringify(older));
+  expect(readKeys(folder)).toMatchObject({ ...older, databasePassword: 'postgres' });
+  expect(readKeys(folder)).toEqual(JSON.parse(readFileSync(file(), 'utf8')));
+});
+
+test('that cannot be read are not replaced: they are nowhere else', () => {
+  writeFileSync(file(), '{"jwtSecret": "abc');
+  expect(() => readKeys(folder)).toThrow();
+  expect(readFileSync(file(), 'utf8')).toBe('{"jwtSecret": "abc');
+});
