@@ -11,7 +11,10 @@ const packageOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join
 test('the product imports only what `npm ci --omit=dev` installs', () => {
   const imported = [...sources, ...startFiles].flatMap(({ file, imports }) =>
     imports
-      .filter(({ to, isType }) => !isType && !/^(node:|app\/|components\/|lib\/|tests\/|\.)/.test(to))
+      .filter(
+        ({ to, isType }) =>
+          !isType && !/^(node:|app\/|components\/|lib\/|tests\/|doorstep\.config$|\.)/.test(to),
+      )
       .map(({ to }) => ({ file, name: packageOf(to) })),
   );
   const missing = imported
