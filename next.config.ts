@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import * as brand from './doorstep.config';
-import { checkBrand } from './lib/brand/check-brand';
 import { listingRewrites } from './lib/http/listing-rewrites';
 import { brokenLinkRewrites, impossibleRewrites, undecodableRewrites } from './lib/http/not-found-rewrites';
 import { headersByAddress } from './lib/http/security-headers';
 
-checkBrand(brand);
-
 const config: NextConfig = {
   // A test builds beside a running site, never into its files.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // The image (Dockerfile) takes the traced files alone; `next start` would warn of them.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
   // What stands before it compresses, kept pages once (lib/http/answer-once.ts).
   compress: false,

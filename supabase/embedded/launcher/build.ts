@@ -9,7 +9,6 @@ const SOURCES = [
   'components',
   'lib',
   'public',
-  'doorstep.config.ts',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
