@@ -32,6 +32,7 @@ COPY --from=build /site/public public
 # The scheduler and the doctor run from their sources.
 COPY --from=build /site/node_modules/nodemailer node_modules/nodemailer
 COPY --from=build /site/node_modules/zod node_modules/zod
+COPY doorstep.config.ts doorstep.config.ts
 COPY lib lib
 COPY supabase supabase
 # HOSTNAME, because engines set it to the container's name, and Next.js would listen to that alone.

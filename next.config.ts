@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import * as brand from './doorstep.config';
+import { checkBrand } from './lib/brand/check-brand';
 import { listingRewrites } from './lib/http/listing-rewrites';
 import { brokenLinkRewrites, impossibleRewrites, undecodableRewrites } from './lib/http/not-found-rewrites';
 import { headersByAddress } from './lib/http/security-headers';
+
+checkBrand(brand);
 
 const config: NextConfig = {
   // A test builds beside a running site, never into its files.

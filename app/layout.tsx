@@ -2,15 +2,15 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { NavigationFeedback } from '@/components/layout/navigation-feedback';
 import { classes } from '@/components/ui/classes';
+import { colors, description, tagline } from '@/doorstep.config';
 import { site } from '@/lib/site';
 import { language } from '@/messages/locale';
-import { site as claim } from '@/messages/site';
 import { fontClasses } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
-  title: { default: `${site.name}: ${claim.tagline}`, template: `%s | ${site.name}` },
-  description: claim.description,
+  title: { default: `${site.name}: ${tagline}`, template: `%s | ${site.name}` },
+  description: description,
   applicationName: site.name,
   // Files of public/.
   icons: {
@@ -25,8 +25,8 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f4f4f1' },
-    { media: '(prefers-color-scheme: dark)', color: '#0f1a1d' },
+    { media: '(prefers-color-scheme: light)', color: colors.light.ground },
+    { media: '(prefers-color-scheme: dark)', color: colors.dark.ground },
   ],
 };
 

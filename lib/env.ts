@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { name, operator } from '../doorstep.config.ts';
 
 const flag = (fallback: string) => z.string().trim().default(fallback);
 const optional = z
@@ -31,7 +32,7 @@ const schema = z
     SITE_CLAIMS: z.enum(['default', 'live'], 'SITE_CLAIMS must be "default" or "live".').default('default'),
     CRON_SECRET: optional,
     SMTP_URL: shaped(/^smtps?:\/\/\S+$/, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'),
-    MAIL_FROM: flag('Doorstep <hello@localhost>'),
+    MAIL_FROM: flag(`${name} <hello@localhost>`),
     MAIL_POSTAL_ADDRESS: optional,
     SUPPORT_EMAIL: optional.refine(
       (text) => text === undefined || /^[^\s@]+@[^\s@]+$/.test(text),
@@ -77,6 +78,7 @@ const schema = z
         code: 'custom',
         message: 'NOMINATIM_CONTACT (an email address) is missing; GEOCODER=nominatim needs it.',
       });
+    const supportEmail = raw.SUPPORT_EMAIL ?? operator.supportEmail ?? undefined;
     return {
       supabaseUrl: raw.NEXT_PUBLIC_SUPABASE_URL.replace(/\/+$/, ''),
       publishableKey: publishableKey ?? '',
@@ -86,11 +88,11 @@ const schema = z
       cronSecret: raw.CRON_SECRET,
       smtpUrl: raw.SMTP_URL,
       mailFrom: raw.MAIL_FROM,
-      mailPostalAddress: raw.MAIL_POSTAL_ADDRESS,
+      mailPostalAddress: raw.MAIL_POSTAL_ADDRESS ?? operator.postalAddress ?? undefined,
       /** Where people write for help; the help page says so where there is none. */
-      supportEmail: raw.SUPPORT_EMAIL,
+      supportEmail,
       /** The URI to which security reports go. */
-      securityContact: asUri(raw.SECURITY_CONTACT ?? raw.SUPPORT_EMAIL),
+      securityContact: asUri(raw.SECURITY_CONTACT ?? supportEmail),
       /** Bounces and complaints are taken in only when there is one. */
       mailEventsSecret: raw.MAIL_EVENTS_SECRET,
       geocoder: raw.GEOCODER,

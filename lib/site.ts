@@ -1,11 +1,10 @@
-/** The product's name and the constants of section 9; every page, mail and feed takes them from here. */
-export const site = {
-  name: 'Doorstep',
-  defaultCountry: 'United States',
-} as const;
+import { area, name, operator, retention } from '../doorstep.config.ts';
 
-/** D3: the specified copy; `SITE_CLAIMS=live` shows counts from the database instead. */
-export const specifiedClaims = { jobs: '15,000+', neighborhoods: '8,500+', jobSeekers: '30,000+' } as const;
+/** What the configuration calls the site (docs/brand.md), and the constants of section 9; every page, mail and feed takes them from here. */
+export const site = { name, defaultCountry: 'United States' } as const;
+
+/** Who runs the site, as its legal pages and emails say. */
+export const runBy = operator.legalName ?? name;
 
 /** D5: the specified redirect delays in milliseconds. */
 export const delays = {
@@ -19,15 +18,21 @@ export const delays = {
 /** The most jobs or talents that the database hands out at once. */
 export const largestPage = 50;
 
-export const radius = { minKm: 1, maxKm: 100, defaultKm: 10, talentDefaultKm: 25, jobDetailKm: 5 } as const;
+export const radius = {
+  minKm: 1,
+  maxKm: 100,
+  defaultKm: area.radiusKm,
+  talentDefaultKm: area.talentRadiusKm,
+  jobDetailKm: 5,
+} as const;
 
 export const map = {
   listZoom: 12,
   detailZoom: 14,
-  defaultCenter: { lat: 37.7749, lng: -122.4194 },
+  defaultCenter: area.center,
 } as const;
 
 export const uploads = { cvMaxBytes: 5 * 1024 * 1024, profileMaxBytes: 10 * 1024 * 1024 } as const;
 
 /** Days that application data stays after a job ended; the privacy page and the retention step read it here. */
-export const applicationRetentionDays = 180;
+export const applicationRetentionDays = retention.applicationDays;

@@ -1,21 +1,25 @@
 import Link from 'next/link';
 import { UseMyLocationButton } from '@/components/places/use-my-location-button';
+import { tagline } from '@/doorstep.config';
 import type { Claims } from '@/lib/home/claims';
 import type { JobSummary } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
 import { hero as text } from '@/messages/home';
 import { ClaimsLine } from './claims';
 import { NewestJobs } from './newest-jobs';
 import { SearchBox } from './search-box';
 
 /** The front door: where do you live, and what is new there. */
-export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims: Claims }) {
+export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims: Claims | null }) {
   return (
     <section className="page grid grid-cols-1 gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
       <div>
         <p className="font-semibold text-brand">{text.findWork}</p>
-        <h1 className="mt-2 text-4xl">{text.workThatsAroundTheCorner}</h1>
-        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">{text.tellUsWhereHomeIs}</p>
+        <h1 className="mt-2 text-4xl">{tagline}</h1>
+        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
+          {text.tellUsWhereHomeIs({ siteName: site.name })}
+        </p>
         <SearchBox />
         <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-2">
           <UseMyLocationButton />
@@ -23,7 +27,7 @@ export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims
             {text.setLocationManually}
           </Link>
         </div>
-        <ClaimsLine claims={claims} />
+        {claims && <ClaimsLine claims={claims} />}
       </div>
       <NewestJobs jobs={newest} />
     </section>

@@ -1,7 +1,7 @@
+import { tagline } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { footer as text } from '@/messages/layout';
-import { site as claim } from '@/messages/site';
 import { LogoLink } from './logo';
 
 type Entry = { label: string; href: string };
@@ -47,7 +47,7 @@ export function Footer() {
       <div className="page grid gap-x-8 gap-y-10 py-12 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
           <LogoLink />
-          <p className="mt-2 max-w-xs text-ink-soft">{claim.tagline}.</p>
+          <p className="mt-2 max-w-xs text-ink-soft">{tagline}.</p>
         </div>
         {columns.map(({ title, entries }) => (
           <div key={title}>

@@ -1,4 +1,6 @@
 import { ImageResponse } from 'next/og';
+import { colors, logo } from '@/doorstep.config';
+import { logoPicture } from '@/lib/brand/logo-picture';
 import { site } from '@/lib/site';
 import { coveredByFont } from './font-coverage';
 import { headFont, imageFonts, textFont } from './image-fonts';
@@ -36,8 +38,8 @@ function Picture({ over, title: wanted, otherwise, facts, doors }: Omit<SharedIm
         display: 'flex',
         width: '100%',
         height: '100%',
-        backgroundColor: '#f4f4f1',
-        color: '#16292d',
+        backgroundColor: colors.light.ground,
+        color: colors.light.ink,
         fontFamily: textFont,
       }}
     >
@@ -55,7 +57,7 @@ function Picture({ over, title: wanted, otherwise, facts, doors }: Omit<SharedIm
           {site.name}
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <div style={{ display: 'flex', fontSize: 34, color: '#4a5a5d' }}>
+          <div style={{ display: 'flex', fontSize: 34, color: colors.light['ink-soft'] }}>
             {shortened(coveredByFont(over) ?? '', 80)}
           </div>
           <div
@@ -72,7 +74,7 @@ function Picture({ over, title: wanted, otherwise, facts, doors }: Omit<SharedIm
             {title}
           </div>
         </div>
-        <div style={{ display: 'flex', flexDirection: 'column', fontSize: 34, color: '#0c5560' }}>
+        <div style={{ display: 'flex', flexDirection: 'column', fontSize: 34, color: colors.light.brand }}>
           {facts
             .flatMap((fact) => coveredByFont(fact) ?? [])
             .map((fact) => (
@@ -118,15 +120,17 @@ function Doors({ doors }: { doors: readonly DoorPicture[] }) {
   );
 }
 
-/** The logo's door. */
+/** The logo. */
 function Mark() {
   return (
-    <svg width="56" height="56" viewBox="0 0 32 32" style={{ marginRight: 14 }} aria-hidden="true">
-      <path fill="#0c5560" d="M7 26.5V12a9 9 0 0 1 18 0v14.5z" />
-      <path fill="#e0a021" d="M11 13.5a5 5 0 0 1 10 0z" />
-      <circle fill="#e0a021" cx="21" cy="20" r="1.5" />
-      <rect fill="#0c5560" x="3.5" y="28" width="25" height="2.5" rx="1.25" />
-    </svg>
+    // biome-ignore lint/performance/noImgElement: next/og draws no other
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(logoPicture(logo, colors.light))}`}
+      alt=""
+      width={56}
+      height={56}
+      style={{ marginRight: 14 }}
+    />
   );
 }
 

@@ -1,6 +1,9 @@
 // What a company's door is put together from, in the logo's square of 32 by 32 and in its manner; the first of each is the logo's.
 // Each part is SVG inside an `<svg>` and only says where there is something, not in which color. `app/door-parts.css` is written
-// from it (`node tests/employers/write-doors.ts`).
+// from it (`npm run brand`).
+
+import { colors } from '../../doorstep.config.ts';
+import type { ColorName } from '../brand/color-names.ts';
 
 /** A round window has no bars: they would make an eye of it. */
 type Arch = { opening: string; glass: string; isRoundWindow?: boolean };
@@ -73,9 +76,13 @@ export const steps: readonly string[] = [
   step(5.5, 28, 2.5),
 ];
 
-/** The colors of doors, in light and in dark: petrol, teal, pine, slate, brick, walnut. */
+export type Paint = { light: string; dark: string };
+
+const own = (name: ColorName): Paint => ({ light: colors.light[name], dark: colors.dark[name] });
+
+/** The colors of doors, in light and in dark: the logo's, teal, pine, slate, brick, walnut. */
 export const paints: readonly Paint[] = [
-  { light: '#0c5560', dark: '#37909b' },
+  own('mark'),
   { light: '#3a8087', dark: '#64aaae' },
   { light: '#2c6246', dark: '#579072' },
   { light: '#39505a', dark: '#7d949e' },
@@ -83,14 +90,12 @@ export const paints: readonly Paint[] = [
   { light: '#74592f', dark: '#a58a5c' },
 ];
 
-/** The walls: stone, petrol's tint, warm plaster. */
+/** The walls: stone, the strong color's tint, warm plaster. */
 export const walls: readonly Paint[] = [
-  { light: '#e9e9e4', dark: '#0b1416' },
-  { light: '#dcebec', dark: '#173a41' },
+  own('sunken'),
+  own('brand-soft'),
   { light: '#f6edda', dark: '#2b2a20' },
 ];
 
-export type Paint = { light: string; dark: string };
-
 /** The light behind the glass, which the handle has too. */
-export const brass: Paint = { light: '#e0a021', dark: '#eeb64a' };
+export const brass: Paint = own('accent');

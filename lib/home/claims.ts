@@ -1,15 +1,15 @@
 import 'server-only';
+import { claims } from '@/doorstep.config';
 import { env } from '@/lib/env';
-import { specifiedClaims } from '@/lib/site';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { locale } from '@/messages/locale';
 
 /** How many jobs, neighborhoods and job seekers the home page speaks of, as it prints them. */
 export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string };
 
-/** D3: the specified copy, or real counts where the operator asks for them. Throws when they cannot be counted. */
-export async function readClaims(): Promise<Claims> {
-  if (env().claims === 'default') return specifiedClaims;
+/** D3: what the operator wrote, real counts, or null for no claims. Throws when they cannot be counted. */
+export async function readClaims(): Promise<Claims | null> {
+  if (claims !== 'counted' && env().claims === 'default') return claims === 'none' ? null : claims;
   const { data } = await catalogClient().rpc('count_claims').throwOnError();
   const counted = data as { jobs: number; neighborhoods: number; job_seekers: number };
   return {

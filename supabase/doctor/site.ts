@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { name } from '../../doorstep.config.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
@@ -102,7 +103,7 @@ export async function lookAtTiles({ env, isPublic }: Installation): Promise<Find
     .replace(/\{-?[a-z]+\}/g, '');
   try {
     const response = await fetch(address, {
-      headers: { referer: `${env.siteUrl}/`, 'user-agent': 'Doorstep (npm run doctor)' },
+      headers: { referer: `${env.siteUrl}/`, 'user-agent': `${name} (npm run doctor)` },
       signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { name } from '../../doorstep.config.ts';
 import { readKeys } from './keys.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startPostgres } from './postgres/server.ts';
@@ -32,7 +33,7 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-const MAIL_FROM = 'Doorstep <hello@localhost>';
+const MAIL_FROM = `${name} <hello@localhost>`;
 
 /** Starts the local stand-in for Supabase: PostgreSQL, the API in front of it, and a mailbox. All listen on 127.0.0.1. */
 export async function startStack(options: StackOptions): Promise<Stack> {

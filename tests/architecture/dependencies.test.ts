@@ -9,7 +9,10 @@ const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json')
 test('the product imports only what `npm ci --omit=dev` installs', () => {
   const imported = [...sources, ...startFiles].flatMap(({ file, imports }) =>
     imports
-      .filter(({ to, isType }) => !isType && !/^(node:|app\/|components\/|lib\/|tests\/|\.)/.test(to))
+      .filter(
+        ({ to, isType }) =>
+          !isType && !/^(node:|app\/|components\/|lib\/|tests\/|doorstep\.config$|\.)/.test(to),
+      )
       .map(({ to }) => ({ file, name: packageOf(to) })),
   );
   const missing = imported

@@ -5,7 +5,7 @@
 const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])[]>> = {
   lib: [
     // What people read (D62): everybody may know it.
-    ['messages'],
+    ['messages', 'brand'],
     // What any site needs.
     ['forms', 'seo', 'text'],
     ['http', 'search-params'],

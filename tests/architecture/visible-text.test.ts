@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { root, sources } from './sources.ts';
 import { textsIn } from './texts-in-code.ts';
 
-/** What only machines and whoever runs the site read (configuration, headers, feeds), and names that no language translates. */
+/** A brand says its tagline itself; what only machines and whoever runs the site read (configuration, headers, feeds), and names that no language translates. */
 const needsNoTranslation =
-  /^lib\/messages\/|^lib\/(env|log|metrics)\.ts$|^lib\/(cache|http|seo|supabase|scheduled-work)\/|^app\/.*\/route\.ts$|^app\/api\/|\/(us-states|pay-laws|excluding-words|nominatim-answer)\.ts$/;
+  /^lib\/(messages|brand)\/|^lib\/(env|log|metrics)\.ts$|^lib\/(cache|http|seo|supabase|scheduled-work)\/|^app\/.*\/route\.ts$|^app\/api\/|\/(us-states|pay-laws|excluding-words|nominatim-answer)\.ts$/;
 
 test('what people read is in the catalogues of lib/messages/', () => {
   const inPlace = sources

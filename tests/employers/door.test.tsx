@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CompanyMark } from '@/components/jobs/company-mark';
 import { doorClasses, doorOf, doorPicture, streetOf } from '@/lib/employers/door';
 import { arches, bars, handles, leaves, paints, steps, walls } from '@/lib/employers/door-parts';
-import { doorStyles } from './door-styles.ts';
 
 const names = [
   'Foghorn',
@@ -62,11 +59,6 @@ describe("a company's door", () => {
     expect(streetOf([])).toHaveLength(6);
     expect(streetOf(['Bay Gym', 'Bay Gym'])[0]).toEqual(doorOf('Bay Gym'));
     expect(new Set(streetOf(['Bay Gym', 'Bay Gym']).map(doorClasses)).size).toBe(6);
-  });
-
-  test('is drawn by a style sheet that was written from its parts', () => {
-    const written = readFileSync(path.join(import.meta.dirname, '..', '..', 'app', 'door-parts.css'), 'utf8');
-    expect(written, 'run: node tests/employers/write-doors.ts').toBe(doorStyles());
   });
 });
 

@@ -1,7 +1,11 @@
+import { colors } from '@/doorstep.config';
 import type { Mail } from '@/lib/email/mail';
-import { site } from '@/lib/site';
+import { runBy, site } from '@/lib/site';
 import { html, type SafeHtml } from '@/lib/text/html';
 import { language } from '@/messages/locale';
+
+/** Programs for email know one scheme. */
+const color = colors.light;
 
 /** What a letter consists of; each is written once and set as text and as HTML. */
 export type Block =
@@ -71,7 +75,7 @@ const footAsText = ({ reason, links, postalAddress }: Foot) =>
   [
     reason,
     ...links.map(({ label, url }) => `${label}: ${url}`),
-    ...(postalAddress ? [`${site.name}, ${postalAddress}`] : []),
+    ...(postalAddress ? [`${runBy}, ${postalAddress}`] : []),
   ].join('\n');
 
 function asHtml(block: Block): SafeHtml {
@@ -79,30 +83,30 @@ function asHtml(block: Block): SafeHtml {
     case 'paragraph':
       return html`<p style="margin:0 0 16px">${block.text}</p>`;
     case 'quote':
-      return html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d9d9d2;white-space:pre-wrap">${block.text}</blockquote>`;
+      return html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${color.line};white-space:pre-wrap">${block.text}</blockquote>`;
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.facts.map(
         ([label, value]) =>
-          html`<tr><th scope="row" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:normal;color:#4a5a5d">${label}</th><td style="padding:3px 0">${value}</td></tr>`,
+          html`<tr><th scope="row" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:normal;color:${color['ink-soft']}">${label}</th><td style="padding:3px 0">${value}</td></tr>`,
       )}</table>`;
     case 'link':
-      return html`<p style="margin:0 0 16px"><a href="${block.url}" style="color:#0c5560;font-weight:bold">${block.label}</a><br><span style="font-size:13px;color:#4a5a5d;word-break:break-all">${block.url}</span></p>`;
+      return html`<p style="margin:0 0 16px"><a href="${block.url}" style="color:${color.brand};font-weight:bold">${block.label}</a><br><span style="font-size:13px;color:${color['ink-soft']};word-break:break-all">${block.url}</span></p>`;
     case 'entries':
       return html`${block.entries.map(
         ({ title, url, lines }) =>
-          html`<p style="margin:0 0 16px"><a href="${url}" style="color:#0c5560;font-weight:bold">${title}</a>${lines.map((line) => html`<br><span style="color:#4a5a5d">${line}</span>`)}</p>`,
+          html`<p style="margin:0 0 16px"><a href="${url}" style="color:${color.brand};font-weight:bold">${title}</a>${lines.map((line) => html`<br><span style="color:${color['ink-soft']}">${line}</span>`)}</p>`,
       )}`;
   }
 }
 
 const footAsHtml = ({ reason, links, postalAddress }: Foot) =>
-  html`${reason}${links.map(({ label, url }) => html`<br><a href="${url}" style="color:#0c5560">${label}</a>`)}${postalAddress ? html`<br>${site.name}, ${postalAddress}` : ''}`;
+  html`${reason}${links.map(({ label, url }) => html`<br><a href="${url}" style="color:${color.brand}">${label}</a>`)}${postalAddress ? html`<br>${runBy}, ${postalAddress}` : ''}`;
 
 const page = (blocks: readonly SafeHtml[], footer: SafeHtml) => html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${site.name}</title></head>
-<body style="margin:0;padding:24px;background:#f4f4f1;color:#16292d;font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:28px;background:#fdfdfc;border:1px solid #d9d9d2;border-radius:12px">
-<p style="margin:0 0 20px;font-weight:bold;color:#0c5560">${site.name}</p>
+<body style="margin:0;padding:24px;background:${color.ground};color:${color.ink};font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px;background:${color.surface};border:1px solid ${color.line};border-radius:12px">
+<p style="margin:0 0 20px;font-weight:bold;color:${color.brand}">${site.name}</p>
 ${blocks}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9d9d2;font-size:13px;color:#4a5a5d">${footer}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${color.line};font-size:13px;color:${color['ink-soft']}">${footer}</p>
 </div></body></html>`;

@@ -4,7 +4,7 @@ export const claims = {
   localJobs: 'local jobs',
   neighborhoods: 'neighborhoods',
   jobSeekers: 'job seekers',
-  doorstepInFigures: 'Doorstep in figures',
+  inFigures: ({ siteName }: Values<'siteName'>) => `${siteName} in figures`,
 };
 
 export const closingCall = {
@@ -37,9 +37,8 @@ export const features = {
 
 export const hero = {
   findWork: 'Find Work',
-  workThatsAroundTheCorner: 'Work that’s around the corner',
-  tellUsWhereHomeIs:
-    'Tell us where home is. Doorstep shows the open jobs around it: how far each one is, what it pays and how to get it.',
+  tellUsWhereHomeIs: ({ siteName }: Values<'siteName'>) =>
+    `Tell us where home is. ${siteName} shows the open jobs around it: how far each one is, what it pays and how to get it.`,
   setLocationManually: 'Set location manually',
 };
 

@@ -4,12 +4,21 @@ import { createTransport } from 'nodemailer';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'mail');
 
-/** The subjects of supabase/embedded/mail/templates.ts; supabase/config.toml has the same ones for a hosted project. */
+const config = readFileSync(path.join(import.meta.dirname, '..', '..', 'config.toml'), 'utf8');
+
+function subjectOf(kind: string): string {
+  const [, subject] =
+    new RegExp(`^\\[auth\\.email\\.template\\.${kind}\\]\\nsubject = (".*")$`, 'm').exec(config) ?? [];
+  if (subject === undefined) throw new Error(`supabase/config.toml has no subject for the email "${kind}".`);
+  return JSON.parse(subject);
+}
+
+/** The subjects as a hosted project has them; `npm run brand` writes them into supabase/config.toml. */
 export const SUBJECTS = {
-  confirmation: 'Confirm your email address for Doorstep',
-  recovery: 'Choose a new password for Doorstep',
-  magic_link: 'Your Doorstep sign-in link',
-  email_change: 'Confirm your new email address for Doorstep',
+  confirmation: subjectOf('confirmation'),
+  recovery: subjectOf('recovery'),
+  magic_link: subjectOf('magic_link'),
+  email_change: subjectOf('email_change'),
 };
 
 export type AuthMailKind = keyof typeof SUBJECTS;

@@ -9,6 +9,7 @@ const SOURCES = [
   'components',
   'lib',
   'public',
+  'doorstep.config.ts',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',

@@ -5,23 +5,23 @@ import { EmployerCall } from '@/components/home/employer-call';
 import { Features } from '@/components/home/features';
 import { Hero } from '@/components/home/hero';
 import { sharedCard } from '@/components/seo/shared-card';
+import { description, tagline } from '@/doorstep.config';
 import { env } from '@/lib/env';
 import { readClaims } from '@/lib/home/claims';
 import { newestJobs } from '@/lib/jobs/queries';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { site as claim } from '@/messages/site';
 
 export const revalidate = 60;
 
 export function generateMetadata(): Metadata {
   const { siteUrl } = env();
-  const title = `${site.name}: ${claim.tagline}`;
+  const title = `${site.name}: ${tagline}`;
   const url = `${siteUrl}${routes.home()}`;
   return {
     title: { absolute: title },
     alternates: { canonical: url },
-    ...sharedCard(title, claim.description, url, `${siteUrl}${routes.pageImage('home')}`),
+    ...sharedCard(title, description, url, `${siteUrl}${routes.pageImage('home')}`),
   };
 }
 

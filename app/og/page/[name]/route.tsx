@@ -1,14 +1,14 @@
 import { sharedImage } from '@/components/seo/shared-image';
+import { tagline } from '@/doorstep.config';
 import { doorPicture, streetOf } from '@/lib/employers/door';
 import { routes } from '@/lib/routes';
 import { jobsNearMe, search } from '@/messages/pages/search';
 import { sharedImages as text } from '@/messages/pages/shared-images';
-import { site } from '@/messages/site';
 
 export const dynamic = 'force-dynamic';
 
 const titles: Readonly<Record<string, string>> = {
-  [routes.pageImage('home')]: site.tagline,
+  [routes.pageImage('home')]: tagline,
   [routes.pageImage('jobs-near-me')]: jobsNearMe.jobsNearYou,
   [routes.pageImage('search')]: search.searchAllJobs,
 };

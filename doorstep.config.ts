@@ -1,0 +1,9 @@
+/*
+ * What makes this site yours: its name, its look, who runs it, and which parts it has. What you do not write here stays as
+ * `lib/brand/defaults.ts` has it; copy an export from there to here and change it, then run `npm run brand`.
+ * docs/brand.md goes through it in ten minutes.
+ *
+ * export const name = 'Work in Springfield';
+ * export const colors = paletteOf({ brand: '#6b2d5c', accent: '#e0a021' }); // of './lib/brand/palette.ts'
+ */
+export * from './lib/brand/defaults.ts';

@@ -1,0 +1,42 @@
+import type { ColorName } from './color-names.ts';
+
+type Colors = Readonly<Record<ColorName, string>>;
+
+/** What `doorstep.config.ts` says of a site; `check-brand.ts` says what each part may be. */
+export type Brand = {
+  /** At most 24 characters, so that it fits beside the menu of a phone. */
+  name: string;
+  /** Without the full stop; the home page begins with it. */
+  tagline: string;
+  /** One sentence for search engines and shared links. */
+  description: string;
+  /** SVG shapes in a box of 32 by 32: in the color `mark`, and over them in the color `accent`. */
+  logo: { mark: string; accent: string };
+  colors: { light: Colors; dark: Colors };
+  /** Who runs the site. `SUPPORT_EMAIL` and `MAIL_POSTAL_ADDRESS` of the environment stand before the last two. */
+  operator: { legalName: string | null; postalAddress: string | null; supportEmail: string | null };
+  /** Where maps open, how far a search goes at first (km), and the place of whoever said none. */
+  area: {
+    center: { lat: number; lng: number };
+    place: { city: string; state: string } | null;
+    radiusKm: number;
+    talentRadiusKm: number;
+  };
+  /** What employers choose from; the first is what a form begins with where a place does not say. */
+  payCurrencies: readonly ('USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' | 'NZD')[];
+  /** The figures of the home page: as written here, counted, or none. */
+  claims: { jobs: string; neighborhoods: string; jobSeekers: string } | 'counted' | 'none';
+  /** `employers`: whether anybody may found a company, or whom `npm run invite` let in. */
+  parts: { talents: boolean; alerts: boolean; employers: 'anybody' | 'invited' };
+  /** Days after which the scheduled work erases. */
+  retention: {
+    /** An application and its CV, from the end of the job. */
+    applicationDays: number;
+    /** An email that was sent or given up. */
+    mailDays: number;
+    /** That somebody proved to own an address. */
+    addressProofDays: number;
+    /** A guest's alert that nobody confirmed. */
+    unconfirmedAlertDays: number;
+  };
+};

@@ -1,0 +1,30 @@
+/** The colors of a scheme, by what they are for; `app/brand.css` has each as `--color-<name>`. */
+export const colorNames = [
+  'ground',
+  'surface',
+  'sunken',
+  'ink',
+  'ink-soft',
+  'line',
+  'edge',
+  'brand',
+  'brand-strong',
+  'brand-ink',
+  'brand-soft',
+  'door',
+  'door-ink',
+  'door-soft',
+  'mark',
+  'accent',
+  'accent-ink',
+  'accent-soft',
+  'good',
+  'good-soft',
+  'warn',
+  'warn-soft',
+  'danger',
+  'danger-ink',
+  'danger-soft',
+] as const;
+
+export type ColorName = (typeof colorNames)[number];

@@ -1,0 +1,94 @@
+import type { Brand } from './brand.ts';
+import { type ColorName, colorNames } from './color-names.ts';
+import { colors as doorstep } from './defaults.ts';
+
+/** What carries the strong color, or a breath of it. The others are the ground, and what is good, unsure or wrong. */
+const brandFamily: readonly ColorName[] = [
+  ...(['ink', 'ink-soft', 'edge', 'brand', 'brand-strong', 'brand-ink', 'brand-soft'] as const),
+  ...(['door', 'door-ink', 'door-soft', 'mark'] as const),
+];
+const accentFamily: readonly ColorName[] = ['accent', 'accent-ink', 'accent-soft'];
+/** They have a breath of the strong color in the dark. */
+const darkGrounds: readonly ColorName[] = ['ground', 'surface', 'sunken', 'line'];
+
+/**
+ * All colors of both schemes from two (#rrggbb): Doorstep's own, each as light as it is there and turned to the hue of the
+ * new one. What cannot be read that way is refused where the configuration is checked.
+ */
+export function paletteOf({ brand, accent }: { brand: string; accent: string }): Brand['colors'] {
+  const toBrand = turn(doorstep.light.brand, brand);
+  const toAccent = turn(doorstep.light.accent, accent);
+  const scheme = (own: Brand['colors']['light'], turned: readonly ColorName[]) =>
+    Object.fromEntries(
+      colorNames.map((name) => [
+        name,
+        turned.includes(name)
+          ? toBrand(own[name])
+          : accentFamily.includes(name)
+            ? toAccent(own[name])
+            : own[name],
+      ]),
+    ) as Brand['colors']['light'];
+  return {
+    light: { ...scheme(doorstep.light, brandFamily), brand, mark: brand, accent },
+    dark: scheme(doorstep.dark, [...brandFamily, ...darkGrounds]),
+  };
+}
+
+/** Turns a color as much as leads from the first to the second: its hue, and how strong it is. */
+function turn(from: string, to: string): (hex: string) => string {
+  const [, a, b] = toOklab(from);
+  const [, toA, toB] = toOklab(to);
+  const angle = Math.atan2(toB, toA) - Math.atan2(b, a);
+  const strength = Math.hypot(toA, toB) / Math.hypot(a, b);
+  return (hex) => {
+    const [lightness, ownA, ownB] = toOklab(hex);
+    const chroma = Math.hypot(ownA, ownB) * strength;
+    const hue = Math.atan2(ownB, ownA) + angle;
+    return ofOklab(lightness, chroma, hue);
+  };
+}
+
+// https://bottosson.github.io/posts/oklab/
+function toOklab(hex: string): [number, number, number] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** As strong as a screen can show it at that lightness. */
+function ofOklab(lightness: number, chroma: number, hue: number): string {
+  for (let left = chroma; ; left *= 0.95) {
+    const channels = linearOf(lightness, left * Math.cos(hue), left * Math.sin(hue));
+    if (left < 0.001 || channels.every((channel) => channel >= -0.0005 && channel <= 1.0005))
+      return `#${channels.map(hexOf).join('')}`;
+  }
+}
+
+function linearOf(lightness: number, a: number, b: number): number[] {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function hexOf(linear: number): string {
+  const bound = Math.min(1, Math.max(0, linear));
+  const channel = bound <= 0.0031308 ? bound * 12.92 : 1.055 * bound ** (1 / 2.4) - 0.055;
+  return Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0');
+}

@@ -1,0 +1,38 @@
+import type { Brand } from '../../lib/brand/brand.ts';
+import { colorNames } from '../../lib/brand/color-names.ts';
+
+/** The text of `app/brand.css`: the colors as Tailwind's theme, and the layers of the logo. */
+export function colorStyles({ colors: { light, dark }, logo }: Pick<Brand, 'colors' | 'logo'>): string {
+  const declared = (scheme: Brand['colors']['light'], names: readonly (typeof colorNames)[number][]) =>
+    names.map((name) => `--color-${name}: ${scheme[name]};`);
+  const differing = colorNames.filter((name) => dark[name] !== light[name]);
+  return [
+    '/* Written by `npm run brand` from the configuration. */',
+    '@theme {',
+    '  --color-*: initial;',
+    '  --color-transparent: transparent;',
+    '  --color-current: currentColor;',
+    ...declared(light, colorNames).map((line) => `  ${line}`),
+    '}',
+    '',
+    '@media screen and (prefers-color-scheme: dark) {',
+    '  :root {',
+    ...declared(dark, differing).map((line) => `    ${line}`),
+    '  }',
+    '}',
+    '',
+    '@layer components {',
+    '  .logo-mark {',
+    `    --logo-mark: ${logoMask(logo.mark)};`,
+    `    --logo-accent: ${logoMask(logo.accent)};`,
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A layer of the logo as a mask for CSS. */
+const logoMask = (shapes: string): string =>
+  `url("data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`
+    .replaceAll('"', "'")
+    .replace(/[<>#]/g, encodeURIComponent)}")`;

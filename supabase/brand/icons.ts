@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { Brand } from '../../lib/brand/brand.ts';
+import { logoPicture } from '../../lib/brand/logo-picture.ts';
+
+/** The icons of `public/` by their names, drawn from the logo. What a phone cuts round shows it small, on the ground. */
+export async function icons(
+  brand: Pick<Brand, 'name' | 'logo' | 'colors'>,
+): Promise<Record<string, string | Buffer>> {
+  const { ground } = brand.colors.light;
+  const draw = (size: number, share: number) =>
+    sharp(Buffer.from(logoPicture(brand.logo, brand.colors.light)), { density: (72 * size * share) / 32 })
+      .resize(Math.round(size * share))
+      .png()
+      .toBuffer();
+  const onGround = async (size: number, share: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+      .composite([{ input: await draw(size, share) }])
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+  return {
+    'public/icon.svg': logoIcon(brand.name, brand.logo, brand.colors),
+    'public/icon-192.png': await onGround(192, 0.62),
+    'public/icon-512.png': await onGround(512, 0.62),
+    'public/apple-icon.png': await onGround(180, 0.76),
+    'public/favicon.ico': icoOf(await draw(32, 1)),
+  };
+}
+
+/** The logo as a browser's icon, which knows both schemes. */
+const logoIcon = (name: string, logo: Brand['logo'], { light, dark }: Brand['colors']): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <title>${name.replaceAll('&', '&amp;')}</title>
+  <style>.d{fill:${light.mark}}.l{fill:${light.accent}}@media (prefers-color-scheme:dark){.d{fill:${dark.mark}}.l{fill:${dark.accent}}}</style>
+  <g class="d">${logo.mark}</g>
+  <g class="l">${logo.accent}</g>
+</svg>
+`;
+
+/** An .ico with one picture of 32 by 32, a PNG. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

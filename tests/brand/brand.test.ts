@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import * as configured from '@/doorstep.config';
+import type { Brand } from '@/lib/brand/brand';
+import { brandFaults, checkBrand } from '@/lib/brand/check-brand';
+import * as doorstep from '@/lib/brand/defaults';
+import { paletteOf } from '@/lib/brand/palette';
+import { literalsIn, placesPastConfiguration } from '@/supabase/brand/scan';
+import * as nachbarjob from './nachbarjob';
+
+const fault = (changed: object) => brandFaults({ ...doorstep, ...changed });
+
+describe('a configuration', () => {
+  test("is taken when it is Doorstep's own, this site's or another brand's", () => {
+    const complete: readonly Brand[] = [doorstep, configured, nachbarjob];
+    expect(complete.flatMap(brandFaults)).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ['a setting that there is not', { taglin: 'x' }, 'taglin is no setting that this version knows.'],
+    ['no name', { name: undefined }, 'name is missing, or no text.'],
+    ['a name too long for a phone', { name: 'x'.repeat(25) }, 'name has more than 24 characters.'],
+    [
+      'a tagline with a full stop',
+      { tagline: 'Work.' },
+      'tagline ends with a full stop, which the pages set where it belongs.',
+    ],
+    [
+      'a logo that brings colors',
+      { logo: { ...doorstep.logo, mark: '<path fill="red" d="M0 0h9v9z"/>' } },
+      'logo.mark must leave the colors to "colors" of the configuration.',
+    ],
+    [
+      'a logo that is more than shapes',
+      { logo: { ...doorstep.logo, accent: '<script>x</script>' } },
+      'logo.accent must be <path/>, <rect/>, <circle/>, <ellipse/> or <polygon/> without anything between them.',
+    ],
+    [
+      'miles',
+      { area: { ...doorstep.area, radiusKm: 6.2 } },
+      'area.radiusKm must be whole km: the site counts in km alone.',
+    ],
+    [
+      'a currency that pay is not stored in',
+      { payCurrencies: ['CHF'] },
+      'payCurrencies.0 must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD.',
+    ],
+    [
+      'applications that are kept for ever',
+      { retention: { ...doorstep.retention, applicationDays: 9999 } },
+      'retention.applicationDays must be at most 730 days.',
+    ],
+  ])('is refused with a sentence: %s', (_, changed, sentence) => {
+    expect(fault(changed)).toEqual([sentence]);
+  });
+
+  test('is refused when a color cannot be read on another (WCAG AA)', () => {
+    const pale = { ...doorstep.colors, light: { ...doorstep.colors.light, 'ink-soft': '#8a9a9d' } };
+    expect(fault({ colors: pale })[0]).toBe(
+      'colors.light: "ink-soft" (#8a9a9d) on "ground" (#f4f4f1) has a contrast of 2.65 to 1, and text needs 4.5.',
+    );
+    expect(() => checkBrand({ ...doorstep, colors: pale })).toThrow(
+      /^doorstep\.config\.ts:\n {2}colors\.light/,
+    );
+  });
+});
+
+describe('a palette of two colors', () => {
+  test("is Doorstep's own for its own two", () => {
+    const own = paletteOf({ brand: doorstep.colors.light.brand, accent: doorstep.colors.light.accent });
+    const { 'brand-strong': strong, ink, ...light } = own.light;
+    expect({ ...light, 'brand-strong': strong, ink }).toEqual(doorstep.colors.light);
+    expect(own.dark).toEqual(doorstep.colors.dark);
+  });
+
+  test.each(['#6b2d5c', '#1f4e9c', '#2c6246', '#8a2f1d', '#3b3f8f', '#333333'])(
+    'can be read when it begins with %s',
+    (brand) => {
+      expect(fault({ colors: paletteOf({ brand, accent: '#e0a021' }) })).toEqual([]);
+    },
+  );
+
+  test('is refused when its color is too pale for text', () => {
+    expect(fault({ colors: paletteOf({ brand: '#f2c14e', accent: '#e0a021' }) }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what shows a brand reads the configuration', () => {
+  test('and nothing else does (`npm run brand:check`)', () => {
+    expect(placesPastConfiguration()).toEqual([]);
+  });
+
+  test.each([
+    ['app/a.tsx', 'const a = <h1>Welcome to Doorstep</h1>;', 'the name'],
+    ['lib/messages/en/a.ts', "// Doorstep\nexport const a = 'On Doorstep';", 'the name'],
+    ['components/a.tsx', "const a = 'Work that’s around the corner';", 'the tagline'],
+    ['app/a.css', 'a { color: #0c5560 }', 'the color "brand"'],
+    ['supabase/schemas/a.sql', "-- Doorstep\nselect 'Doorstep';", 'the name'],
+    ['public/robots.txt', 'Sitemap: https://www.doorstep.com/sitemap.xml', 'the address'],
+  ])('a place in %s that does not is found', (file, text, what) => {
+    const line = text.split('\n').length;
+    expect(literalsIn(file, text)).toEqual([{ line, what }]);
+  });
+
+  test('comments, cookies and names that only begin alike are let be', () => {
+    const text = "/* Doorstep */\nconst cookie = 'doorstep_session'; // Doorstep\nconst word = 'Doorsteps';";
+    expect(literalsIn('lib/a.ts', text)).toEqual([]);
+  });
+});
