@@ -14,16 +14,19 @@ const runMs = 5000;
  * Jobs whose time ran out since the last run leave every cached page with the next request (D20). How many. After a long
  * pause it goes on in the next run where it stopped, so that the steps behind it do not wait for weeks of jobs.
  */
-export async function refreshExpiredJobs(): Promise<number> {
+export const refreshExpiredJobs = (): Promise<number> => refreshTaken('take_expired_jobs');
+
+/** The same for jobs that an operator's decision showed or hid (D90). */
+export const refreshDecidedJobs = (): Promise<number> => refreshTaken('take_stale_jobs');
+
+async function refreshTaken(take: 'take_expired_jobs' | 'take_stale_jobs'): Promise<number> {
   const startedAt = Date.now();
   let refreshed = 0;
   while (Date.now() - startedAt < runMs) {
-    const { data: expired } = await adminClient()
-      .rpc('take_expired_jobs', { max_jobs: batchSize })
-      .throwOnError();
-    if (expired.length === 0) break;
-    await refreshPagesOf(expired);
-    refreshed += expired.length;
+    const { data: taken } = await adminClient().rpc(take, { max_jobs: batchSize }).throwOnError();
+    if (taken.length === 0) break;
+    await refreshPagesOf(taken);
+    refreshed += taken.length;
   }
   return refreshed;
 }

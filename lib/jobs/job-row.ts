@@ -77,7 +77,8 @@ const logoOf = (row: Pick<JobSummaryRow, 'company_logo'>) =>
 
 /** What an open job is once its time is over. */
 export function stateOf(row: Pick<JobRow, 'status' | 'expires_at'>, now: Date): JobState {
-  if (row.status !== 'closed' && Date.parse(isoTime(row.expires_at)) <= now.getTime()) return 'expired';
+  const canExpire = row.status !== 'closed' && row.status !== 'held';
+  if (canExpire && Date.parse(isoTime(row.expires_at)) <= now.getTime()) return 'expired';
   return row.status as JobState;
 }
 

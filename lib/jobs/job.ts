@@ -4,8 +4,11 @@ import { type Salary, salaryLabel } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
 import { salary as text } from '@/messages/employment';
 
-/** Open takes applications; the rest say why not (D20). Expired is an open job whose time is over. */
-export type JobState = 'open' | 'paused' | 'closed' | 'expired';
+/**
+ * Open takes applications; the rest say why not (D20). Expired is an open job whose time is over, and held is what its employer
+ * alone sees of a job under suspicion (D90).
+ */
+export type JobState = 'open' | 'paused' | 'closed' | 'expired' | 'held';
 
 /** What a list shows of a job. Times are ISO 8601 in UTC with 'T' and 'Z'. */
 export type JobSummary = {

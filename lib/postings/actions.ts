@@ -60,16 +60,23 @@ export const postJob = formAction(
           slug: '',
           idempotency_key: idempotencyKey,
         })
-        .select('id, slug')
+        .select('id, slug, status')
         .single();
       if (error?.code === '23505') {
         const job = await postedBefore(idempotencyKey, fields);
         // The first request may have been cut off between the insert and this.
         refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
-        return { slug: job.slug, contact: await contactNote(fields.contactEmail, viewer.email) };
+        return {
+          slug: job.slug,
+          hold: job.hold,
+          contact: await contactNote(fields.contactEmail, viewer.email),
+        };
       }
       if (error) throw postingError(error) ?? error;
       metrics.postings.inc();
+      // Nothing shows it, so nothing has to be fresh.
+      if (data.status === 'held')
+        return { slug: data.slug, hold: (await findPosting(data.id))?.hold ?? null, contact: null };
       refreshTags(
         await tagsShowing({
           ...data,
@@ -80,7 +87,7 @@ export const postJob = formAction(
         }),
       );
       announceLater([{ slug: data.slug, location: fields.location }]);
-      return { slug: data.slug, contact: await contactNote(fields.contactEmail, viewer.email) };
+      return { slug: data.slug, hold: null, contact: await contactNote(fields.contactEmail, viewer.email) };
     },
     failed: postJobMessages.failed,
   }),

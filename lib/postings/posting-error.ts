@@ -26,6 +26,7 @@ export function postingError({
       label: text.editItInstead,
     });
   }
+  if (message === 'JOB_HELD') return new Refusal(text.thisJobIsHeld);
   if (message !== 'OPEN_JOBS_LIMIT' && message !== 'POSTINGS_LIMIT') return null;
   const { stage, open_jobs, open_jobs_next, postings_a_day } = limits.parse(JSON.parse(details ?? ''));
   return new Refusal(

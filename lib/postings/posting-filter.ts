@@ -9,7 +9,13 @@ import {
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { postingFilter as text } from '@/messages/postings/manage';
 
-export const postingStates = ['open', 'paused', 'closed', 'expired'] as const satisfies readonly JobState[];
+export const postingStates = [
+  'open',
+  'paused',
+  'closed',
+  'expired',
+  'held',
+] as const satisfies readonly JobState[];
 
 export type PostingFilter = {
   /** Looked for in titles and cities. */

@@ -1,11 +1,12 @@
 import { type JobRow, toJob } from '@/lib/jobs/job-row';
 import { parseJsonColumn } from '@/lib/supabase/json-column';
 import type { Insert } from '@/lib/supabase/types';
+import { toHold } from '@/lib/trust/hold';
 import { endOfDay } from './expiry';
 import type { JobContact, Posting } from './posting';
 import type { PostedFields } from './schema';
 
-type PostingRow = JobRow & { contact: unknown; applications: number };
+type PostingRow = JobRow & { contact: unknown; applications: number; hold: unknown };
 
 /** What `my_job` answers as its poster reads it. */
 export function toPosting(row: PostingRow): Posting {
@@ -13,6 +14,7 @@ export function toPosting(row: PostingRow): Posting {
     ...toJob(row),
     contact: toContact(row.contact),
     applicationCount: Number(row.applications),
+    hold: toHold(row.hold),
   };
 }
 

@@ -2,6 +2,7 @@ import type { JobType } from '@/lib/employment/job-type';
 import type { JobState } from '@/lib/jobs/job';
 import { isoTime } from '@/lib/jobs/job-row';
 import { toPlace } from '@/lib/places/place-row';
+import { toHold } from '@/lib/trust/hold';
 import type { FoundPostings, PostingSummary } from './posting-summary';
 
 /** What `my_jobs` answers. */
@@ -21,6 +22,7 @@ type FoundPostingsRow = {
     views: number;
     applications: number;
     new_applications: number;
+    hold: unknown;
   }[];
 };
 
@@ -42,4 +44,5 @@ const toPostingSummary = (row: FoundPostingsRow['jobs'][number]): PostingSummary
   views: Number(row.views),
   applications: Number(row.applications),
   newApplications: Number(row.new_applications),
+  hold: toHold(row.hold),
 });

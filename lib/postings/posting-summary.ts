@@ -1,6 +1,7 @@
 import type { JobType } from '@/lib/employment/job-type';
 import type { JobState } from '@/lib/jobs/job';
 import type { Place } from '@/lib/places/place';
+import type { Hold } from '@/lib/trust/hold';
 
 /** A posting in its employer's list. Times are ISO 8601 in UTC. */
 export type PostingSummary = {
@@ -18,6 +19,7 @@ export type PostingSummary = {
   applications: number;
   /** Of these, nobody has looked at. */
   newApplications: number;
+  hold: Hold | null;
 };
 
 export type FoundPostings = {
@@ -37,6 +39,7 @@ const changes: Record<JobState, readonly JobChange[]> = {
   paused: ['resume'],
   closed: ['renew'],
   expired: ['renew'],
+  held: [],
 };
 
 export const changesFrom = (state: JobState): readonly JobChange[] => changes[state];

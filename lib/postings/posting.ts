@@ -1,12 +1,13 @@
 import { salaryPeriods } from '@/lib/employment/salary';
 import type { Job } from '@/lib/jobs/job';
+import type { Hold } from '@/lib/trust/hold';
 import { emptyJobForm, type JobFormValues, placeTexts } from './job-form';
 import type { PostedFields } from './schema';
 
 export type JobContact = { name: string; email: string; phone: string | null; title: string | null };
 
 /** A job as its poster reads it, with what nobody else may see. */
-export type Posting = Job & { contact: JobContact; applicationCount: number };
+export type Posting = Job & { contact: JobContact; applicationCount: number; hold: Hold | null };
 
 /** What the form shows of a posted job. The last day stays blank, which keeps the one there is. */
 export function jobFormOf(job: Posting): JobFormValues {

@@ -9,7 +9,7 @@ import { accountMails } from '@/lib/auth/mails';
 import { tidyAccounts } from '@/lib/auth/retention';
 import { sendDueMails } from '@/lib/email/outbox';
 import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
-import { refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
+import { refreshDecidedJobs, refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { forgetJobWords } from '@/lib/jobs/retention';
 import { makeFigures } from '@/lib/listings/figures';
 import { log, logFault } from '@/lib/log';
@@ -19,6 +19,7 @@ import { askWhoIsHiring, reminderMails } from '@/lib/postings/still-hiring/remin
 import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
 import { contactMails } from '@/lib/saved/contact/mails';
 import { forgetTalentViews } from '@/lib/talents/retention';
+import { decisionMails } from '@/lib/trust/mails';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 
 type StepReport = Record<string, number> | { error: string };
@@ -28,7 +29,11 @@ type StepReport = Record<string, number> | { error: string };
  * goes on in the next run where it stopped. `begun` is when the run began (ms of `performance.now()`).
  */
 const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, number>>>> = {
-  freshness: async () => ({ refreshed: await refreshExpiredJobs(), banned: await removeBannedJobs() }),
+  freshness: async () => ({
+    refreshed: await refreshExpiredJobs(),
+    decided: await refreshDecidedJobs(),
+    banned: await removeBannedJobs(),
+  }),
   reminders: () => askWhoIsHiring(),
   closingEmails: async () => ({ written: await writeClosingEmails() }),
   alerts: () => writeAlertMails(),
@@ -40,6 +45,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
       ...jobContactMails,
       ...alertMails,
       ...accountMails,
+      ...decisionMails,
     }),
   retention: async () => ({
     applications: await eraseOldApplications(),

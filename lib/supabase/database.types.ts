@@ -429,6 +429,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      audit_events: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          at: string;
+          details: NonNullable<Json>;
+          id: number;
+          subject_id: string;
+          subject_kind: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          subject_id: string;
+          subject_kind: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          subject_id?: string;
+          subject_kind?: string;
+        };
+        Relationships: [];
+      };
       banned_jobs: {
         Row: {
           due_at: string;
@@ -452,6 +483,43 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      cases: {
+        Row: {
+          account_id: string | null;
+          closed_at: string | null;
+          id: number;
+          opened_at: string;
+          outcome: string | null;
+          reasons: NonNullable<Json>;
+          risk: number;
+          subject_id: string;
+          subject_kind: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id?: string | null;
+          closed_at?: string | null;
+          id?: never;
+          opened_at?: string;
+          outcome?: string | null;
+          reasons?: NonNullable<Json>;
+          risk?: number;
+          subject_id: string;
+          subject_kind: string;
+        };
+        Update: {
+          account_id?: string | null;
+          closed_at?: string | null;
+          id?: never;
+          opened_at?: string;
+          outcome?: string | null;
+          reasons?: NonNullable<Json>;
+          risk?: number;
+          subject_id?: string;
+          subject_kind?: string;
+        };
+        Relationships: [];
       };
       closing_emails: {
         Row: {
@@ -528,6 +596,42 @@ export type Database = {
             columns: ['talent_id'];
             isOneToOne: false;
             referencedRelation: 'job_seeker_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      decisions: {
+        Row: {
+          case_id: number;
+          decided_at: string;
+          decided_by: string | null;
+          decision: string;
+          id: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          case_id: number;
+          decided_at?: string;
+          decided_by?: string | null;
+          decision: string;
+          id?: string;
+          reason: string;
+        };
+        Update: {
+          case_id?: number;
+          decided_at?: string;
+          decided_by?: string | null;
+          decision?: string;
+          id?: string;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'decisions_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
             referencedColumns: ['id'];
           },
         ];
@@ -1155,6 +1259,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      operators: {
+        Row: {
+          added_at: string;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          role?: string;
+          user_id: string;
+        };
+        Update: {
+          added_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       ordinary_words: {
         Row: {
           stem: string;
@@ -1524,6 +1647,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      stale_jobs: {
+        Row: {
+          due_at: string;
+          job_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          due_at?: string;
+          job_id: string;
+        };
+        Update: {
+          due_at?: string;
+          job_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stale_jobs_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       still_hiring: {
         Row: {
           answered_at: string | null;
@@ -1839,6 +1986,20 @@ export type Database = {
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
       bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
+      case_queue: {
+        Args: { max_cases?: number };
+        Returns: {
+          company_name: string;
+          id: number;
+          opened_at: string;
+          reasons: Json;
+          risk: number;
+          status: string;
+          subject_id: string;
+          subject_kind: string;
+          title: string;
+        }[];
+      };
       categories_now: { Args: Record<PropertyKey, never>; Returns: Json };
       category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
       category_kind: { Args: { category: string }; Returns: string };
@@ -1985,6 +2146,10 @@ export type Database = {
       };
       count_waiting: { Args: { job_id: string }; Returns: number };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
+      decide_case: {
+        Args: { case_id: number; decided_by?: string; decision: string; reason: string };
+        Returns: string;
+      };
       default_open_time: { Args: Record<PropertyKey, never>; Returns: string };
       default_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
       default_talent_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2037,6 +2202,7 @@ export type Database = {
         Returns: Json;
       };
       find_contact_request: { Args: { manage_token: string }; Returns: Json };
+      find_decision: { Args: { decision_id: string }; Returns: Json };
       find_expression: { Args: { words: string }; Returns: Record<string, unknown> };
       find_gone_application: { Args: { manage_token: string }; Returns: Json };
       find_gone_job: { Args: { city?: string; name: string; state?: string }; Returns: Json };
@@ -2144,6 +2310,7 @@ export type Database = {
       is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_rare_pay: { Args: { currency: string; min_pay: number; types: string[] }; Returns: boolean };
+      is_removed_job: { Args: { job_id: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_still_news: {
         Args: {
@@ -2164,6 +2331,7 @@ export type Database = {
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
       job_facets: { Args: { schedule: string[]; type: string; words: string }; Returns: unknown };
+      job_hold: { Args: { job_id: string }; Returns: Json };
       job_of_question: { Args: { manage_token: string }; Returns: string };
       job_recipient: { Args: { job_id: string }; Returns: string };
       job_summary: {
@@ -2438,12 +2606,20 @@ export type Database = {
         Returns: string;
       };
       normalize_location: { Args: { location: Json }; Returns: Json };
+      note_audit_event: {
+        Args: { action: string; actor_id?: string; details?: Json; subject_id: string; subject_kind: string };
+        Returns: undefined;
+      };
       note_geocode_outcome: {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
       occupation_words: { Args: { title: string }; Returns: string };
       open_alert_mail: { Args: { mail_id: string; max_found?: number; now_at?: string }; Returns: Json };
+      open_case: {
+        Args: { account_id: string; reasons: Json; subject_id: string; subject_kind: string };
+        Returns: number;
+      };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_job: { Args: { job_id: string }; Returns: boolean };
       page_of_jobs: {
@@ -2829,6 +3005,16 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      take_stale_jobs: {
+        Args: { max_jobs?: number };
+        Returns: {
+          city_slug: string;
+          employer_id: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
       };
       take_unasked_email: { Args: { leaving?: number; recipient: string }; Returns: boolean };
       talent_alert_matches: {

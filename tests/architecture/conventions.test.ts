@@ -104,6 +104,7 @@ const holders = [
   'lib/saved/contact/mails.ts',
   'lib/supabase/catalog.ts',
   'lib/talents/retention.ts',
+  'lib/trust/mails.ts',
   'lib/uploads/cv-link.ts',
   'lib/uploads/cv-store.ts',
   'lib/uploads/logo-store.ts',

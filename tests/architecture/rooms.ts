@@ -14,7 +14,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     // The business.
     ['email', 'employment', 'places', 'profile', 'uploads'],
     ['auth'],
-    ['employers', 'talents'],
+    ['employers', 'talents', 'trust'],
     ['jobs'],
     ['home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],
@@ -25,7 +25,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     ['forms', 'map'],
     ['employment', 'places', 'uploads'],
     ['auth'],
-    ['cards', 'employers', 'talents'],
+    ['cards', 'employers', 'talents', 'trust'],
     ['jobs'],
     ['home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],

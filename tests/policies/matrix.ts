@@ -18,6 +18,8 @@ type Cells = readonly [
   rival: Outcome,
   employer: Outcome,
   applicant: Outcome,
+  /** Yes, unless it is said here. */
+  secretKey?: Outcome,
 ];
 
 export type TableRights = {
@@ -27,6 +29,7 @@ export type TableRights = {
 };
 
 const nobody: Cells = ['refused', 'refused', 'refused', 'refused', 'refused'];
+const notEvenTheServer: Cells = ['refused', 'refused', 'refused', 'refused', 'refused', 'refused'];
 const everybody: Cells = ['yes', 'yes', 'yes', 'yes', 'yes'];
 const theEmployer: Cells = ['refused', 'unseen', 'unseen', 'yes', 'unseen'];
 const theApplicant: Cells = ['refused', 'unseen', 'unseen', 'unseen', 'yes'];
@@ -42,8 +45,8 @@ const readOnly = (row: string): TableRights => ({
 });
 
 /**
- * Row rights per table, and of a kind of its rows that has others ('alerts, talent'); the secret key may do everything and so
- * has no cells of its own.
+ * Row rights per table, and of a kind of its rows that has others ('alerts, talent'); the secret key may do everything
+ * else where its cell says nothing.
  */
 export const tables = {
   jobs: {
@@ -187,6 +190,14 @@ export const tables = {
   unasked_emails: serverOnly('a count'),
   proven_addresses: serverOnly('a proof'),
   banned_jobs: serverOnly('a job of a banned account'),
+  operators: serverOnly('an account that runs the site'),
+  cases: serverOnly('what somebody has to look at'),
+  decisions: serverOnly('what was decided about it'),
+  audit_events: {
+    row: 'what was done, for good',
+    cells: { select: nobody, insert: notEvenTheServer, update: notEvenTheServer, delete: notEvenTheServer },
+  },
+  stale_jobs: serverOnly('a job whose pages are to be made anew'),
   erased_accounts: serverOnly('an account that is gone'),
   scheduled_steps: serverOnly('a step'),
   kept_figures: serverOnly('a figure'),
@@ -471,6 +482,14 @@ export const functions = {
     'erase_account_traces',
     'find_banned_jobs',
     'bury_jobs',
+    'note_audit_event',
+    'open_case',
+    'decide_case',
+    'find_decision',
+    'case_queue',
+    'is_removed_job',
+    'job_hold',
+    'take_stale_jobs',
     'setting',
     'posting_limits',
     'posting_hash',
@@ -604,6 +623,14 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   claim_outbox: { max_mails: 0 },
   take_orphaned_uploads: { max_uploads: 0 },
   take_expired_jobs: { max_jobs: 0 },
+  take_stale_jobs: { max_jobs: 0 },
+  note_audit_event: { action: 'tried', subject_kind: 'job', subject_id: 'policies' },
+  open_case: {
+    subject_kind: 'job',
+    subject_id: '7b9b1f0e-0000-4000-8000-000000000000',
+    account_id: null,
+    reasons: [],
+  },
   write_closing_emails: { max_jobs: 0 },
   ask_still_hiring: { max_jobs: 0 },
   pause_silent_jobs: { max_jobs: 0 },

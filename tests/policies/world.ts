@@ -56,6 +56,19 @@ export async function makeWorld(): Promise<World> {
   const [handedIn, otherJobId, pausedJobId] = [cvPath(), crypto.randomUUID(), crypto.randomUUID()];
   const [otherTalentId, hiddenTalentId] = [crypto.randomUUID(), crypto.randomUUID()];
   const [jobAlertId, talentAlertId] = [crypto.randomUUID(), crypto.randomUUID()];
+  // Cases number themselves, and the audit is written by its function alone.
+  const caseSubject = crypto.randomUUID();
+  const { data: caseId } = await mustWork(
+    secret.rpc('open_case', {
+      subject_kind: 'job',
+      subject_id: crypto.randomUUID(),
+      account_id: employer.id,
+      reasons: [],
+    }),
+  );
+  await mustWork(
+    secret.rpc('note_audit_event', { action: 'looked', subject_kind: 'job', subject_id: caseSubject }),
+  );
   const exhibits = makeExhibits(
     { newcomer, rival, employer, applicant },
     {
@@ -69,6 +82,8 @@ export async function makeWorld(): Promise<World> {
       hiddenTalentId,
       jobAlertId,
       talentAlertId,
+      caseId,
+      caseSubject,
     },
   );
   const restore = async (table?: TableName) => {
@@ -171,7 +186,9 @@ type Ids = Record<
   | 'otherTalentId'
   | 'hiddenTalentId'
   | 'jobAlertId'
-  | 'talentAlertId',
+  | 'talentAlertId'
+  | 'caseId'
+  | 'caseSubject',
   string
 >;
 
@@ -189,6 +206,8 @@ function makeExhibits(
     hiddenTalentId,
     jobAlertId,
     talentAlertId,
+    caseId,
+    caseSubject,
   }: Ids,
 ): Record<TableName, Exhibit> {
   const mark = crypto.randomUUID();
@@ -545,6 +564,41 @@ function makeExhibits(
     ),
     banned_jobs: exhibit(
       'banned_jobs',
+      { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
+      'job_id',
+      { due_at: '2101-01-01T00:00:00Z' },
+      () => ({ job_id: otherJobId, due_at: '2100-01-01T00:00:00Z' }),
+    ),
+    operators: exhibit(
+      'operators',
+      { user_id: cast.newcomer.id, role: 'moderator' },
+      'user_id',
+      { role: 'administrator' },
+      (author) => ({ user_id: author.name === 'secret key' ? cast.rival.id : idOf(author) }),
+    ),
+    cases: exhibit(
+      'cases',
+      { subject_kind: 'job', subject_id: caseSubject, account_id: cast.employer.id },
+      'subject_id',
+      { risk: 500 },
+      () => ({ subject_kind: 'job', subject_id: crypto.randomUUID() }),
+    ),
+    decisions: exhibit(
+      'decisions',
+      { case_id: caseId, decision: 'approve', reason: mark },
+      'reason',
+      { decision: 'remove' },
+      () => ({ case_id: caseId, decision: 'approve', reason: crypto.randomUUID() }),
+    ),
+    audit_events: exhibit(
+      'audit_events',
+      { action: 'looked', subject_kind: 'job', subject_id: caseSubject },
+      'subject_id action',
+      { action: 'never looked' },
+      () => ({ action: 'looked', subject_kind: 'job', subject_id: crypto.randomUUID() }),
+    ),
+    stale_jobs: exhibit(
+      'stale_jobs',
       { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
       'job_id',
       { due_at: '2101-01-01T00:00:00Z' },

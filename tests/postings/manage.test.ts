@@ -50,7 +50,7 @@ describe('the list of postings', () => {
   test('is paged, counted by state, and newest first', async () => {
     const first = await list({});
     expect(first.total).toBe(postingCount);
-    expect(first.counts).toEqual({ open: 250, paused: 250, closed: 250, expired: 250 });
+    expect(first.counts).toEqual({ open: 250, paused: 250, closed: 250, expired: 250, held: 0 });
     expect(first.postings).toHaveLength(20);
     expect(first.postings[0]).toMatchObject({ title: 'Shift 0', state: 'open', views: 0, applications: 0 });
     const last = await list({ page_size: 20, page_offset: 980 });
@@ -74,7 +74,7 @@ describe('the list of postings', () => {
     expect(await list({}, rival)).toEqual({
       postings: [],
       total: 0,
-      counts: { open: 0, paused: 0, closed: 0, expired: 0 },
+      counts: { open: 0, paused: 0, closed: 0, expired: 0, held: 0 },
     });
     expect((await anonClient().rpc('my_jobs', {})).error?.code).toBe('42501');
   });

@@ -55,6 +55,7 @@ test('the number of applications leads to them by a name that says which', async
     endedAt: '2026-12-01T00:00:00Z',
     views: 4,
     applications: 2,
+    hold: null,
     newApplications: 1,
   };
   const { host } = await render(<PostingCard posting={posting} now={new Date('2026-11-02')} />);

@@ -4,11 +4,12 @@ import type { JobState } from '@/lib/jobs/job';
 import { routes } from '@/lib/routes';
 import { endedNotice as text } from '@/messages/jobs/detail';
 
+const paused = { title: text.thisJobIsPaused, hint: text.theEmployerIsntTakingApplications };
+
 const sentences: Record<Exclude<JobState, 'open'>, { title: string; hint: string }> = {
-  paused: {
-    title: text.thisJobIsPaused,
-    hint: text.theEmployerIsntTakingApplications,
-  },
+  paused,
+  // Has no page; whoever opened it before is told no more than this.
+  held: paused,
   closed: { title: text.thisJobIsClosed, hint: text.theEmployerIsNoLonger },
   expired: {
     title: text.thisJobHasExpired,

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { HeldNotice } from '@/components/trust/held-notice';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -18,12 +19,14 @@ const tones: Record<JobState, BadgeTone> = {
   paused: 'warn',
   closed: 'neutral',
   expired: 'danger',
+  held: 'danger',
 };
 
 /** One posting: how it does, and what can be done about it. */
 export function PostingCard({ posting, now }: { posting: PostingSummary; now: Date }) {
   const { id, title, state, applications, newApplications, views } = posting;
-  const hasPage = Date.parse(posting.endedAt) > now.getTime() - daysShownAfterEnd * 86_400_000;
+  const hasPage =
+    state !== 'held' && Date.parse(posting.endedAt) > now.getTime() - daysShownAfterEnd * 86_400_000;
   return (
     <Card as="article" aria-labelledby={`posting-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -44,6 +47,7 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
           relativeTime: <RelativeTime date={posting.postedAt} />,
         })}
       </p>
+      {posting.hold && <HeldNotice hold={posting.hold} className="mt-3" />}
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Figure name={text.views}>{views}</Figure>
         <Figure name={text.applications}>

@@ -35,5 +35,6 @@ function stateOf({ state, isPausedBySilence }: StillHiringQuestion): string {
   if (state === 'open') return text.theJobIsOpenAnd;
   if (state === 'closed') return text.theJobIsClosedApplicants;
   if (state === 'expired') return text.thisJobHasExpiredYou;
+  if (state === 'held') return text.theJobIsHeld;
   return isPausedBySilence ? text.theJobIsPausedBecause : text.youPausedThisJobYou;
 }

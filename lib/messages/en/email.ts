@@ -256,6 +256,19 @@ export const jobPaused = {
   close: 'Filled? Close the job',
 };
 
+export const postingDecided = {
+  approvedSubject: ({ title }: { title: string }) => `Your job is live: ${title}`,
+  approved: ({ title, site }: Site & { title: string }) =>
+    `We’ve looked at your job “${title}”, and people can find it on ${site} now. Thanks for waiting.`,
+  removedSubject: ({ title }: { title: string }) => `We’ve taken down your job: ${title}`,
+  removed: ({ title, site }: Site & { title: string }) =>
+    `We’ve looked at your job “${title}” and don’t show it on ${site}.`,
+  reason: ({ reason }: { reason: string }) => `Here’s why: ${reason}`,
+  mistake: 'If you think that’s a mistake, reply to this email and a person will look at it again.',
+  see: 'See your postings',
+  footer: ({ site }: Site) => `You’re getting this email because you posted a job on ${site}.`,
+};
+
 export const contactRequest = {
   subject: ({ companyName }: { companyName: string }) => `${companyName} would like to contact you`,
   wrote: ({ companyName, site }: Site & { companyName: string }) =>

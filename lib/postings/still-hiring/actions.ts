@@ -14,7 +14,7 @@ import { actions as text } from '@/messages/postings/still-hiring';
 import { stillHiringAnswers } from './question';
 
 const answered = z.object({
-  state: z.enum(['open', 'paused', 'closed', 'expired']),
+  state: z.enum(['open', 'paused', 'closed', 'expired', 'held']),
   id: z.string(),
   slug: z.string(),
   employerId: z.string(),

@@ -19,6 +19,6 @@ const question = z.object({
   location: z.object({
     address: z.object({ city: z.string(), state: z.string(), neighborhood: z.string().nullable() }),
   }),
-  state: z.enum(['open', 'paused', 'closed', 'expired']),
+  state: z.enum(['open', 'paused', 'closed', 'expired', 'held']),
   isPausedBySilence: z.boolean(),
 });

@@ -6,7 +6,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
-      'location', job.location, 'isShown', job.ended_at > now() - public.time_shown_after_end(), 'endsAt', job.ended_at,
+      'location', job.location, 'isShown', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'endsAt', job.ended_at,
       'hasEnded', job.ended_at <= now()),
     'fullName', application.full_name, 'dateOfBirth', application.date_of_birth, 'isAdult', application.is_adult,
     'email', application.email, 'isProven', application.proven_at is not null, 'phone', application.phone, 'coverLetter', application.cover_letter,

@@ -9,7 +9,7 @@ set search_path = ''
 as $$
   with near as (
     select location #>> '{address,city}' as city, location #>> '{address,state}' as state, lat, lng
-      from public.jobs where find_gone_job.state is null and slug = find_gone_job.name
+      from public.jobs where find_gone_job.state is null and slug = find_gone_job.name and status <> 'held'
     union all
     select place.city, place.state, place.lat, place.lng
       from public.find_place(find_gone_job.state, find_gone_job.city) as place where find_gone_job.state is not null)

@@ -41,6 +41,11 @@ begin
     new.close_reason := null;
   end if;
   if current_user in ('anon', 'authenticated') then
+    -- Only what judges a job shows it or hides it (D90); its employer may end it.
+    if tg_op = 'UPDATE' and new.status <> old.status
+        and (new.status = 'held' or (old.status = 'held' and new.status <> 'closed')) then
+      raise exception 'JOB_HELD' using errcode = 'PT409';
+    end if;
     if tg_op = 'INSERT' then
       new.slug := null;
       new.created_at := now();

@@ -24,7 +24,7 @@ create table public.jobs (
   benefits text[] not null default '{}' check (public.is_word_list(benefits, 30)),
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
-  status text not null default 'open' check (status in ('open', 'paused', 'closed')),
+  status text not null default 'open' check (status in ('open', 'paused', 'closed', 'held')),
   expires_at timestamptz not null default now() + public.default_open_time(),
   closed_at timestamptz,
   idempotency_key uuid,
@@ -100,6 +100,12 @@ create trigger b_complete before insert or update of status, expires_at on publi
 -- After the guard and the copies, so that what is compared is what is stored.
 create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();
+create trigger d_judge before insert or update of title, location, description, salary, contact, tags, benefits, application_url,
+  status, expires_at on public.jobs
+  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_job();
+create trigger e_date_shown before update of status, title, location, description, salary, contact, tags, benefits, application_url
+  on public.jobs
+  for each row when (old.status = 'held' and new.status = 'open') execute function public.date_shown_job();
 create trigger drop_draft after insert on public.jobs
   for each row when (new.idempotency_key is not null) execute function public.drop_posted_draft();
 create trigger keep_former_place after update of location on public.jobs

@@ -31,7 +31,7 @@ begin
           where state_slug = find_listing.state and city_slug = find_listing.city and find_listing.city <> 'unknown'
             and find_listing.state <> 'unknown'
             and (find_listing.name is null or neighborhood_slug = find_listing.name)
-            and ended_at > now() - public.time_shown_after_end()
+            and ended_at > now() - public.time_shown_after_end() and status <> 'held'
           -- Enough to tell where the place is.
           limit 1000) as some_jobs
         having count(*) > 0;
@@ -39,7 +39,7 @@ begin
         select id into job from public.jobs as titled
           where titled.slug = find_listing.name and titled.state_slug = find_listing.state
             and titled.city_slug = find_listing.city and coalesce(titled.neighborhood_slug, '') = ''
-            and titled.ended_at > now() - public.time_shown_after_end();
+            and titled.ended_at > now() - public.time_shown_after_end() and titled.status <> 'held';
         if job is not null then
           return jsonb_build_object('jobId', job);
         end if;

@@ -7,7 +7,7 @@ as $$
     select lat, lng from public.jobs
     where state_slug = posted_middle.state and city_slug = posted_middle.city
       and (posted_middle.neighborhood is null or neighborhood_slug = posted_middle.neighborhood)
-      and ended_at > now() - public.time_shown_after_end()
+      and ended_at > now() - public.time_shown_after_end() and status <> 'held'
     limit 1000) as some_jobs
 $$;
 

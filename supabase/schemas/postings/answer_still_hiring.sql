@@ -24,7 +24,7 @@ begin
   end if;
   select * into job from public.jobs where id = question.job_id;
   return jsonb_build_object(
-    'state', case when job.status <> 'closed' and job.expires_at <= now() then 'expired' else job.status end,
+    'state', case when job.status not in ('closed', 'held') and job.expires_at <= now() then 'expired' else job.status end,
     'id', job.id, 'slug', job.slug, 'employerId', job.employer_id, 'stateSlug', job.state_slug, 'citySlug', job.city_slug);
 end
 $$;

@@ -5,7 +5,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object('title', job.title, 'companyName', job.company_name, 'slug', job.slug, 'location', job.location,
-    'state', case when job.status <> 'closed' and job.expires_at <= now() then 'expired' else job.status end,
+    'state', case when job.status not in ('closed', 'held') and job.expires_at <= now() then 'expired' else job.status end,
     'isPausedBySilence', job.status = 'paused' and question.paused_at is not null, 'expiresAt', job.expires_at)
   from public.still_hiring as question join public.jobs as job on job.id = question.job_id
   where question.job_id = public.job_of_question(find_still_hiring.manage_token)

@@ -12,7 +12,7 @@ as $$
     'benefits', benefits, 'has_tips', has_tips, 'minimum_age', minimum_age,
     'status', status, 'expires_at', expires_at, 'closed_at', closed_at, 'ended_at', ended_at,
     'is_demo', is_demo, 'created_at', created_at, 'updated_at', updated_at,
-    'contact', contact,
+    'contact', contact, 'hold', public.job_hold(id),
     'applications', (select count(*) from public.applications where applications.job_id = jobs.id))
   from public.jobs
   where id = my_job.job_id and employer_id = (select auth.uid())

@@ -1,5 +1,5 @@
 -- One page of the viewer's own postings, newest first, and how many there are in each state:
--- {"counts": {"open", "paused", "closed", "expired"}, "total", "jobs": [...]}. `words` is looked for in title and city.
+-- {"counts": {"open", "paused", "closed", "expired", "held"}, "total", "jobs": [...]}. `words` is looked for in title and city.
 create function public.my_jobs(words text default '', state text default null,
   page_size integer default 20, page_offset integer default 0) returns jsonb
 language sql stable security definer
@@ -7,7 +7,7 @@ set search_path = ''
 as $$
   with own as materialized (
     select id, created_at,
-      case when status <> 'closed' and expires_at <= now() then 'expired' else status end as state
+      case when status not in ('closed', 'held') and expires_at <= now() then 'expired' else status end as state
     from public.jobs
     where employer_id = (select auth.uid())
       and (trim(coalesce(left(my_jobs.words, 200), '')) = '' or position(lower(trim(left(my_jobs.words, 200))) in
@@ -19,13 +19,14 @@ as $$
   select jsonb_build_object(
     'counts', (select jsonb_build_object(
         'open', count(*) filter (where own.state = 'open'), 'paused', count(*) filter (where own.state = 'paused'),
-        'closed', count(*) filter (where own.state = 'closed'), 'expired', count(*) filter (where own.state = 'expired'))
+        'closed', count(*) filter (where own.state = 'closed'), 'expired', count(*) filter (where own.state = 'expired'),
+        'held', count(*) filter (where own.state = 'held'))
       from own),
     'total', (select count(*) from wanted),
     'jobs', coalesce((select jsonb_agg(jsonb_build_object(
         'id', job.id, 'slug', job.slug, 'title', job.title, 'location', job.location, 'type', job.type,
         'status', job.status, 'state', shown.state, 'created_at', job.created_at, 'expires_at', job.expires_at,
-        'ended_at', job.ended_at, 'views', coalesce(seen.views, 0),
+        'ended_at', job.ended_at, 'hold', public.job_hold(job.id), 'views', coalesce(seen.views, 0),
         'applications', received.total, 'new_applications', received.fresh)
         order by shown.created_at desc, shown.id)
       from shown

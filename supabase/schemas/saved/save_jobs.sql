@@ -32,6 +32,7 @@ begin
     from jsonb_to_recordset(jobs) as each (
       job_id uuid, saved_at timestamptz, note text, noted_at timestamptz, title text, company_name text)
     left join public.jobs as job on job.id = each.job_id and job.ended_at > now() - public.time_shown_after_end()
+      and job.status <> 'held'
     where each.job_id is not null
     order by each.job_id, each.saved_at),
   ranked as materialized (

@@ -81,6 +81,7 @@ export const postedInAnotherTab = {
 };
 
 export const postedNotice = {
+  myJobPostings: 'My Job Postings',
   peopleNearbyCanFindIt: ({ jobLink, postingsLink }: Wraps<'jobLink' | 'postingsLink'>) => (
     <>
       People nearby can find it now. {jobLink('Go to the job’s page')} · {postingsLink('My Job Postings')}
@@ -150,6 +151,7 @@ export const postingError = {
   youAlreadyHaveThisJob: ({ title }: Values<'title'>) =>
     `You already have this job open: “${title}”, with the same description in the same place.`,
   editItInstead: 'Edit it instead',
+  thisJobIsHeld: 'This job isn’t shown right now. You can edit or close it.',
   postingsOnFirstDay: ({ count }: { count: number }) =>
     `New accounts can post ${number(count)} jobs on their first day. Please post this one tomorrow.`,
   postingsADay: ({ count }: { count: number }) =>

@@ -104,4 +104,5 @@ export const stateLabels = {
   paused: 'Paused',
   closed: 'Closed',
   expired: 'Expired',
+  held: 'Not shown',
 };

@@ -9,6 +9,7 @@ export const stillHiringForm = {
     paused: 'Thanks! The job stays paused, as you left it.',
     closed: 'Thanks! The job is closed.',
     expired: 'Thanks! This job has expired. You can renew it under My Job Postings.',
+    held: 'Thanks! The job isn’t shown right now. My Job Postings says why.',
   },
 };
 
@@ -18,6 +19,7 @@ export const stillHiring = {
   theJobIsOpenAnd: 'The job is open and taking applications.',
   theJobIsClosedApplicants: 'The job is closed. Applicants still waiting for an answer get an email.',
   thisJobHasExpiredYou: 'This job has expired. You can renew it under My Job Postings.',
+  theJobIsHeld: 'The job isn’t shown right now. My Job Postings says why.',
   theJobIsPausedBecause: 'The job is paused because we didn’t get an answer. “Yes” reopens it.',
   youPausedThisJobYou: 'You paused this job. You can reopen it under My Job Postings.',
 };

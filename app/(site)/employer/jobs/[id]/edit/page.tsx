@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EditJobForm } from '@/components/postings/form/edit-job-form';
+import { HeldNotice } from '@/components/trust/held-notice';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import { lastOpenDays } from '@/lib/postings/expiry';
@@ -32,6 +33,7 @@ export default async function EditJobPage({ params }: Props) {
     <div className="page py-8 sm:py-12">
       <h1 className="mb-2 break-words text-3xl">{text.edit({ title: job.title })}</h1>
       <p className="measure mb-6 text-ink-soft">{text.itsLinkStaysTheSame}</p>
+      {job.hold && <HeldNotice hold={job.hold} className="mb-6 max-w-3xl" />}
       <EditJobForm
         id={job.id}
         initial={jobFormOf(job)}

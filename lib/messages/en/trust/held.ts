@@ -1,0 +1,10 @@
+import type { Values } from '@/messages/format';
+
+export const heldNotice = {
+  weAreLookingAtIt: 'Not shown yet: we’re taking a look at this job',
+  weTookItDown: 'We took this job down',
+  because: ({ words }: Values<'words'>) => `What caught our eye: ${words}.`,
+  whatHappensNext:
+    'A person will look at it, usually within a day, and you’ll get an email either way. If you can say it differently, edit the job: what’s fine then goes live right away.',
+  replyIfWrong: 'If you think that’s a mistake, reply to the email that we sent you.',
+};

@@ -1,0 +1,15 @@
+-- What was decided about a case, with the reason in the words that its owner is emailed.
+create table public.decisions (
+  id uuid primary key default gen_random_uuid(),
+  case_id bigint not null references public.cases (id) on delete cascade,
+  decision text not null check (decision in ('approve', 'remove')),
+  reason text not null check (length(trim(reason)) between 3 and 2000),
+  -- Null is the shell.
+  decided_by uuid references auth.users (id) on delete set null,
+  decided_at timestamptz not null default now()
+);
+
+create index decisions_case on public.decisions (case_id, decided_at desc);
+
+alter table public.decisions enable row level security;
+grant all on public.decisions to service_role;

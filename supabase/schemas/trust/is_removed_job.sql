@@ -1,0 +1,11 @@
+-- Whether an operator took a job down: the last that was decided about it.
+create function public.is_removed_job(job_id uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((select outcome = 'removed' from public.cases
+    where subject_id = is_removed_job.job_id and subject_kind = 'job' and closed_at is not null and outcome <> 'mended'
+    order by id desc limit 1), false)
+$$;
+
+grant execute on function public.is_removed_job(uuid) to service_role;

@@ -1,0 +1,31 @@
+-- Opens a case, or adds to the open one what it does not say yet. Its number.
+create function public.open_case(subject_kind text, subject_id uuid, account_id uuid, reasons jsonb) returns bigint
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  number bigint;
+begin
+  insert into public.cases as known (subject_kind, subject_id, account_id, reasons)
+    values (open_case.subject_kind, open_case.subject_id, open_case.account_id, '[]')
+    on conflict (subject_kind, subject_id) where closed_at is null do update set opened_at = known.opened_at
+    returning id into number;
+  update public.cases as opened set
+    reasons = (
+      select coalesce(jsonb_agg(reason order by position), '[]') from (
+        select distinct on (reason) reason, position
+        from jsonb_array_elements(opened.reasons || open_case.reasons) with ordinality as each (reason, position)
+        order by reason, position) as distinct_reasons)
+    where id = number;
+  update public.cases as opened set
+    risk = (select coalesce(sum((reason ->> 'weight')::integer), 0) from jsonb_array_elements(opened.reasons) as reason)
+    where id = number;
+  perform public.note_audit_event('case opened', open_case.subject_kind, open_case.subject_id::text,
+    jsonb_build_object('case', number, 'rules', (select coalesce(jsonb_agg(reason -> 'rule'), '[]')
+      from jsonb_array_elements(open_case.reasons) as reason)));
+  return number;
+end
+$$;
+
+grant execute on function public.open_case(text, uuid, uuid, jsonb) to service_role;

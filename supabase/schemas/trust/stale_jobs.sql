@@ -1,0 +1,8 @@
+-- Jobs that a decision showed or hid outside of the site: their pages are made anew with the next run of the scheduled work.
+create table public.stale_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  due_at timestamptz not null default now()
+);
+
+alter table public.stale_jobs enable row level security;
+grant all on public.stale_jobs to service_role;

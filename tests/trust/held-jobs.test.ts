@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { postingError } from '@/lib/postings/posting-error';
+import { toPosting } from '@/lib/postings/posting-row';
+import { toFoundPostings } from '@/lib/postings/posting-summary-row';
+import { decisionMails } from '@/lib/trust/mails';
+import {
+  addOperator,
+  decide,
+  listOperators,
+  removeOperator,
+  showCase,
+  showQueue,
+} from '@/supabase/operator/work';
+import { denver, job } from '../policies/rows.ts';
+import { anonClient, type Person, secretClient } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { newEmployer, openCaseOf, statusOf } from './employers.ts';
+
+/** A word of its own that no mail program takes for a number. */
+const lettersOf = (id: string) => id.replace(/[^a-f]/g, (digit) => 'ghijklmnopq'[Number(digit)] ?? '');
+
+let employer: Person;
+beforeAll(async () => {
+  employer = await newEmployer();
+});
+
+async function postJob(title = `Tinsmith ${lettersOf(crypto.randomUUID())}`) {
+  const { data } = await employer.client
+    .from('jobs')
+    .insert(job(employer.user.id, { title, location: denver() }) as never)
+    .select('id, slug, title')
+    .single()
+    .throwOnError();
+  return data as { id: string; slug: string; title: string };
+}
+
+const hold = (id: string) => decide(sql, id, 'remove', 'It asks applicants for a deposit.');
+const change = (id: string, fields: object) =>
+  employer.client
+    .from('jobs')
+    .update(fields as never)
+    .eq('id', id);
+
+describe('a held job', () => {
+  test('is found by no search, list, feed, sitemap or address of anybody else', async () => {
+    const posted = await postJob();
+    const visitor = anonClient();
+    const server = secretClient();
+    const seen = async () => {
+      const around = { center_lat: 39.7392, center_lng: -104.9903, radius_km: 5 };
+      const results = await Promise.all([
+        visitor.rpc('search_jobs', { ...around, words: posted.title }),
+        visitor.rpc('find_jobs', { ...around, words: posted.title } as never),
+        visitor.rpc('find_saved_jobs', { job_ids: [posted.id] }),
+        visitor.rpc('find_job_id', { name: posted.slug }),
+        visitor.rpc('find_job_address', { name: posted.slug }),
+        visitor.rpc('find_listing', { state: 'colorado', city: 'denver', name: posted.slug }),
+        server.rpc('find_job_page', { job_id: posted.id }),
+        server.rpc('sitemap_jobs', {} as never),
+        server.rpc('employer_page', { company: 'corner bakery', state: 'colorado', city: 'denver' } as never),
+      ]);
+      return results.map(({ data }) => JSON.stringify(data ?? null).includes(posted.id));
+    };
+    const before = await seen();
+    expect(before.slice(0, 7)).toEqual(Array(7).fill(true));
+    await hold(posted.id);
+    expect(await statusOf(posted.id)).toBe('held');
+    expect((await seen()).some(Boolean)).toBe(false);
+    expect((await visitor.rpc('is_job_open', { job_id: posted.id })).data).toBe(false);
+    // Its address tells no more than that of any job that is gone.
+    expect((await visitor.rpc('find_job_address', { name: posted.slug })).data).toEqual({ near: null });
+  });
+
+  test('is opened by no one who owns it: not by resuming, pausing, or closing it and opening it again', async () => {
+    const { id } = await postJob();
+    await hold(id);
+    const refused = await change(id, { status: 'open' });
+    expect(refused.error?.message).toBe('JOB_HELD');
+    expect(refused.error && postingError(refused.error)?.message).toContain('isn’t shown');
+    expect((await change(id, { status: 'paused' })).error?.message).toBe('JOB_HELD');
+    expect((await change(id, { status: 'closed' })).error).toBeNull();
+    await change(id, { status: 'open', expires_at: new Date(Date.now() + 86_400_000).toISOString() });
+    expect(await statusOf(id)).toBe('held');
+    // Nobody hides a job from themselves by it either.
+    const { id: other } = await postJob();
+    expect((await change(other, { status: 'held' })).error?.message).toBe('JOB_HELD');
+  });
+
+  test('is told to its employer with the reason, among the postings and where it is edited', async () => {
+    const { id, title } = await postJob();
+    await hold(id);
+    const { data } = await employer.client.rpc('my_jobs', { words: title });
+    const { postings, counts } = toFoundPostings(data);
+    expect(counts).toMatchObject({ held: 1, open: 0 });
+    const expected = { isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] };
+    expect(postings[0]).toMatchObject({ state: 'held', hold: expected });
+    const { data: own } = await employer.client.rpc('my_job', { job_id: id });
+    expect(toPosting(own as never).hold).toEqual(expected);
+  });
+
+  test('that was never shown is posted when it is approved, and alerts tell of it then', async () => {
+    const { id } = await postJob();
+    await sql`delete from public.job_openings where job_id = ${id}`;
+    await sql`update public.jobs set status = 'held', created_at = now() - interval '2 days',
+      expires_at = now() + interval '5 days' where id = ${id}`;
+    await sql`select public.open_case('job', ${id}, ${employer.user.id}, '[{"rule": "test", "weight": 100, "words": "x"}]')`;
+    await decide(sql, id, 'approve', 'It is a real job.');
+    const [shown] = await sql<{ isNew: boolean; days: number; isWaiting: boolean }[]>`
+      select job.created_at > now() - interval '1 minute' as "isNew",
+        round(extract(epoch from job.expires_at - now()) / 86400)::int as days, opening.matched_at is null as "isWaiting"
+      from public.jobs as job join public.job_openings as opening on opening.job_id = job.id where job.id = ${id}`;
+    expect(shown).toEqual({ isNew: true, days: 7, isWaiting: true });
+    expect(await openCaseOf(id)).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  test('is emailed in plain words with its reason, and the job’s pages are made anew', async () => {
+    const { id, title } = await postJob();
+    await hold(id);
+    const [mail] = await sql<{ recipient: string; payload: unknown }[]>`
+      select recipient, payload from public.outbox where kind = 'posting-decided' and recipient = ${employer.email}
+      order by id desc limit 1`;
+    const written = await decisionMails['posting-decided']?.(mail?.payload);
+    expect(written?.subject).toBe(`We’ve taken down your job: ${title}`);
+    expect(written?.text).toContain('Here’s why: It asks applicants for a deposit.');
+    expect(await sql`select from public.stale_jobs where job_id = ${id}`).toHaveLength(1);
+    // Who applied and waits hears that it is over.
+    expect(await sql`select from public.closing_emails where job_id = ${id}`).toHaveLength(1);
+  });
+
+  test('is made once, and never without a reason', async () => {
+    const { id } = await postJob();
+    await expect(decide(sql, id, 'remove', ' ')).rejects.toThrow('Say why');
+    await hold(id);
+    const [closed] = await sql<{ id: string }[]>`select id from public.cases where subject_id = ${id}`;
+    await expect(sql`select public.decide_case(${closed?.id ?? ''}, 'approve', 'Too late.')`).rejects.toThrow(
+      'CASE_CLOSED',
+    );
+  });
+
+  test('stays in the audit whoever tries to change it', async () => {
+    const { id } = await postJob();
+    await hold(id);
+    const events = await sql<{ action: string }[]>`
+      select action from public.audit_events where subject_id = ${id} order by id`;
+    expect(events.map(({ action }) => action)).toEqual(['case opened', 'remove']);
+    const deeds = [
+      sql`update public.audit_events set action = 'approve' where subject_id = ${id}`,
+      sql`delete from public.audit_events where subject_id = ${id}`,
+      sql`truncate public.audit_events`,
+    ];
+    for (const deed of deeds) await expect(deed).rejects.toThrow('audit_events is only ever added to.');
+    await sql
+      .begin(async (one) => {
+        await one`set local role service_role`;
+        await expect(one`savepoint a`.then(() => one`delete from public.audit_events`)).rejects.toThrow();
+      })
+      .catch(() => {});
+    expect(await sql`select from public.audit_events where subject_id = ${id}`).toHaveLength(2);
+  });
+});
+
+describe('from the shell', () => {
+  test('an account becomes an operator and is listed, and no unknown address does', async () => {
+    expect(await addOperator(sql, employer.email.toUpperCase(), 'administrator')).toContain(
+      'administrator now',
+    );
+    expect(await listOperators(sql)).toContain(employer.email);
+    expect(await removeOperator(sql, employer.email)).toContain('no operator any more');
+    expect(await listOperators(sql)).not.toContain(employer.email);
+    await expect(addOperator(sql, 'nobody@example.com', 'moderator')).rejects.toThrow('No account');
+    await expect(addOperator(sql, employer.email, 'owner')).rejects.toThrow('A role is');
+  });
+
+  test('the queue says what waits and why, and a case shows the posting and the past', async () => {
+    const { id, title } = await postJob();
+    await sql`select public.open_case('job', ${id}, ${employer.user.id},
+      '[{"rule": "gift cards", "weight": 90000, "words": "pay by \\u001b[31m card"}]')`;
+    const queue = await showQueue(sql);
+    expect(queue).toContain(`${title}, Corner Bakery  ${id}`);
+    expect(queue).toContain('gift cards (90000): pay by [31m card');
+    const pending = await openCaseOf(id);
+    expect(await showCase(sql, pending?.id ?? '')).toContain(`title: ${title}`);
+    await decide(sql, pending?.id ?? '', 'approve', 'Nothing is wrong with it.');
+    expect(await showCase(sql, id)).toContain('approve: Nothing is wrong with it.');
+    expect(await statusOf(id)).toBe('open');
+    await expect(showCase(sql, 'nothing')).rejects.toThrow('Nothing has the number');
+  });
+});
