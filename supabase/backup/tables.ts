@@ -97,8 +97,24 @@ export async function loadTables(sql: TransactionSql, { manifest, read }: Opened
         `${table.name} has ${loaded?.count} rows instead of ${table.rows}: nothing was restored.`,
       );
   }
+  await fitAccounts(sql);
   for (const { name, value, isCalled } of manifest.sequences)
     await sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint, ${isCalled})`;
+}
+
+/**
+ * The local stack leaves empty what hosted Supabase's auth service always fills: it finds an account by `instance_id` too, and cannot read one
+ * whose tokens and changes are null instead of ''.
+ */
+async function fitAccounts(sql: TransactionSql): Promise<void> {
+  const columns = await sql<{ name: string; type: string }[]>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'auth' and table_name = 'users' and column_name ~ '(_token(_current|_new)?|_change|^instance_id)$'`;
+  const nobodys = '00000000-0000-0000-0000-000000000000';
+  const filled = columns.map(
+    ({ name, type }) => `${quoted(name)} = coalesce(${quoted(name)}, '${type === 'uuid' ? nobodys : ''}')`,
+  );
+  await sql.unsafe(`update auth.users set ${filled.join(', ')}`);
 }
 
 /** The planner knows nothing of rows that came at once. */

@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endLauncher, type LaunchedStack, launchedStack } from '../support/launched-stack.ts';
+import { startTestStack } from '../support/test-stack.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const demo = { email: 'employer@demo.doorstep.example', password: 'doorstep-demo' };
@@ -80,6 +81,25 @@ async function ofDatabase<T>(
     await sql.end();
   }
 }
+
+/** What the account of the operator may do in a hosted project, which is not everything. */
+const asHosted = `
+  create role hosted login createrole bypassrls password 'word';
+  grant anon, authenticated, service_role, authenticator, supabase_storage_admin to hosted with admin option;
+  grant set on parameter session_replication_role, "pgrst.db_pre_request" to hosted;
+  grant all on database postgres to hosted;
+  alter schema extensions owner to hosted;
+  alter schema supabase_migrations owner to hosted;
+  alter table supabase_migrations.schema_migrations owner to hosted;
+  grant all on schema public to hosted with grant option;
+  grant usage on schema auth, storage to hosted;
+  grant all on all tables in schema auth, storage to hosted;
+  alter table auth.users add column if not exists instance_id uuid;
+  alter table storage.buckets owner to supabase_storage_admin;
+  alter table storage.objects owner to supabase_storage_admin;
+  alter default privileges for role hosted in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role hosted in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role hosted in schema public grant all on sequences to anon, authenticated, service_role;`;
 
 let folder: string;
 let keyFile: string;
@@ -170,6 +190,42 @@ describe('a backup', () => {
     expect(await answersOf(env)).toEqual(before);
     expect(await outbox()).toEqual(mails);
     await sql.end();
+  }, 300_000);
+
+  test('exported goes where nobody is a superuser, and accounts are as the hosted service finds them', async () => {
+    const here = newStack();
+    expect(await restore(['--key', keyFile, '--data', here.dataDir])).toMatchObject({ code: 0 });
+    await here.start();
+    const target = await startTestStack({ siteUrl: 'http://localhost', isEmpty: true });
+    const admin = postgres(target.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    try {
+      await admin.unsafe(asHosted);
+      const file = path.join(folder, 'hosted.env');
+      const env = {
+        ...target.env,
+        DATABASE_URL: (target.env.DATABASE_URL ?? '').replace(/postgres:[^@]+@/, 'hosted:word@'),
+      };
+      writeFileSync(
+        file,
+        Object.entries(env)
+          .map(([name, value]) => `${name}=${value}\n`)
+          .join(''),
+      );
+      const exported = () => run('backup/cli.ts', ['export', '--target', file, '--data', here.dataDir]);
+      expect(await exported()).toMatchObject({ code: 0, said: expect.stringContaining('has what was here') });
+      expect(await answersOf(env)).toEqual(before);
+      expect(
+        await admin`select count(*)::int as lost from auth.users where instance_id is distinct from
+          '00000000-0000-0000-0000-000000000000' or num_nulls(confirmation_token, recovery_token, email_change) > 0`,
+      ).toEqual([{ lost: 0 }]);
+      expect(await exported()).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('This place is not empty'),
+      });
+    } finally {
+      await admin.end();
+      await target.stop();
+    }
   }, 300_000);
 
   test('is nobody’s to read but whose it is, and tells nothing of people without the key', async () => {
