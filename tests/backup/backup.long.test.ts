@@ -203,7 +203,7 @@ describe('a backup', () => {
       const file = path.join(folder, 'hosted.env');
       const env = {
         ...target.env,
-        DATABASE_URL: (target.env.DATABASE_URL ?? '').replace(/postgres:[^@]+@/, 'hosted:word@'),
+        DATABASE_URL: (target.env.DATABASE_URL ?? '').replace(/\/\/postgres:[^@]+@/, '//hosted:word@'),
       };
       writeFileSync(
         file,
