@@ -4,6 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   await checkSettings();
+  await tellOthers();
   await sendLocationOnce();
   (await import('@/lib/http/request-line')).readRequestLines();
   if (process.env.NODE_ENV !== 'production') return;
@@ -27,6 +28,17 @@ async function tellOfRequests() {
   const { readRoutesManifest, routePatterns } = await import('@/lib/http/route-pattern');
   const { tellOfRequests } = await import('@/lib/http/request-log');
   tellOfRequests(routePatterns(readRoutesManifest(buildFolder())));
+}
+
+/** Traces and faults go to whoever the settings name; without them nothing of it is even loaded. */
+async function tellOthers() {
+  const { env } = await import('@/lib/env');
+  const { traceRatio, sentryDsn, sentryEnvironment } = env();
+  if (traceRatio > 0) {
+    const { callOf } = await import('@/lib/supabase/timed-fetch');
+    (await import('@/lib/tracing')).startTracing(traceRatio, callOf);
+  }
+  if (sentryDsn) (await import('@/lib/fault-reports')).reportFaults(sentryDsn, sentryEnvironment);
 }
 
 /** The same page for the same question, but for those who are signed in. */

@@ -1,0 +1,73 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api';
+import { afterAll, expect, test, vi } from 'vitest';
+import { enterRequest } from '@/lib/current-request';
+import { callOf } from '@/lib/supabase/timed-fetch';
+import { startTracing } from '@/lib/tracing';
+import { startReceiver } from './receiver';
+
+const receiver = await startReceiver(() => ({ status: 200 }));
+afterAll(() => receiver.stop());
+
+type Sent = {
+  traceId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: object }[];
+  events: { attributes: { key: string; value: { stringValue: string } }[] }[];
+  status: { message?: string };
+};
+
+test('spans of Next.js reach the address that is named, and nothing in them says who asked for what', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://${receiver.host}`);
+  vi.stubEnv('OTEL_SERVICE_NAME', 'springfield');
+  const { stop } = startTracing(1, callOf);
+  enterRequest({ id: '4f6c9b556ca2' });
+  const tracer = trace.getTracer('next.js');
+  const query = 'words=night+nurse&lat=40.7';
+  // As Next.js names them, and what it says of them.
+  tracer.startActiveSpan('GET /search', (page) => {
+    page.setAttributes({
+      'next.span_type': 'BaseServer.handleRequest',
+      'http.method': 'GET',
+      'http.target': `/search?${query}`,
+      'http.status_code': 200,
+      'next.route': '/search',
+      'client.address': '203.0.113.77',
+    });
+    const fetched = tracer.startSpan(`fetch GET https://abc.supabase.co/rest/v1/rpc/find_jobs?${query}`, {
+      attributes: {
+        'next.span_type': 'AppRender.fetch',
+        'http.url': `https://abc.supabase.co/rest/v1/rpc/find_jobs?${query}`,
+        'net.peer.name': 'abc.supabase.co',
+      },
+    });
+    fetched.recordException(new Error('No answer to ada@example.com from 203.0.113.77'));
+    fetched.setStatus({ code: SpanStatusCode.ERROR, message: `https://abc.supabase.co/?${query} failed` });
+    fetched.end();
+    page.end();
+  });
+  tracer
+    .startSpan('GET /alerts/0123456789abcdef0123456789abcdef', {
+      attributes: { 'next.span_type': 'BaseServer.handleRequest', 'http.method': 'GET' },
+    })
+    .end();
+  await stop();
+
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/v1/traces']);
+  const [{ body = '' } = {}] = receiver.received;
+  const [{ resource, scopeSpans }] = JSON.parse(body).resourceSpans;
+  expect(JSON.stringify(resource)).toContain('springfield');
+  const spans: Sent[] = scopeSpans.flatMap((scope: { spans: Sent[] }) => scope.spans);
+  expect(spans.map(({ name }) => name).toSorted()).toEqual(['GET', 'GET /search', 'fetch find_jobs']);
+  const [fetched] = spans.filter(({ name }) => name.startsWith('fetch'));
+  expect(fetched?.parentSpanId).toBeTruthy();
+  expect(fetched?.events[0]?.attributes).toContainEqual({
+    key: 'exception.message',
+    value: { stringValue: 'No answer to …@… from *.*.*.*' },
+  });
+  expect(fetched?.attributes).toContainEqual({
+    key: 'doorstep.request',
+    value: { stringValue: '4f6c9b556ca2' },
+  });
+  expect(body).not.toMatch(/night|nurse|40\.7|ada@|203\.0|0123456789abcdef0123456789abcdef"/);
+});
