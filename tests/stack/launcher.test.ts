@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { leftOut, parseEnv } from '../../lib/env.ts';
 import { namesSupabase, readEnvironment } from '../../supabase/embedded/launcher/environment.ts';
 import { readOptions } from '../../supabase/embedded/launcher/options.ts';
-import { freePort } from '../../supabase/embedded/launcher/ports.ts';
+import { freePort, thisPort } from '../../supabase/embedded/launcher/ports.ts';
 import { freePorts } from '../support/test-stack.ts';
 
 let folder: string;
@@ -96,6 +96,17 @@ describe('a taken port', () => {
     } finally {
       server.close();
     }
+  });
+
+  test('ends a start that a proxy is set up for, with a sentence', async () => {
+    const [wanted = 0] = await freePorts(1);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
+    await expect(thisPort(wanted, 'site', '127.0.0.1')).rejects.toThrow(
+      `Port ${wanted} (site) is taken. End what listens on it, or set PORT and tell your proxy.`,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    expect(await thisPort(wanted, 'site', '127.0.0.1')).toBe(wanted);
   });
 
   test('is not given out twice within one start', async () => {

@@ -21,6 +21,14 @@ export async function freePort(
   throw new Error(`None of the ports from ${wanted} to ${wanted + 199} is free for the ${what}.`);
 }
 
+/** That very port, because a proxy has its number; throws where it is taken. */
+export async function thisPort(wanted: number, what: string, host: string): Promise<number> {
+  if ((await isFree(wanted, host, what)) && claim(wanted)) return wanted;
+  throw new Error(
+    `Port ${wanted} (${what}) is taken. End what listens on it, or set PORT and tell your proxy.`,
+  );
+}
+
 /** A port that is taken, or that only root may use, is not free; an address that is not this machine's is said. */
 function isFree(port: number, host: string, what: string): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { buildIfNeeded } from './build.ts';
 import { namesSupabase } from './environment.ts';
 import type { LocalStack } from './local-stack.ts';
 import type { Options } from './options.ts';
-import { freePort } from './ports.ts';
+import { freePort, thisPort } from './ports.ts';
 import { noteRun } from './run-file.ts';
 import { callScheduledWork } from './scheduled-work.ts';
 import { seed } from './seed.ts';
@@ -42,8 +42,12 @@ export async function runSite(
       stack = await startLocalStack(options, given, say);
       started.push(stack);
     }
+    const { host, ports } = options;
     const port =
-      stack?.sitePort ?? (await freePort(options.ports.site, 'site', say, undefined, options.host));
+      stack?.sitePort ??
+      (mode === 'start'
+        ? await thisPort(ports.site, 'site', host)
+        : await freePort(ports.site, 'site', say, undefined, host));
     // What the user sets wins over the local stack's, so that mails can go through a real server, say.
     const env: Record<string, string> = { SITE_URL: `http://localhost:${port}`, ...stack?.env, ...given };
 
