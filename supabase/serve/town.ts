@@ -7,7 +7,7 @@ import { readKeys } from '../embedded/keys.ts';
 import { buildIfNeeded } from '../embedded/launcher/build.ts';
 import { type KeptPart, keepRunning } from '../embedded/launcher/keep-running.ts';
 import type { Options } from '../embedded/launcher/options.ts';
-import { freePort } from '../embedded/launcher/ports.ts';
+import { freePort, thisPort } from '../embedded/launcher/ports.ts';
 import { claimFolder, forgetRun, noteRun } from '../embedded/launcher/run-file.ts';
 import { servedVariables } from '../embedded/launcher/running-stack.ts';
 import { markServed } from '../embedded/launcher/served-folder.ts';
@@ -96,12 +96,8 @@ async function choosePorts({
   ports,
   host,
 }: Options): Promise<{ site: number; api: number; database: number }> {
-  const taken = new Set<number>();
-  const site = await freePort(ports.site, 'site', () => {}, taken, host);
-  if (site !== ports.site)
-    throw new Error(
-      `Port ${ports.site} is taken: stop what uses it, or set PORT and the proxy in front to another.`,
-    );
+  const site = await thisPort(ports.site, 'site', host);
+  const taken = new Set([site]);
   return {
     site,
     api: await freePort(ports.api, 'API', say, taken),
