@@ -23,6 +23,19 @@ test('a low window, or a page magnified to 400%, scrolls the header away', async
   await expect(header).not.toBeInViewport();
 });
 
+test('with letters of twice the size the links of the header fold into its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/terms');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Set Location' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  // By the page's own letters alone: its breakpoints stay.
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect(link).toBeHidden();
+  await page.locator('summary[aria-label="Menu"]').click();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
 test('the first Tab offers a way past the header', async ({ page }) => {
   await page.goto('/terms');
   await page.keyboard.press('Tab');

@@ -33,11 +33,11 @@ function SessionMenu() {
   useSessionAfterNavigation();
   if (session.is === 'visitor')
     return (
-      <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), 'max-lg:hidden')}>
+      <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), '@max-5xl:hidden')}>
         {text.signIn}
       </SignInLink>
     );
-  if (session.is === 'asking') return <Avatar className="max-lg:hidden" />;
+  if (session.is === 'asking') return <Avatar className="@max-5xl:hidden" />;
   return <SignedInMenu viewer={session.viewer} />;
 }
 
@@ -48,7 +48,7 @@ function SignedInMenu({ viewer }: { viewer: SessionViewer }) {
     <Menu
       label={text.accountMenuOf({ email: viewer.email })}
       button={<Avatar letter={viewer.email.charAt(0)} />}
-      className="relative max-lg:hidden"
+      className="relative @max-5xl:hidden"
     >
       <nav
         aria-label={text.account}

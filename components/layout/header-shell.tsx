@@ -21,7 +21,8 @@ export function HeaderShell({ children }: { children: ReactNode }) {
     <header
       data-scrolled={isScrolled}
       className={classes(
-        'fixed [@media(height<26rem)]:absolute inset-x-0 top-0 z-40 border-b transition-colors duration-200 print:static',
+        // A container: its links fold into the menu by its own letters, which a window's width does not know (D83).
+        '@container fixed [@media(height<26rem)]:absolute inset-x-0 top-0 z-40 border-b transition-colors duration-200 print:static',
         isScrolled ? 'border-line bg-surface' : 'border-transparent bg-ground',
       )}
     >

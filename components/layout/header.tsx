@@ -15,7 +15,7 @@ export function Header() {
         <LogoLink />
         <YourPlace />
         <div className="ml-auto flex items-center gap-2 print:hidden">
-          <nav aria-label={text.main} className="max-lg:hidden">
+          <nav aria-label={text.main} className="@max-5xl:hidden">
             <ul className="flex gap-1">
               {navEntries.map(({ label, href }) => (
                 <li key={href}>

@@ -8,7 +8,7 @@ import { NavLink } from './nav-link';
 /** The navigation on a phone: a sheet below the header with targets for a thumb. */
 export function MobileMenu() {
   return (
-    <Menu label={text.menu} button={<MenuIcon />} className="lg:hidden">
+    <Menu label={text.menu} button={<MenuIcon />} className="@5xl:hidden">
       <nav
         aria-label={text.main}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-surface shadow-lifted"
