@@ -73,12 +73,7 @@ export function WholeAreaButton({
       maxZoom: 16,
     });
   return (
-    <button
-      type="button"
-      ref={keepFromMap}
-      onClick={show}
-      className="map-control absolute bottom-8 left-2.5 max-lg:bottom-20"
-    >
+    <button type="button" ref={keepFromMap} onClick={show} className="map-control map-whole-area">
       {text.showWholeArea}
     </button>
   );
