@@ -127,6 +127,13 @@ test('the page shows what the posting says', { tag: '@phone' }, async ({ page, s
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'One <b>thing</b>' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'About the company' })).toBeVisible();
+  // Save has no line of its own.
+  const save = await main
+    .getByRole('button', { name: `Save ${job.title}` })
+    .first()
+    .boundingBox();
+  const pay = await main.getByText('$22 - $26/hr', { exact: true }).first().boundingBox();
+  expect(save?.y).toBeLessThan((pay?.y ?? Number.NaN) + (pay?.height ?? Number.NaN));
 });
 
 test('the distance is counted from the place that the visitor chose', async ({ page, sql }) => {

@@ -15,7 +15,13 @@ type Props = { job: { id: string; title: string; company: { name: string } }; cl
  */
 export function SaveButton({ job, className }: Props) {
   return (
-    <div className={classes('flex flex-wrap items-center gap-x-4 print:hidden', unseen, className)}>
+    <div
+      className={classes(
+        'flex shrink-0 items-center gap-x-4 max-sm:flex-col print:hidden',
+        unseen,
+        className,
+      )}
+    >
       <button
         {...saveButtonProps(job)}
         className={classes(

@@ -5,7 +5,7 @@ import { jobFacts as text } from '@/messages/jobs/detail';
 /** What people decide by, as large as a heading. */
 export function PayAndDistance({ job }: { job: Job }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-7 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-7 gap-y-1">
       <dl className="flex flex-wrap items-baseline gap-x-2">
         <dt className={job.salary ? 'sr-only' : 'text-ink-soft'}>{text.pay}</dt>
         <dd className={job.salary ? 'font-head font-semibold text-2xl tracking-[-0.015em]' : 'font-semibold'}>
