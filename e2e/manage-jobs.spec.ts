@@ -27,6 +27,11 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveAttribute('href', '/post-job');
   await expect(posting(page, title)).toContainText('Open');
   await expect(posting(page, title)).toContainText('Days left20');
+  // Two rows of equal buttons, and a button beside its field.
+  const buttons = posting(page, title).locator('.posting-moves .button');
+  const boxes = await Promise.all((await buttons.all()).map((each) => each.boundingBox()));
+  expect(new Set(boxes.map((each) => Math.round(each?.width ?? 0))).size).toBe(1);
+  expect(new Set(boxes.map((each) => each?.y)).size).toBe(2);
 
   // Edit: the slug stays, and the address that it leaves leads on.
   await page.getByRole('link', { name: `Edit: ${title}` }).click();

@@ -65,7 +65,7 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
           {state === 'open' || state === 'paused' ? daysLeft(posting.expiresAt, now) : '–'}
         </Figure>
       </dl>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="posting-moves">
         <ButtonLink
           href={routes.editJob(id)}
           variant="secondary"

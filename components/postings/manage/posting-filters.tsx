@@ -22,9 +22,9 @@ export function PostingFilters({
       <form
         action={routes.employerJobs()}
         key={`${filter.query}|${filter.state}`}
-        className="grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-end"
+        className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
       >
-        <div>
+        <div className="max-sm:col-span-full">
           <label htmlFor="posting-query" className="mb-1.5 block font-semibold">
             {text.searchYourPostings}
           </label>

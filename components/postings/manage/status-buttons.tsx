@@ -39,7 +39,7 @@ export function MoveButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 
         </form>
       ))}
       {answer?.ok === false && (
-        <p role="alert" className="w-full font-medium text-danger text-sm">
+        <p role="alert" className="col-span-full w-full font-medium text-danger text-sm">
           {answer.message}{' '}
           {answer.way && (
             <Link href={answer.way.href} className="link">
