@@ -220,6 +220,12 @@ test('Continue is in view from the start, the whole circle is seen, and Back sho
 }, async ({ page }) => {
   await openLocation(page);
   await expect(goOn(page)).toBeInViewport({ ratio: 1 });
+  // The button that fills the field in stands below its label.
+  const [field, locate] = [
+    await box(page).boundingBox(),
+    await page.getByRole('button', { name: 'Use my location' }).boundingBox(),
+  ];
+  expect(locate?.y).toBeGreaterThan(field?.y ?? Number.NaN);
   await box(page).fill('Austin, TX');
   await box(page).press('Enter');
   await expect(chosen(page)).toContainText('Austin, Texas');

@@ -193,7 +193,6 @@ export function PlacePicker({
 
   return (
     <div className="space-y-4">
-      {offersOwnPosition && <UseMyLocationButton onPlace={takePoint} />}
       <Field id={fieldId} label={label} hint={hint} required>
         {(aria) => (
           <div className="flex gap-2">
@@ -232,6 +231,7 @@ export function PlacePicker({
       >
         {message}
       </p>
+      {offersOwnPosition && <UseMyLocationButton onPlace={takePoint} />}
       {streetName && (
         <Field label={messages.streetAddress} hint={messages.withTheHouseNumberIt}>
           {(aria) => (
