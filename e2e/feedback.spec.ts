@@ -99,7 +99,7 @@ test('filters apply as they change, and the button says what they found', { tag:
 
   const pay = page.getByLabel('Minimum pay per hour');
   await pay.pressSequentially('9999');
-  await expect(show(page)).toHaveAccessibleName('No jobs');
+  await expect(show(page)).toHaveAccessibleName('Show 0 jobs');
   await expect(pay).toBeFocused();
   await pay.fill('20,5');
   await expect(page.getByText('We couldn’t use “20,5”.').first()).toBeVisible();

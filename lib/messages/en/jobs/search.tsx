@@ -14,7 +14,7 @@ export const jobFilters = {
   inUsDollarsYearlyPay:
     'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
   show: ({ total, shown }: Values<'shown'> & { total: number }) =>
-    total === 0 ? 'No jobs' : plural(total, { one: `Show ${shown} job`, other: `Show ${shown} jobs` }),
+    plural(total, { one: `Show ${shown} job`, other: `Show ${shown} jobs` }),
 };
 
 export const jobResults = {
