@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { classes } from '@/components/ui/classes';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import { routes } from '@/lib/routes';
 import { locale } from '@/messages/locale';
@@ -12,7 +13,13 @@ export function CityLinks({
   withState?: boolean;
 }) {
   return (
-    <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
+    <ul
+      className={classes(
+        'gap-x-8 sm:columns-2 lg:columns-3',
+        // Names alone leave room for a second column on most phones.
+        withState ? 'columns-1' : '[columns:2_9rem]',
+      )}
+    >
       {cities.map(({ city, state, state_slug, city_slug, count }) => (
         <li key={`${state_slug}/${city_slug}`} className="break-inside-avoid">
           <Link
