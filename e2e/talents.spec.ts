@@ -44,13 +44,15 @@ test('filters narrow the list, the map shows the same people, and without any th
   expect(all).toBeGreaterThan(0);
   await openFilters(page);
   await page.getByLabel('From', { exact: true }).fill('10');
-  await page.getByRole('button', { name: /^Show .*talents?$|^No talents$/ }).click();
+  await page.getByRole('button', { name: /^Show .*talents?$/ }).click();
   await expect(page).toHaveURL(/minYears=10/);
   await expect.poll(() => total(page)).toBeLessThan(all);
   for (const text of await cards(page).allInnerTexts())
     expect(Number(/(\d+) years of experience/.exec(text)?.[1])).toBeGreaterThanOrEqual(10);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Map of the talents in the list' })).toBeVisible();
+  // What floats at the foot of a phone covers no button of the map.
+  await page.getByRole('button', { name: 'Show whole area' }).click({ trial: true });
   await page.goto(`${manhattan}&q=zzyzxqq`);
   await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();
   await expect(
@@ -121,6 +123,7 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Talents Near You' })).toBeVisible();
   await expect(page.getByText('Talents in New York, New York')).toBeVisible();
+  await expect(page.getByText('New York, New York', { exact: true })).toHaveCount(0);
   for (const name of await cards(page).getByRole('heading').allInnerTexts())
     expect(name).toMatch(/^\S+( \S\.)?$/);
   await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);

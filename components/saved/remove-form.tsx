@@ -14,6 +14,8 @@ export function RemoveForm({ talentId, name }: { talentId: string; name: string 
       <input type="hidden" name="isSaved" value="false" />
       <SubmitButton
         variant="secondary"
+        size="sm"
+        className="max-sm:min-h-11"
         isPending={isSending}
         pending={text.removing}
         aria-label={text.removeTalent({ name })}

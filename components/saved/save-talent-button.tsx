@@ -34,6 +34,8 @@ export function SaveTalentButton({
       <Button
         type="submit"
         variant="secondary"
+        size="sm"
+        className="max-sm:min-h-11"
         aria-label={shown ? text.savedUnsave({ name }) : text.save({ name })}
         onClick={(event) => isSending && event.preventDefault()}
       >

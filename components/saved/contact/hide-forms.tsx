@@ -42,7 +42,9 @@ export function HideButton({ companyName, isHidden }: { companyName: string; isH
     <form action={send}>
       <input type="hidden" name="companyName" value={companyName} />
       <SubmitButton
-        variant="quiet"
+        variant="secondary"
+        size="sm"
+        className="max-sm:min-h-11"
         isPending={isSending}
         pending={text.saving}
         // Begins with the words that are seen.

@@ -4,7 +4,7 @@ import { PinIcon } from '@/components/ui/island-icons';
 /** Where a list of talents looks, under its heading. */
 export function PlaceLine({ name, children }: { name: string; children?: ReactNode }) {
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-ink-soft">
       <span className="inline-flex items-center gap-1.5">
         <PinIcon className="text-brand" /> {name}
       </span>

@@ -30,7 +30,7 @@ export function TalentCard({
       className="scroll-mt-24 rounded-lg border border-line bg-surface p-4 outline-offset-2 target:border-accent target:bg-accent-soft sm:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow basis-40">
           <Heading className="break-words text-lg leading-snug">
             <bdi>{talent.name}</bdi>
           </Heading>

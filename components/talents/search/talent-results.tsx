@@ -45,11 +45,12 @@ export function TalentResults({
       <ResultsHead
         heading={
           <ResultsHeading
-            text={
-              search.radiusKm === null
-                ? found
-                : messages.withinKmOf({ found, radiusKm: search.radiusKm, placeName })
-            }
+            {...(search.radiusKm === null
+              ? { text: found }
+              : {
+                  text: messages.withinKm({ found, radiusKm: search.radiusKm }),
+                  rest: messages.of({ placeName }),
+                })}
             details={resultsDetails(search.sort, search.view)}
             searchKey={hrefFor(search)}
           />

@@ -45,7 +45,7 @@ export async function TalentSearchPage({
   return (
     <>
       {audience !== 'employer' && <WhyCardsAreShort reading={reading} from={hrefFor(search)} />}
-      <div className="results-grid mt-5">
+      <div className="results-grid mt-3">
         <SearchFields search={hrefFor({ ...search, page: 1, view: 'list' })} problems={search.problems}>
           <TalentFilters
             search={search}

@@ -29,9 +29,7 @@ export const talentFilters = {
   desiredPayAtMostPer: 'Desired pay at most, per hour',
   inUsDollarsYearlyPay: 'In US dollars. Yearly pay counts as 52 weeks of 40 hours.',
   show: ({ total, shown }: Values<'shown'> & { total: number }) =>
-    total === 0
-      ? 'No talents'
-      : plural(total, { one: `Show ${shown} talent`, other: `Show ${shown} talents` }),
+    plural(total, { one: `Show ${shown} talent`, other: `Show ${shown} talents` }),
 };
 
 export const talentList = {
@@ -39,8 +37,8 @@ export const talentList = {
 };
 
 export const talentResults = {
-  withinKmOf: ({ found, radiusKm, placeName }: Values<'found' | 'radiusKm' | 'placeName'>) =>
-    `${found} within ${radiusKm} km of ${placeName}`,
+  withinKm: ({ found, radiusKm }: Values<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
+  of: ({ placeName }: Values<'placeName'>) => ` of ${placeName}`,
   jobSeekers: 'job seekers',
   showAllPay: 'Show all pay',
   pagesOfTalents: 'Pages of talents',
