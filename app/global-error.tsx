@@ -12,7 +12,7 @@ export default function GlobalError(props: { error: unknown; retry: () => void }
     <html lang={language}>
       <body className="flex min-h-dvh flex-col">
         <title>{text.somethingWentWrong({ siteName: site.name })}</title>
-        <main className="page grow">
+        <main className="page frame grow">
           <ErrorMessage {...props} />
         </main>
       </body>

@@ -32,8 +32,8 @@ function spreadText() {
 }
 
 /**
- * Opens each page; axe looks at it in both color schemes, no part of it is wider than the window of a desk, a
- * phone, or 320 px with spread text, and its policy refuses none of its scripts.
+ * Opens each page; axe looks at it in both color schemes, its title is where all are, no part of it is wider than the window
+ * of a desk, a phone, or 320 px with spread text, and its policy refuses none of its scripts.
  */
 const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> }>({
   inspect: async ({ page, axe, axeForTargets }, use) => {
@@ -44,6 +44,7 @@ const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> 
         expectStrictPolicy(await page.goto(path), path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectToFit(page);
+        await expectTitleInPlace(page);
         await axe();
         await expectNothingRefused(page);
         await page.setViewportSize(phone);
@@ -62,6 +63,16 @@ const expectToFit = async (page: Page) =>
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url())
     .toBeLessThanOrEqual(0);
+
+/** One page frame (D83): a title is 112 px from the top, that of a list of results 72. */
+const expectTitleInPlace = async (page: Page) => {
+  const titles = page.locator('#main h1:is(.list-title, .text-3xl)');
+  for (const title of await titles.all()) {
+    const y = await title.evaluate((element) => element.getBoundingClientRect().y + window.scrollY);
+    const isList = await title.evaluate((element) => element.matches('.list-title'));
+    expect.soft(Math.round(y), page.url()).toBe(isList ? 72 : 112);
+  }
+};
 
 const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 const hashOf = async (sql: Sql, token: string) =>

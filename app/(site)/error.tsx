@@ -4,7 +4,7 @@ import { ErrorMessage } from '@/components/layout/error-message';
 
 export default function SiteError(props: { error: unknown; retry: () => void }) {
   return (
-    <div className="page">
+    <div className="page frame">
       <ErrorMessage {...props} />
     </div>
   );

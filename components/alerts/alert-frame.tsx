@@ -11,9 +11,9 @@ export function AlertFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="page-narrow py-8 sm:py-12">
+    <div className="page-narrow frame">
       <h1 className="break-words text-3xl">{title}</h1>
-      {intro && <p className="measure mt-2 text-ink-soft text-lg">{intro}</p>}
+      {intro && <p className="measure mt-3 text-ink-soft text-lg">{intro}</p>}
       <div className="mt-7">{children}</div>
     </div>
   );

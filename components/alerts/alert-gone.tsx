@@ -6,7 +6,7 @@ import { alertGone as text } from '@/messages/alerts/form';
 /** The secret of a link belongs to no alert, or to none any more. */
 export function AlertGone({ title, children }: { title: string; children: string }) {
   return (
-    <div className="page-narrow py-8 sm:py-12">
+    <div className="page-narrow frame">
       <EmptyState
         as="h1"
         title={title}

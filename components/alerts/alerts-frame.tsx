@@ -11,7 +11,7 @@ export function AlertsFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="page-narrow py-8 sm:py-12">
+    <div className="page-narrow frame">
       <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{title}</h1>
         {action}

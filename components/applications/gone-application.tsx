@@ -17,7 +17,7 @@ export function GoneApplicationDetail({
   token: string;
 }) {
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="measure grid gap-6">
         <header>
           <h1 className="text-3xl">{text.yourApplication}</h1>

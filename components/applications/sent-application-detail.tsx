@@ -34,7 +34,7 @@ export function SentApplicationDetail({
 }) {
   const { job, status, isProven } = application;
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
         <header>
           <h1 className="text-3xl">{text.yourApplication}</h1>

@@ -10,7 +10,7 @@ import { errorMessage as text } from '@/messages/layout';
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   const id = errorId(error);
   return (
-    <div className="measure py-16 sm:py-24">
+    <div className="measure">
       <h1 className="text-3xl">{text.somethingWentWrong}</h1>
       <p className="mt-4 text-ink-soft text-lg">{text.thatsOnUsNotYou}</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { pageNotFound as text } from '@/messages/layout';
 /** What every unknown address that is no job's says. */
 export function PageNotFound() {
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="measure">
         <h1 className="text-3xl">{text.pageNotFound}</h1>
         <p className="mt-4 text-ink-soft text-lg">{text.noOneAnswersAtThisAddress}</p>

@@ -12,14 +12,8 @@ import { locale } from '@/messages/locale';
 export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
   const of = (kind: CategoryCount['kind']) => categories.filter((each) => each.kind === kind);
   return (
-    <div className="page py-8 sm:py-12">
-      <BreadcrumbTrail
-        crumbs={[
-          { label: text.home, href: routes.home() },
-          { label: text.categories, href: routes.categories() },
-        ]}
-      />
-      <header className="mt-3 mb-7">
+    <div className="page frame">
+      <header className="mb-7">
         <h1 className="text-3xl">{text.browseByCategory}</h1>
         <p className="mt-2 text-ink-soft">{text.openJobsOfEachKind}</p>
       </header>
@@ -45,6 +39,14 @@ export function CategoryDirectory({ categories }: { categories: readonly Categor
           ))}
         </ul>
       </section>
+      <div className="mt-12">
+        <BreadcrumbTrail
+          crumbs={[
+            { label: text.home, href: routes.home() },
+            { label: text.categories, href: routes.categories() },
+          ]}
+        />
+      </div>
     </div>
   );
 }

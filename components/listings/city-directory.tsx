@@ -14,27 +14,20 @@ export const initials: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'];
 export function CityDirectory({ cities, initial }: { cities: readonly CityWithJobs[]; initial?: string }) {
   const letter = initial?.toUpperCase();
   return (
-    <div className="page py-8 sm:py-12">
-      <BreadcrumbTrail
-        crumbs={[
-          { label: text.home, href: routes.home() },
-          { label: text.cities, href: routes.cities() },
-          ...(initial ? [{ label: letter ?? '', href: routes.cities(initial) }] : []),
-        ]}
-      />
-      <header className="mt-3 mb-7">
+    <div className="page frame">
+      <header className="mb-7">
         <h1 className="text-3xl">{letter ? text.citiesWithJobs({ letter }) : text.citiesWithJobsTitle}</h1>
         <p className="mt-2 text-ink-soft">{text.theNumberIsHowMany}</p>
       </header>
       <nav aria-label={text.citiesByInitial} className="mb-8">
-        <ul className="flex flex-wrap gap-1">
+        <ul className="grid grid-cols-7 gap-1 sm:grid-cols-13 lg:grid-cols-26">
           {initials.map((each) => (
             <li key={each}>
               <Link
                 href={routes.cities(each)}
                 prefetch={false}
                 aria-current={each === initial ? 'page' : undefined}
-                className={`grid size-11 place-items-center rounded-md font-semibold uppercase ${each === initial ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand'}`}
+                className={`grid min-h-11 place-items-center rounded-md font-semibold uppercase ${each === initial ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand'}`}
               >
                 {each}
               </Link>
@@ -59,7 +52,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
           <h2 id="states" className="mb-3 text-2xl">
             {text.byState}
           </h2>
-          <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
+          <ul className="gap-x-8 [columns:2_9rem] sm:columns-2 lg:columns-3">
             {usStates.map(({ name }) => (
               <li key={slugify(name)}>
                 <Link
@@ -74,6 +67,15 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
           </ul>
         </section>
       )}
+      <div className="mt-12">
+        <BreadcrumbTrail
+          crumbs={[
+            { label: text.home, href: routes.home() },
+            { label: text.cities, href: routes.cities() },
+            ...(initial ? [{ label: letter ?? '', href: routes.cities(initial) }] : []),
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -23,9 +23,9 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
   const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isTheirPlace={null} />;
   return (
     <div className="with-map">
-      <div className="page pt-1 pb-8 sm:pt-2 sm:pb-12">
+      <div className="page list-frame pb-8 sm:pb-12">
         <header className="mb-4">
-          <h1 className="break-words text-2xl">{text.jobsAt({ name })}</h1>
+          <h1 className="list-title break-words">{text.jobsAt({ name })}</h1>
           <p className="text-ink-soft">
             {total === 0
               ? text.noOpenJobsHereRight

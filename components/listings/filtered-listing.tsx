@@ -26,7 +26,7 @@ export function FilteredListing({
   return (
     <div className="pb-6 sm:pb-10">
       <div className="with-map">
-        <div className="page pt-1 pb-6 sm:pt-2">
+        <div className="page list-frame pb-6">
           <JobSearchPage
             wayUp={category && <AllJobsLink address={address} known={known} />}
             title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}

@@ -27,7 +27,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
   return (
     <div className="pb-6 sm:pb-10">
       <div className="with-map">
-        <div className="page pt-1 pb-6 sm:pt-2">
+        <div className="page list-frame pb-6">
           <RememberVisit place={known.place} />
           <SearchHead
             wayUp={category && <AllJobsLink address={address} known={known} />}

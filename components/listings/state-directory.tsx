@@ -13,14 +13,8 @@ import { sumOf } from './state-metadata';
 /** A state's cities and towns that have open jobs. */
 export function StateDirectory({ state, cities }: { state: UsState; cities: readonly CityWithJobs[] }) {
   return (
-    <div className="page py-8 sm:py-12">
-      <BreadcrumbTrail
-        crumbs={[
-          { label: text.home, href: routes.home() },
-          { label: state.name, href: routes.state(state.name) },
-        ]}
-      />
-      <header className="mt-3 mb-7">
+    <div className="page frame">
+      <header className="mb-7">
         <h1 className="text-3xl">{text.jobsIn({ stateName: state.name })}</h1>
         {cities.length > 0 && (
           <p className="mt-2 text-ink-soft">
@@ -60,6 +54,14 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
           </section>
         </>
       )}
+      <div className="mt-12">
+        <BreadcrumbTrail
+          crumbs={[
+            { label: text.home, href: routes.home() },
+            { label: state.name, href: routes.state(state.name) },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export default async function AccountPage() {
   const { email, role } = await requireViewer(routes.account());
   const [account, contents] = await Promise.all([findAccount(), findAccountContents()]);
   return (
-    <div className="page-narrow py-8 sm:py-12">
+    <div className="page-narrow frame">
       <h1 className="text-3xl">{text.yourAccount}</h1>
       <p className="mt-2 text-ink-soft">
         {text.whatOthersSeeIsIn({

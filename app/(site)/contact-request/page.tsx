@@ -17,7 +17,7 @@ export default async function InterestedCompaniesPage() {
   await requireViewer(routes.contactRequests());
   const [companies, hidden] = await Promise.all([listInterestedCompanies(), listHiddenCompanies()]);
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <h1 className="text-3xl">{text.interestedCompanies}</h1>
       <p className="mt-2 mb-7 text-ink-soft">
         {text.aCompanyGetsYourEmail({

@@ -18,7 +18,7 @@ export default async function LocationPage({ searchParams }: Props) {
   const target = params.for === 'talents' ? 'talents' : 'jobs';
   const { tileUrl, tileAttribution } = env();
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <h1 className="text-3xl">{text.setYourLocation}</h1>
       <p className="measure mt-3 mb-8 text-ink-soft text-lg">
         {text.areShownByTheirDistance({

@@ -25,7 +25,7 @@ export default async function PostJobPage({ searchParams }: Props) {
   const company = await findOwnCompany(viewer.id);
   const { tileUrl, tileAttribution } = env();
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <h1 className="mb-6 text-3xl">{text.postANewJob}</h1>
       {company ? (
         <Form

@@ -65,7 +65,7 @@ async function loadProfile() {
 
 function Frame({ title, intro, children }: { title: string; intro: string; children: React.ReactNode }) {
   return (
-    <div className="page-narrow py-8 sm:py-12">
+    <div className="page-narrow frame">
       <h1 className="text-3xl">{title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft text-lg">{intro}</p>
       {children}
@@ -75,7 +75,7 @@ function Frame({ title, intro, children }: { title: string; intro: string; child
 
 function NotLoaded() {
   return (
-    <div className="page-narrow py-8 sm:py-12">
+    <div className="page-narrow frame">
       <h1 className="mb-6 text-3xl">{text.yourProfile}</h1>
       <Notice tone="danger" title={text.failedToLoadProfilePlease} />
       {/* A full load, as the sentence says. */}

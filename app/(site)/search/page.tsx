@@ -34,7 +34,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
   return (
     <div className="with-map">
-      <div className="page pt-1 pb-6 sm:pt-2 sm:pb-12">
+      <div className="page list-frame pb-6 sm:pb-12">
         <JobSearchPage
           title={text.searchAllJobs}
           search={search}

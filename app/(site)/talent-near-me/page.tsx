@@ -45,9 +45,9 @@ export default async function TalentNearMePage({ searchParams }: Props) {
   const rounded = roundCoordinates(center);
 
   return (
-    <div className="page pt-3 pb-8 sm:py-12">
-      <header className="mb-4 sm:mb-7">
-        <h1 className="text-2xl sm:text-3xl">{text.talentsNearYou}</h1>
+    <div className="page list-frame pb-8 sm:pb-12">
+      <header className="mb-3">
+        <h1 className="list-title">{text.talentsNearYou}</h1>
         <PlaceLine name={placeName}>
           <Link href={routes.location({ for: 'talents' })} className="link inline-flex min-h-11 items-center">
             {text.changeLocation}
@@ -72,7 +72,7 @@ const saveButton = ({ id, name, isSaved }: TalentSummary) => (
 
 function LocationNotSet({ search }: { search: TalentSearch }) {
   return (
-    <div className="page pt-3 pb-8 sm:py-12">
+    <div className="page frame">
       <h1 className="mb-7 text-3xl">{text.talentsNearYou}</h1>
       <UnreadParams problems={search.problems} />
       <EmptyState

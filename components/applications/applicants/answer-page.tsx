@@ -34,7 +34,7 @@ export function AnswerPage({
 }) {
   const ids = applicants.map(({ id }) => id);
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <Breadcrumbs
         crumbs={[
           { label: text.myJobPostings, href: routes.employerJobs() },
@@ -42,7 +42,7 @@ export function AnswerPage({
           { label: text.answer },
         ]}
       />
-      <h1 className="mt-3 mb-6 text-3xl">{text.answerApplicants}</h1>
+      <h1 className="mb-6 text-3xl">{text.answerApplicants}</h1>
       {applicants.length === 0 ? (
         <EmptyState
           title={text.noApplicantsSelected}

@@ -26,7 +26,7 @@ const happenings: Record<ApplicationEventKind, string> = text.happenings;
 export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; applicant: Applicant }) {
   const { id, fullName, status } = applicant;
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <Breadcrumbs
         crumbs={[
           { label: text.myJobPostings, href: routes.employerJobs() },
@@ -35,7 +35,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
         ]}
       />
       {status === 'new' && <MarkSeen jobId={job.id} applicationId={id} />}
-      <header className="mt-3 mb-6">
+      <header className="mb-6">
         <h1 className="break-words text-3xl">
           <bdi>{fullName}</bdi>
         </h1>
@@ -63,7 +63,9 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
                   {applicant.phone}
                 </a>
               </Fact>
-              <Fact name={text.isAdult}>{yesOrNo(applicant.isAdult)}</Fact>
+              <Fact name={text.isAdult}>
+                <span className="inline-block first-letter:uppercase">{yesOrNo(applicant.isAdult)}</span>
+              </Fact>
               <Fact name={text.cvResume}>{applicant.cvFilename}</Fact>
             </dl>
             {/* Not a router's link: each click signs a new address. */}

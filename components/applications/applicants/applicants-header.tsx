@@ -12,7 +12,7 @@ export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: 
       <Breadcrumbs
         crumbs={[{ label: text.myJobPostings, href: routes.employerJobs() }, { label: text.applicants }]}
       />
-      <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="break-words text-3xl">{text.applicants}</h1>
           <p className="mt-1 text-ink-soft">

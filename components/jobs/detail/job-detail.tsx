@@ -38,13 +38,13 @@ type Props = {
 export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
   const { siteUrl, tileUrl, tileAttribution } = env();
   return (
-    <article className="page py-8 sm:py-12">
+    <article className="page frame">
       <BackButton />
-      <div className="mt-3 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
             <JobHeader job={job} />
-            <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="mt-5 mb-4 flex items-start justify-between gap-x-4 sm:items-center">
               <PayAndDistance job={job} />
               {(job.state === 'open' || job.state === 'paused') && (
                 <>

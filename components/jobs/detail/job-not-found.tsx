@@ -13,7 +13,7 @@ const reasons: Record<GoneJob['gone'], { what: string; hint: string }> = {
 export function JobNotFound({ gone, near }: GoneJob) {
   const { what, hint } = reasons[gone];
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="measure">
         <h1 className="text-3xl">{text.title}</h1>
         <p className="mt-4 text-ink-soft text-lg">

@@ -14,8 +14,8 @@ export function SearchHead({
   return (
     <div className="search-head">
       <div className="search-title">
+        <h1 className="list-title">{title}</h1>
         {wayUp}
-        <h1 className="text-2xl lg:text-[1.5rem] lg:leading-tight">{title}</h1>
       </div>
       {children}
     </div>

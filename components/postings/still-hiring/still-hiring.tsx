@@ -14,7 +14,7 @@ export function StillHiring({
   proposed: StillHiringAnswer | null;
 }) {
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <Card as="section" padding="roomy" className="max-w-[38rem]">
         <h1 className="text-3xl">{text.stillHiring}</h1>
         <p className="mt-2 text-lg">

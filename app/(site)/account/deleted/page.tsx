@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: text.yourAccountIsDeleted, robots: { 
 
 export default function AccountDeletedPage() {
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <EmptyState
         as="h1"
         title={text.yourAccountIsDeleted}

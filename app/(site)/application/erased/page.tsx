@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: text.applicationDeleted, robots: { in
 /** Where withdrawing leads. */
 export default function ApplicationErasedPage() {
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="measure">
         <h1 className="text-3xl">{text.yourApplicationIsDeleted}</h1>
         <Notice tone="good" className="mt-6">

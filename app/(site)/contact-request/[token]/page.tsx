@@ -23,7 +23,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
   if (!request) redirect(routes.gone(routes.contactRequest(token)));
   const { companyName, industry, city, state, message, status, phone } = request;
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <Card as="section" padding="roomy" className="max-w-[38rem]">
         <h1 className="break-words text-3xl">
           {text.wouldLikeToContactYou({ companyName: <bdi>{companyName}</bdi> })}

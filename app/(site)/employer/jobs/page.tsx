@@ -40,7 +40,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
   ]);
   const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{text.myJobPostings}</h1>
         <ButtonLink href={routes.postJob()}>{text.postNewJob}</ButtonLink>

@@ -19,7 +19,7 @@ export default async function SavedTalentsPage() {
   await requireViewer(routes.savedTalents());
   const found = await tryToList();
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <h1 className="mb-7 text-3xl">{text.savedTalents}</h1>
       {!found.ok ? (
         <LoadFailed

@@ -23,7 +23,7 @@ export default async function JobContactPage({ params }: { params: Promise<{ tok
   const question = await findJobContact(token);
   if (!question) redirect(routes.gone(routes.jobContact(token)));
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <Card as="section" padding="roomy" className="max-w-[38rem]">
         <h1 className="break-words text-3xl">
           {text.applicationsTo({ companyName: <bdi>{question.companyName}</bdi> })}

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: text.myApplications, robots: { index:
 export default async function MyApplicationsPage() {
   const found = await tryToList();
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <h1 className="mb-7 text-3xl">{text.myApplications}</h1>
       {found.ok ? (
         <MyApplications {...found} />

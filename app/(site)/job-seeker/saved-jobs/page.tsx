@@ -24,7 +24,7 @@ export default async function SavedJobsPage({ searchParams }: Props) {
   const page = toPage(await searchParam(searchParams, 'page'));
   const found = await tryToList(page);
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <h1 className="mb-7 text-3xl">{words.savedJobs}</h1>
       {!found.ok ? (
         <LoadFailed

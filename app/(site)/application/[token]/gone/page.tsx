@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: text.applicationNotFound, referrer: '
 export default function UnknownApplicationPage() {
   return (
     <Missing>
-      <div className="page py-8 sm:py-12">
+      <div className="page frame">
         <div className="measure">
           <h1 className="text-3xl">{text.weCantFindThisApplication}</h1>
           <p className="mt-4 text-ink-soft text-lg">{text.itWasWithdrawnAndDeleted}</p>

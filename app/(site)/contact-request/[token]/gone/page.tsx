@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: text.requestNotFound, referrer: 'same
 export default function UnknownRequestPage() {
   return (
     <Missing>
-      <div className="page py-8 sm:py-12">
+      <div className="page frame">
         <EmptyState
           as="h1"
           title={text.weCantFindThisRequest}

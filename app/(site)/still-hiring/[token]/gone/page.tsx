@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: text.questionNotFound, referrer: 'sam
 export default function UnknownQuestionPage() {
   return (
     <Missing>
-      <div className="page py-8 sm:py-12">
+      <div className="page frame">
         <EmptyState
           as="h1"
           title={text.thisLinkNoLongerWorks}

@@ -43,7 +43,7 @@ export default async function ApplicantsPage({ params, searchParams }: Props) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const matching = filters.status ? counts[filters.status] : total;
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <ApplicantsHeader job={job} total={total} />
       {total > 0 && <StatusTabs jobId={job.id} counts={counts} total={total} current={filters.status} />}
       <ApplicantList job={job} applicants={applicants} status={filters.status} hasAny={total > 0} />

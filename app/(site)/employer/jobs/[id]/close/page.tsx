@@ -28,7 +28,7 @@ export default async function CloseJobPage({ params }: Props) {
   if (job.state === 'closed') redirect(routes.employerJobs());
   const waiting = await countWaiting(job.id);
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="measure">
         <h1 className="break-words text-3xl">{text.close({ title: job.title })}</h1>
         <p className="mt-4 text-lg">{whoIsTold(waiting)}</p>

@@ -26,7 +26,7 @@ export default async function DeleteJobPage({ params }: Props) {
   if (!job) notFound();
   const waiting = await countWaiting(job.id);
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <div className="measure">
         <h1 className="break-words text-3xl">{text.delete({ title: job.title })}</h1>
         <p className="mt-4 text-lg">{whatGoes(job.applicationCount, waiting)}</p>

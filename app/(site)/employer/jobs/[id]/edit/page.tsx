@@ -30,7 +30,7 @@ export default async function EditJobPage({ params }: Props) {
   const { tileUrl, tileAttribution } = env();
   const until = new Date(job.expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <h1 className="mb-2 break-words text-3xl">{text.edit({ title: job.title })}</h1>
       <p className="measure mb-6 text-ink-soft">{text.itsLinkStaysTheSame}</p>
       {job.hold && <HeldNotice hold={job.hold} className="mb-6 max-w-3xl" />}

@@ -34,11 +34,10 @@ export default async function TalentsOfRolePage(props: Props) {
   const { search, title, placeName, hrefFor, action, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(search));
   return (
-    <div className="page pt-3 pb-8 sm:py-12">
-      <header className="mb-4 sm:mb-7">
-        <h1 className="text-2xl sm:text-3xl">{text.talentsNearYou}</h1>
-        <PlaceLine name={placeName}>
-          <span>{title}</span>
+    <div className="page list-frame pb-8 sm:pb-12">
+      <header className="mb-3">
+        <h1 className="list-title">{text.talentsNearYou}</h1>
+        <PlaceLine name={title}>
           <Link href={routes.talentNearMe()} className="link inline-flex min-h-11 items-center">
             {text.toUseMyOwnLocation}
           </Link>
