@@ -20,7 +20,7 @@ export function RemoveForm({ talentId, name }: { talentId: string; name: string 
         pending={text.removing}
         aria-label={text.removeTalent({ name })}
       >
-        <TrashIcon /> {text.remove}
+        <TrashIcon /> <span className="max-sm:sr-only">{text.remove}</span>
       </SubmitButton>
       {answer?.ok === false && (
         <p role="alert" className="mt-1 text-danger text-sm">

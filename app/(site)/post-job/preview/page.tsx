@@ -19,7 +19,8 @@ export default async function PreviewJobPage() {
   if (!company) redirect(routes.postJob());
   return (
     <>
-      <div className="page pt-6">
+      <div className={draft ? 'page pt-6' : 'page frame'}>
+        {!draft && <h1 className="mb-6 text-3xl">{text.preview}</h1>}
         <PostFromPreview draft={draft} />
       </div>
       {draft && (
