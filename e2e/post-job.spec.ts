@@ -141,6 +141,9 @@ test('a draft survives a reload, another device, and the preview is the job’s 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Kneading')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
+  // Nobody saves what isn't posted, or goes back to jobs from it.
+  await expect(page.locator('[data-save-job]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to jobs' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
   // What this browser had before the server knew it has no day yet.

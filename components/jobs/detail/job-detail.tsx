@@ -39,14 +39,14 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
   const { siteUrl, tileUrl, tileAttribution } = env();
   return (
     <article className="page frame">
-      <BackButton />
+      {standing && <BackButton />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
             <JobHeader job={job} />
             <div className="mt-5 mb-4 flex items-start justify-between gap-x-4 sm:items-center">
               <PayAndDistance job={job} />
-              {(job.state === 'open' || job.state === 'paused') && (
+              {standing && (job.state === 'open' || job.state === 'paused') && (
                 <>
                   <SaveButton job={job} />
                   {plainSave}
