@@ -29,7 +29,9 @@ test('with letters of twice the size the links of the header fold into its menu'
   const link = page.getByRole('banner').getByRole('link', { name: 'Set Location' });
   await expect(link).toBeInViewport({ ratio: 1 });
   // By the page's own letters alone: its breakpoints stay.
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   await expect(link).toBeHidden();
   await page.locator('summary[aria-label="Menu"]').click();
   await expect(link).toBeInViewport({ ratio: 1 });

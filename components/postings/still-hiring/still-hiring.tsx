@@ -15,11 +15,9 @@ export function StillHiring({
 }) {
   return (
     <div className="page frame">
-      <Card as="section" padding="roomy" className="max-w-[38rem]">
-        <h1 className="text-3xl">{text.stillHiring}</h1>
-        <p className="mt-2 text-lg">
-          {text.at({ title: question.title, companyName: question.companyName })}
-        </p>
+      <h1 className="text-3xl">{text.stillHiring}</h1>
+      <Card as="section" padding="roomy" className="mt-6 max-w-[38rem]">
+        <p className="text-lg">{text.at({ title: question.title, companyName: question.companyName })}</p>
         <p className="mt-3 text-ink-soft">{stateOf(question)}</p>
         <StillHiringForm
           token={token}

@@ -24,11 +24,11 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
   const { companyName, industry, city, state, message, status, phone } = request;
   return (
     <div className="page frame">
-      <Card as="section" padding="roomy" className="max-w-[38rem]">
-        <h1 className="break-words text-3xl">
-          {text.wouldLikeToContactYou({ companyName: <bdi>{companyName}</bdi> })}
-        </h1>
-        <p className="mt-2 text-ink-soft">
+      <h1 className="break-words text-3xl">
+        {text.wouldLikeToContactYou({ companyName: <bdi>{companyName}</bdi> })}
+      </h1>
+      <Card as="section" padding="roomy" className="mt-6 max-w-[38rem]">
+        <p className="text-ink-soft">
           {industry}, {city}, {state}
         </p>
         <blockquote className="mt-4 whitespace-pre-wrap break-words border-line border-l-4 pl-4">

@@ -24,11 +24,11 @@ export default async function JobContactPage({ params }: { params: Promise<{ tok
   if (!question) redirect(routes.gone(routes.jobContact(token)));
   return (
     <div className="page frame">
-      <Card as="section" padding="roomy" className="max-w-[38rem]">
-        <h1 className="break-words text-3xl">
-          {text.applicationsTo({ companyName: <bdi>{question.companyName}</bdi> })}
-        </h1>
-        <p className="mt-3 text-ink-soft">
+      <h1 className="break-words text-3xl">
+        {text.applicationsTo({ companyName: <bdi>{question.companyName}</bdi> })}
+      </h1>
+      <Card as="section" padding="roomy" className="mt-6 max-w-[38rem]">
+        <p className="text-ink-soft">
           {text.wouldLikeToSendApplications({ companyName: question.companyName, siteName: site.name })}
         </p>
         <JobContactForm token={token} state={question.state} />
