@@ -11,9 +11,13 @@ export async function register() {
   (await import('@/lib/console-to-log')).takeConsole();
   await tellOfRequests();
   (await import('@/lib/http/script-policy')).decideWhatScriptsRun();
+  await (await import('@/lib/cache/start-shared-cache')).startSharedCache();
   await answerOnce();
   const { env } = await import('@/lib/env');
   (await import('@/lib/http/readiness')).stopReadyFirst(env().shutdownDelaySeconds * 1000);
+  (await import('@/lib/metrics-of-all')).tellFigures();
+  // To whoever has started it as one of several (supabase/embedded/launcher/web-processes.ts).
+  process.send?.({ doorstep: 'ready' });
 }
 
 /** Next.js calls it with what a page, an action or a route handler threw; its error page shows the fault's `digest`. */

@@ -19,6 +19,8 @@ const config: NextConfig = {
   // `npm run check` has looked at the types already.
   typescript: { ignoreBuildErrors: true },
   // Pictures are shown as they are, so nobody can have them drawn anew at /_next/image.
+  // The client of the shared cache is one, for pages and the page cache (lib/http/shared-cache.mjs).
+  serverExternalPackages: ['iovalkey'],
   images: { unoptimized: true },
   // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
   expireTime: 120,

@@ -58,6 +58,11 @@ const schema = z
       /^(tcp:\/\/([^\s/:]+|\[[^\]\s]+\]):\d+|unix:\/\/\/\S+)$/,
       'CLAMAV_URL must be tcp://host:port or unix:///path.',
     ),
+    CACHE_URL: shaped(
+      /^(redis|valkey)s?:\/\/\S+$/,
+      'CACHE_URL must be a URL starting with redis://, rediss://, valkey:// or valkeys://.',
+    ),
+    WEB_PROCESSES: shaped(/^[1-9]\d?$/, 'WEB_PROCESSES must be a number from 1 to 99.'),
     METRICS_TOKEN: optional,
     SHUTDOWN_DELAY_SECONDS: shaped(/^\d{1,3}$/, 'SHUTDOWN_DELAY_SECONDS must be a number of seconds.'),
     LOG_LEVEL: optional.pipe(
@@ -92,6 +97,12 @@ const schema = z
         message: 'NOMINATIM_CONTACT (an email address) is missing; GEOCODER=nominatim needs it.',
       });
     const supportEmail = raw.SUPPORT_EMAIL ?? operator.supportEmail ?? undefined;
+    if (Number(raw.WEB_PROCESSES ?? 1) > 1 && !raw.CACHE_URL)
+      context.addIssue({
+        code: 'custom',
+        message:
+          'WEB_PROCESSES is more than 1 and CACHE_URL is not set: without a shared cache one process would go on showing what another has changed.',
+      });
     return {
       supabaseUrl: raw.NEXT_PUBLIC_SUPABASE_URL.replace(/\/+$/, ''),
       publishableKey: publishableKey ?? '',
@@ -115,6 +126,9 @@ const schema = z
       tileAttribution: raw.TILE_ATTRIBUTION,
       /** Where ClamAV listens; without it CVs are not scanned, and employers are told. */
       clamavUrl: raw.CLAMAV_URL,
+      /** The Valkey or Redis that all processes of the site share; without it each keeps its own. */
+      cacheUrl: raw.CACHE_URL,
+      webProcesses: Number(raw.WEB_PROCESSES ?? 1),
       /** The page of metrics is there only with a token. */
       metricsToken: raw.METRICS_TOKEN,
       /** How many of the requests are traced: none without an address to send traces to. */

@@ -2,6 +2,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import sharedCacheControls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { keepAnswer } from '../http/exchange.mjs';
 import { allowInlineScripts, askedNonce, saysWhatMayRun } from '../http/inline-scripts.mjs';
+import { isDoubtful, sharedCache } from '../http/shared-cache.mjs';
 
 // Node hands over a CommonJS module as a whole, the bundler its default.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
@@ -16,6 +17,9 @@ const { cacheControls } = sharedCacheControls.SharedCacheControls;
  * a page is given once more within the hour alone, which also bridges an outage, and never after the time that it bears as a
  * tag, 'until:' and seconds.
  *
+ * What is rendered is as old as the request that it was rendered for: a tag that was refreshed meanwhile ends it too. Where several
+ * processes are one site they share what they keep, and what they refresh (lib/http/shared-cache.mjs).
+ *
  * And it says with each page which of its inline scripts may run (B54): what it changes is also in the answer that the page is
  * rendered for.
  */
@@ -24,6 +28,9 @@ export default class PageCache extends FileSystemCache {
   constructor(context) {
     super(context);
     this.nonce = askedNonce(context._requestHeaders);
+    this.begun = Date.now();
+    this.shared = sharedCache();
+    this.position = this.shared?.position;
   }
 
   /**
@@ -31,13 +38,48 @@ export default class PageCache extends FileSystemCache {
    * @param {object} context
    */
   async get(key, context) {
-    const entry = await super.get(key, context);
+    const entry = (await this.own(key, context)) ?? (await this.others(key, context));
     if (!entry || isOver(entry)) return null;
     if (isPage(entry.value)) {
       if (!saysWhatMayRun(entry.value)) allowInlineScripts(entry.value);
       keepAnswer({ from: entry.lastModified, until: freshUntil(entry), tags: tagsOf(entry.value) });
     }
     return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {object} context
+   */
+  async own(key, context) {
+    const entry = await super.get(key, context);
+    return entry && !isDoubtful(entry.lastModified, tagsIn(entry, context)) ? entry : null;
+  }
+
+  /**
+   * What another process has kept, from now on also here.
+   *
+   * @param {string} key
+   * @param {object} context
+   */
+  async others(key, context) {
+    const entry = await this.shared?.get(key, (each) => tagsIn(each, context));
+    if (!entry) return null;
+    // By this process' clock, as the time of what is refreshed here.
+    FileSystemCache.memoryCache?.set(key, {
+      ...entry,
+      lastModified: Math.min(entry.lastModified, Date.now()),
+    });
+    return this.own(key, context);
+  }
+
+  /**
+   * @param {string | string[]} tags
+   * @param {{ expire?: number }} [durations]
+   */
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    await this.shared?.refresh([tags].flat());
   }
 
   /**
@@ -49,11 +91,30 @@ export default class PageCache extends FileSystemCache {
     // After a failure Next.js hands the old page in again, whose scripts bear another nonce.
     if (this.nonce && isPage(entry) && !saysWhatMayRun(entry)) allowInlineScripts(entry, this.nonce);
     if (entry && exists(entry) && (saysWhatMayRun(entry) || !isPage(entry)))
-      return super.set(key, entry, context);
+      return this.keep(key, entry, context);
     // A page that has gone must not go on as its old self.
     FileSystemCache.memoryCache?.remove(key);
     // Next.js notes how long each address may be kept and never forgets it.
     cacheControls.delete(key);
+    await this.shared?.remove(key);
+  }
+
+  /**
+   * @param {string} key
+   * @param {{ kind: string, revalidate?: number }} value
+   * @param {{ cacheControl?: { revalidate: number | false } }} context
+   */
+  async keep(key, value, context) {
+    await super.set(key, value, context);
+    const kept = FileSystemCache.memoryCache?.get(key);
+    if (kept) kept.lastModified = this.begun;
+    const { cacheControl } = context;
+    const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
+    // Nobody waits for the others' copy.
+    if (this.shared && typeof seconds === 'number')
+      this.shared
+        .set(key, { value, lastModified: this.begun, cacheControl }, this.position, seconds)
+        .catch((fault) => console.error(fault));
   }
 }
 
@@ -78,6 +139,8 @@ const freshUntil = ({ lastModified, value, cacheControl }) => {
   const forNow = typeof seconds === 'number' ? lastModified + seconds * 1000 : Number.POSITIVE_INFINITY;
   return Math.min(forNow, lastSecond(value) * 1000);
 };
+
+const tagsIn = ({ value }, { kind, tags = [] }) => (kind === 'FETCH' ? tags : tagsOf(value));
 
 const tagsOf = (value) => value?.headers?.['x-next-cache-tags']?.split(',') ?? [];
 

@@ -12,6 +12,7 @@ import { isFresh, type KeptAnswer, KeptAnswers } from './kept-answers';
 import { PackedBody } from './packed-body';
 import { roomToRender } from './room-to-render';
 import { encodingFor, sendKept } from './send-kept';
+import { sharedCache } from './shared-cache.mjs';
 
 const megabyte = 1_048_576;
 const mostBytes = 2 * megabyte;
@@ -62,13 +63,25 @@ export function answerOnce(sharing: Sharing): void {
       });
     });
   };
-  standBefore(listen);
+  standBefore(afterOthers(listen));
 }
 
 /** What became of a rendering: what may be kept; null for what may not; 'again' where its visitor left or its job changed meanwhile. */
 type Outcome = KeptAnswer | 'again' | null;
 
 type Listener = (request: IncomingMessage, response: ServerResponse, render: () => void) => void;
+
+/** Before anything kept is looked at, what other processes refreshed is known here. */
+function afterOthers(listener: Listener): Listener {
+  return (request, response, render) => {
+    const cache = sharedCache();
+    if (!cache || request.url?.startsWith('/_next/static/')) return listener(request, response, render);
+    cache.catchUp().then(
+      () => listener(request, response, render),
+      (fault: Error) => response.destroy(fault),
+    );
+  };
+}
 
 function standBefore(listener: Listener): void {
   const served = new WeakSet<Server>();

@@ -5,6 +5,7 @@ import {
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import type { Keep } from './exchange.mjs';
 import type { PackedBody } from './packed-body';
+import { isDoubtful } from './shared-cache.mjs';
 
 /** A whole answer of status 200. Its headers say nothing of the body's encoding and length. */
 export type KeptAnswer = Keep & { headers: Readonly<Record<string, string | string[]>>; body: PackedBody };
@@ -34,8 +35,10 @@ export class KeptAnswers {
 /** About what headers, tags and the entry itself take. */
 const overheadBytes = 4000;
 
-/** As Next.js decides it: by the tags of this process, whoever refreshed them. */
+/** As Next.js decides it: by the tags that this process knows of, whoever refreshed them. */
 export function isFresh({ from, until, tags }: Keep): boolean {
   const all = [...tags];
-  return Date.now() < until && !areTagsExpired(all, from) && !areTagsStale(all, from);
+  return (
+    Date.now() < until && !areTagsExpired(all, from) && !areTagsStale(all, from) && !isDoubtful(from, all)
+  );
 }

@@ -11,7 +11,7 @@ import { lookAtHostedAuth } from './hosted-auth.ts';
 import type { Installation } from './installation.ts';
 import { lookAtContacts, lookAtMailServer, lookAtSender } from './mail.ts';
 import { lookAtSecrets } from './secrets.ts';
-import { lookAtAuth, lookAtBuckets, lookAtPlaces, lookAtSupabase } from './services.ts';
+import { lookAtAuth, lookAtBuckets, lookAtCache, lookAtPlaces, lookAtSupabase } from './services.ts';
 import {
   lookAtAddress,
   lookAtAnswer,
@@ -53,6 +53,7 @@ export async function examine(installation: Installation): Promise<Finding[]> {
     lookAtAnswer(installation),
     lookAtTiles(installation),
     lookAtScanner(installation),
+    lookAtCache(installation),
   ]);
   return [
     ...essentials,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cacheClient } from '../../lib/http/shared-cache.mjs';
 import { placesHash } from '../seed/places/file.ts';
 import { type Finding, fail, failIf, ok, reasonOf, warn } from './finding.ts';
 import { ask, type Installation } from './installation.ts';
@@ -156,5 +157,42 @@ export async function lookAtAuth(installation: Installation): Promise<Finding[]>
     return findings.length > 0 ? findings : [ok(about, 'by confirmed email addresses alone')];
   } catch (thrown) {
     return [warn(about, `The auth service cannot be reached (${reasonOf(thrown)}).`, 'Look at its log.')];
+  }
+}
+
+/** Whether the shared cache answers, and makes room for what is new. */
+export async function lookAtCache({ env }: Installation): Promise<Finding[]> {
+  const about = 'Cache';
+  if (!env.cacheUrl) return [];
+  const client = await cacheClient(env.cacheUrl);
+  try {
+    let reason = '';
+    client.on('error', (fault) => {
+      reason = reasonOf(fault);
+    });
+    await client.connect().catch((fault: Error) => {
+      throw new Error(reason || fault.message);
+    });
+    const memory = await client.info('memory');
+    const policy = /maxmemory_policy:([\w-]+)/.exec(memory)?.[1] ?? 'noeviction';
+    if (/maxmemory:0\b/.test(memory) || policy === 'noeviction')
+      return [
+        warn(
+          about,
+          'The shared cache has no bound, or refuses what is new when it is full.',
+          'Set maxmemory and maxmemory-policy allkeys-lru (docs/production.md, More than one process).',
+        ),
+      ];
+    return [ok(about, `answers; ${env.webProcesses} web processes here`)];
+  } catch (thrown) {
+    return [
+      warn(
+        about,
+        `The shared cache does not answer (${reasonOf(thrown)}): pages are made anew, and the site is slower.`,
+        'Start the server of CACHE_URL, or correct the address.',
+      ),
+    ];
+  } finally {
+    client.disconnect();
   }
 }

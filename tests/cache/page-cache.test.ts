@@ -8,17 +8,23 @@ import PageCache from '../../lib/cache/page-cache.mjs';
 type Handler = {
   get(key: string, context: unknown): Promise<{ value: unknown } | null>;
   set(key: string, entry: unknown, context: unknown): Promise<void>;
+  revalidateTag(tags: string): Promise<void>;
 };
 
 // As Next.js makes it, once for every request; what is kept belongs to the process.
-const cache = new (PageCache as unknown as new (context: unknown) => Handler)({
-  fs: { existsSync, readFileSync, readFile, stat },
-  flushToDisk: false,
-  serverDistDir: tmpdir(),
-  revalidatedTags: [],
-  maxMemoryCacheSize: 1_000_000,
-  _requestHeaders: { 'content-security-policy': "script-src 'nonce-abc'" },
-});
+const newCache = () =>
+  new (PageCache as unknown as new (context: unknown) => Handler)({
+    fs: { existsSync, readFileSync, readFile, stat },
+    flushToDisk: false,
+    serverDistDir: tmpdir(),
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1_000_000,
+    _requestHeaders: { 'content-security-policy': "script-src 'nonce-abc'" },
+  });
+const cache: Pick<Handler, 'get' | 'set'> = {
+  get: (...asked) => newCache().get(...asked),
+  set: (...given) => newCache().set(...given),
+};
 
 const page = (status: number | undefined, html: string) => ({
   kind: 'APP_PAGE',
@@ -113,4 +119,18 @@ describe('what nobody asked for', () => {
     at(61);
     expect(await keptAnswer('row')).toBe(false);
   });
+});
+
+test('a page is as old as the request that it was rendered for', async () => {
+  const request = newCache();
+  const job = { ...page(200, 'open'), headers: { 'x-next-cache-tags': 'job:slow' } };
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  vi.advanceTimersByTime(5);
+  await newCache().revalidateTag('job:slow');
+  vi.advanceTimersByTime(5);
+  await request.set('/slow', job, { cacheControl: { revalidate: 60 } });
+  expect(await keptPage('/slow')).toBeNull();
+  await newCache().set('/slow', job, { cacheControl: { revalidate: 60 } });
+  expect(await keptPage('/slow')).toBe('open');
+  vi.useRealTimers();
 });

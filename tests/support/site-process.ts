@@ -1,10 +1,29 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { startSite } from '../../supabase/embedded/launcher/site.ts';
 import { freePorts } from './test-stack.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
+
+/** A site of one's own on the build under test, with these settings besides. */
+export async function startOwnSite(settings: Record<string, string>) {
+  const [port = 0] = await freePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const given = Object.entries({ ...process.env, ...settings }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  const env = Object.fromEntries(given);
+  const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
+  return {
+    url,
+    restart: site.restart,
+    stop: site.stop,
+    /** The web processes of now, where there are several. */
+    processes: (): number[] =>
+      readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim().split(' ').map(Number),
+  };
+}
 
 /** A site of one's own on the build under test, whose memory, files and questions to the database can be counted. */
 export async function startCountedSite() {

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import { noCacheServer, startCacheServer } from '../tests/support/cache-server';
+import { newMark } from '../tests/support/mark';
+import { startOwnSite } from '../tests/support/site-process';
+import { newEmployer } from './fixtures/employer';
+import { postJob } from './fixtures/posted-job';
+import { giveSession } from './fixtures/session';
+import { expect, test } from './fixtures/test';
+
+test.skip(noCacheServer !== undefined, noCacheServer);
+// Windows knows no signals.
+test.skip(process.platform === 'win32');
+
+type CacheServer = Awaited<ReturnType<typeof startCacheServer>>;
+type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
+let cache: CacheServer;
+const sites: OwnSite[] = [];
+
+test.beforeEach(async () => {
+  cache = await startCacheServer();
+});
+test.afterEach(async () => {
+  for (const site of sites.splice(0)) await site.stop();
+  await cache.stop();
+});
+
+async function aSite(env: Record<string, string> = {}): Promise<OwnSite> {
+  const site = await startOwnSite({ CACHE_URL: cache.url, ...env });
+  sites.push(site);
+  return site;
+}
+
+/** A town that no other journey refreshes. */
+const jackpot = {
+  state: 'Nevada',
+  city: 'Jackpot',
+  neighborhood: null,
+  coordinates: { lat: 41.9832, lng: -114.6747 },
+};
+const list = '/nevada/jackpot';
+const search = '/jobs-near-me?lat=41.9832&lng=-114.6747&radius=10';
+
+/** An employer with one job, who closes and opens it through whatever process is named, as a browser without scripts. */
+async function anEmployer(page: import('@playwright/test').Page, sql: Parameters<typeof postJob>[0]) {
+  const employer = await newEmployer();
+  const job = await postJob(sql, { ...jackpot, employer, title: `Croupier ${newMark()}` });
+  await giveSession(page.context(), employer);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const send = async (site: OwnSite, path: string, fields: Record<string, string>) => {
+    const html = await (await fetch(site.url + path, { headers: { cookie } })).text();
+    const forms = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form);
+    const form = forms.find((each) => Object.keys(fields).every((name) => each.includes(`name="${name}"`)));
+    const body = new FormData();
+    for (const [input] of (form ?? '').matchAll(/<input\b[^>]*>/g)) {
+      const [, name] = /name="([^"]*)"/.exec(input) ?? [];
+      const [, value = ''] = /value="([^"]*)"/.exec(input) ?? [];
+      if (name) body.set(name, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    }
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { cookie },
+      body,
+      redirect: 'manual',
+    });
+    await answer.text();
+    expect([path, answer.status < 400]).toEqual([path, true]);
+  };
+  return {
+    job,
+    close: (site: OwnSite) => send(site, `/employer/jobs/${job.id}/close`, { id: job.id, reason: 'filled' }),
+    open: (site: OwnSite) => send(site, '/employer/jobs', { id: job.id, change: 'renew' }),
+  };
+}
+
+const shows = async (site: OwnSite, path: string, title: string) => {
+  const answer = await fetch(site.url + path);
+  return answer.status === 200 && (await answer.text()).includes(title);
+};
+
+/** What others ask meanwhile, so that pages are being made all the time. */
+function underLoad(url: string, seconds: number, connections: number) {
+  return autocannon({ url: url + list, connections, duration: seconds });
+}
+
+test('what is closed and opened through one process is on the pages of the other with the next request, 1,000 times', async ({
+  page,
+  sql,
+}) => {
+  test.setTimeout(540_000);
+  const [first, second] = [await aSite(), await aSite()];
+  const { job, close, open } = await anEmployer(page, sql);
+  const missed: string[] = [];
+  for (let each = 0; each < 1000; each++) {
+    const [writer, reader] = each % 4 < 2 ? [first, second] : [second, first];
+    const isOpen = each % 2 === 1;
+    await (isOpen ? open : close)(writer);
+    for (const path of each % 10 < 2 ? [list, search, job.path] : [list])
+      if ((await shows(reader, path, job.title)) !== isOpen) missed.push(`${each} ${path}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+test('while the cache is away nothing breaks, and it is used again when it is back', async ({
+  page,
+  sql,
+}) => {
+  test.setTimeout(180_000);
+  const [first, second] = [await aSite(), await aSite()];
+  const { job, close, open } = await anEmployer(page, sql);
+  const ready = async () => (await fetch(`${second.url}/readyz`)).json();
+  expect(await shows(second, list, job.title)).toBe(true);
+  expect(await ready()).toEqual({ ready: true });
+
+  const load = underLoad(second.url, 12, 8);
+  await cache.kill();
+  await close(first);
+  // No later than a process trusts itself alone.
+  await expect.poll(() => shows(second, list, job.title), { timeout: 5000 }).toBe(false);
+  expect(await ready()).toEqual({ ready: true, degraded: 'cache unreachable' });
+  await open(second);
+  await cache.startAgain();
+  await expect.poll(ready, { timeout: 10_000 }).toEqual({ ready: true });
+  expect(await shows(first, list, job.title)).toBe(true);
+  await close(first);
+  expect(await shows(second, list, job.title)).toBe(false);
+  const { errors, timeouts, non2xx } = await load;
+  expect({ errors, timeouts, non2xx }).toEqual({ errors: 0, timeouts: 0, non2xx: 0 });
+});
+
+test('two processes behind one port are replaced under load, and not one request fails', async () => {
+  test.setTimeout(180_000);
+  const site = await aSite({ WEB_PROCESSES: '2' });
+  const before = site.processes();
+  expect(before).toHaveLength(2);
+  await fetch(site.url + list);
+  const load = underLoad(site.url, 25, 32);
+  site.restart();
+  const { errors, timeouts, non2xx, requests } = await load;
+  console.log(`Rolling restart: ${requests.total} requests, ${errors + timeouts + non2xx} failed.`);
+  expect({ errors, timeouts, non2xx }).toEqual({ errors: 0, timeouts: 0, non2xx: 0 });
+  await expect.poll(() => site.processes().filter((pid) => before.includes(pid))).toEqual([]);
+  await expect.poll(() => site.processes().length).toBe(2);
+});
+
+test('a process that is killed under load takes with it only what it was answering, and comes again', async () => {
+  test.setTimeout(180_000);
+  const site = await aSite({ WEB_PROCESSES: '2', METRICS_TOKEN: 'a-token-of-the-test' });
+  await fetch(site.url + list);
+  const load = underLoad(site.url, 10, 32);
+  const [victim = 0] = site.processes();
+  setTimeout(() => process.kill(victim, 'SIGKILL'), 3000);
+  const { errors, timeouts, non2xx, requests } = await load;
+  console.log(`One of two killed: ${requests.total} requests, ${errors} lost.`);
+  expect({ timeouts, non2xx }).toEqual({ timeouts: 0, non2xx: 0 });
+  // Each connection has one request under way.
+  expect(errors).toBeLessThanOrEqual(32);
+  await expect.poll(() => site.processes().length, { timeout: 15_000 }).toBe(2);
+
+  // Whichever is asked tells of both.
+  const headers = { authorization: 'Bearer a-token-of-the-test' };
+  const counted = async () => {
+    const text = await (await fetch(`${site.url}/metrics`, { headers })).text();
+    return Number(/^doorstep_answers_total\{[^}]*cache="kept"[^}]*\} (\d+)/m.exec(text)?.[1]);
+  };
+  const [once, again] = [await counted(), await counted()];
+  expect(once).toBeGreaterThan(100);
+  expect(again).toBe(once);
+});
+
+test('several processes without a shared cache are refused with one sentence', async () => {
+  const { CACHE_URL: _none, ...env } = process.env;
+  const launcher = spawn(process.execPath, ['supabase/embedded/cli.ts', 'start'], {
+    env: { ...env, WEB_PROCESSES: '2' },
+  });
+  let said = '';
+  launcher.stderr.on('data', (part) => {
+    said += part;
+  });
+  const [code] = await once(launcher, 'exit');
+  expect(code).toBe(1);
+  expect(said).toContain('WEB_PROCESSES is more than 1 and CACHE_URL is not set');
+});
