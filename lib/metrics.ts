@@ -1,5 +1,5 @@
 import 'server-only';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From what is sent as it lies to what nobody waits for. */
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -9,8 +9,9 @@ function makeMetrics() {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
+  // Several processes are one site: what the one says that is asked, not the sum of what each saw last.
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Gauge({ name, help, labelNames, registers });
+    new Gauge({ name, help, labelNames, registers, aggregator: 'first' });
   const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Histogram({ name, help, labelNames, buckets: seconds, registers });
   return {
@@ -54,15 +55,18 @@ function makeMetrics() {
       'became',
     ),
     isDatabaseUp: gauge('doorstep_database_up', 'Whether the outbox could be read just now'),
+    isCacheUp: gauge('doorstep_cache_up', 'Whether the shared cache answers; 1 also where none is named'),
     outbox: gauge('doorstep_outbox_emails', 'Emails that wait: whose time has come, or for later', 'when'),
     outboxOldest: gauge(
       'doorstep_outbox_oldest_seconds',
       'How long the oldest email waits whose time has come',
     ),
-    lastRun: gauge(
-      'doorstep_scheduled_work_last_run_timestamp_seconds',
-      'When this process last ended a run',
-    ),
+    lastRun: new Gauge({
+      name: 'doorstep_scheduled_work_last_run_timestamp_seconds',
+      help: 'When this process last ended a run',
+      registers,
+      aggregator: 'max',
+    }),
     steps: histogram('doorstep_scheduled_step_seconds', 'Steps of the scheduled work', 'step'),
     failedSteps: counter(
       'doorstep_scheduled_steps_failed_total',
@@ -82,9 +86,19 @@ export const metrics = known[place];
 
 let hasDefaults = false;
 
-/** All of it as Prometheus reads it, with what Node says of itself, which is looked at from the first time on. */
-export async function writeMetrics(): Promise<{ text: string; contentType: string }> {
+/** What is counted of this process, with what Node says of itself, which is looked at from the first time on. */
+export async function figures() {
   if (!hasDefaults) collectDefaultMetrics({ register: metrics.registry });
   hasDefaults = true;
-  return { text: await metrics.registry.metrics(), contentType: metrics.registry.contentType };
+  return metrics.registry.getMetricsAsJSON();
+}
+
+export type Figures = Awaited<ReturnType<typeof figures>>;
+
+/** All of it as Prometheus reads it, together with what other processes of the site have counted. */
+export async function writeMetrics(
+  others: readonly Figures[] = [],
+): Promise<{ text: string; contentType: string }> {
+  const all = AggregatorRegistry.aggregate([await figures(), ...others]);
+  return { text: await all.metrics(), contentType: all.contentType };
 }

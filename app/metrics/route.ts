@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer-token';
 import { logFault } from '@/lib/log';
 import { metrics, writeMetrics } from '@/lib/metrics';
+import { figuresOfOthers } from '@/lib/metrics-of-all';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
       headers: { ...uncached, 'WWW-Authenticate': 'Bearer' },
     });
   await measureOutbox();
-  const { text, contentType } = await writeMetrics();
+  const { text, contentType } = await writeMetrics(await figuresOfOthers());
   return new Response(text, { headers: { ...uncached, 'Content-Type': contentType } });
 }
 

@@ -17,15 +17,27 @@ export const isStopping = (): boolean => state.isStopping;
 export function stopReadyFirst(delayMs: number): void {
   const stopNext = process.listeners('SIGTERM');
   process.removeAllListeners('SIGTERM');
-  process.on('SIGTERM', (signal) => {
-    if (state.isStopping) return;
-    state.isStopping = true;
+  let isLeaving = false;
+  const leave = (afterMs: number) => {
+    if (isLeaving) return;
+    isLeaving = true;
     // Who asks on an open connection asks elsewhere the next time.
     subscribe('http.server.request.start', (message) => {
       (message as { response: ServerResponse }).response.setHeader('Connection', 'close');
     });
     setTimeout(() => {
-      for (const stop of stopNext) stop(signal);
-    }, delayMs);
+      for (const stop of stopNext) stop('SIGTERM');
+    }, afterMs);
+  };
+  process.on('SIGTERM', () => {
+    state.isStopping = true;
+    leave(delayMs);
+  });
+  // Another process behind the same port takes its place, so the port as a whole is ready.
+  process.on('message', (message: { doorstep?: string }) => {
+    if (message?.doorstep === 'leave') leave(leavingMs);
   });
 }
+
+/** Until then whoever asks again and again on an open connection has been told to open another. */
+const leavingMs = 1000;

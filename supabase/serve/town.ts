@@ -111,6 +111,7 @@ async function startWeb({
 }: Omit<Parameters<typeof startSite>[0], 'mode'> & { dataDir: string }) {
   const site = await startSite({ mode: 'start', ...how });
   noteRun(dataDir, { site: site.pid });
+  process.removeAllListeners('SIGUSR2').on('SIGUSR2', site.restart);
   return { ...site, ended: site.ended.then((code) => `The site ended (code ${code}).`) };
 }
 

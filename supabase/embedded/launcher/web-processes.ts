@@ -1,0 +1,97 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type KeptPart, keepRunning, type Part } from './keep-running.ts';
+
+/**
+ * A program: several web processes behind one port (WEB_PROCESSES). It takes the connections and hands them out in turn, so one
+ * that ends takes no more with it than what it was answering. At SIGUSR2 it replaces them, one after the other.
+ *
+ * node web-processes.ts <program of Next.js> <host> <port> <how many>
+ */
+const [program = '', host = '', port = '', count = ''] = process.argv.slice(2);
+const say = (line: string) => console.log(line);
+const endWithLauncher = new URL('./end-with-launcher.ts', import.meta.url).href;
+const leavingMs = 8000 + Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000;
+
+let kept: KeptPart[] = [];
+let isStopping = false;
+
+cluster.setupPrimary({
+  exec: program,
+  args: ['start', '-H', host, '-p', port],
+  execArgv: ['--import', endWithLauncher],
+});
+cluster.on('message', passOnFigures);
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('SIGUSR2', () => {
+  replacing = replacing.then(replaceAll).catch((fault: Error) => say(`The restart failed: ${fault.message}`));
+});
+let replacing: Promise<void> = Promise.resolve();
+
+try {
+  kept = await Promise.all(Array.from({ length: Number(count) }, (_, index) => keep(index)));
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exit(1);
+}
+
+function keep(index: number): Promise<KeptPart> {
+  return keepRunning(`Web process ${index + 1}`, () => startWorker(index), say);
+}
+
+/** Resolves once it answers requests. */
+async function startWorker(index: number): Promise<Part> {
+  const worker = cluster.fork();
+  const ended = once(worker, 'exit').then(
+    ([code, signal]) => `Web process ${index + 1} ended (${signal ?? `code ${code}`}).`,
+  );
+  const isReady = new Promise<null>((resolve) => {
+    worker.on('message', (message) => message?.doorstep === 'ready' && resolve(null));
+  });
+  const said = await Promise.race([isReady, ended]);
+  if (said !== null) throw new Error(said);
+  return { pid: worker.process.pid ?? 0, ended, stop: () => leave(worker, ended) };
+}
+
+/** It answers what is under way, and whoever is still connected goes to another process the next time. */
+async function leave(worker: Worker, ended: Promise<string>): Promise<void> {
+  if (isStopping) worker.process.kill('SIGTERM');
+  else if (worker.isConnected()) worker.send({ doorstep: 'leave' });
+  const late = new AbortController();
+  await Promise.race([ended, pause(leavingMs, undefined, { signal: late.signal }).catch(() => {})]);
+  late.abort();
+  if (!worker.isDead()) worker.process.kill('SIGKILL');
+}
+
+/** The new process answers before the old one leaves, so there are never fewer than were named. */
+async function replaceAll(): Promise<void> {
+  for (const [index, old] of kept.entries()) {
+    if (isStopping) return;
+    kept[index] = await keep(index);
+    await old.stop();
+    say(`Web process ${index + 1} was replaced (now process ${kept[index]?.pid()}).`);
+  }
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await replacing;
+  await Promise.all(kept.map((each) => each.stop()));
+  process.exit(0);
+}
+
+/** Whoever is asked for the figures of the site asks the others for theirs (lib/metrics-of-all.ts). */
+function passOnFigures(from: Worker, message: { doorstep?: string; asker?: number }): void {
+  if (message?.doorstep === 'figures?') {
+    const others = Object.values(cluster.workers ?? {}).filter(
+      (each): each is Worker => each !== undefined && each.id !== from.id && each.isConnected(),
+    );
+    from.send({ ...message, doorstep: 'asked', count: others.length });
+    for (const other of others) other.send({ ...message, asker: from.id });
+  }
+  if (message?.doorstep === 'figures' && message.asker !== undefined)
+    cluster.workers?.[message.asker]?.send(message);
+}
