@@ -23,6 +23,12 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     if (incoming.url === '/session') answer.setHeader('Set-Cookie', 'x'.repeat(9000));
     answer.end('page');
   });
+  // The second process of the site, which dies over what it is asked.
+  const dying = createServer((incoming, answer) => {
+    died.push(incoming.method ?? '');
+    answer.destroy();
+  });
+  const died: string[] = [];
   let plain = 0;
   let secure = 0;
   let server: ReturnType<typeof spawn>;
@@ -30,9 +36,14 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
   beforeAll(async () => {
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
+    dying.listen(0, '127.0.0.1');
+    await once(dying, 'listening');
     [plain = 0, secure = 0] = await freePorts(2);
+    const [first, second] = [site, dying].map(
+      (each) => `server 127.0.0.1:${(each.address() as AddressInfo).port}`,
+    );
     const own = given
-      .replaceAll('127.0.0.1:3000', `127.0.0.1:${(site.address() as AddressInfo).port}`)
+      .replaceAll('server 127.0.0.1:3000;', `${first}; ${second} max_fails=0;`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
       .replaceAll(/listen 443 ssl( http2)?/g, `listen 127.0.0.1:${secure}`)
       .replaceAll(/^ *ssl_[^;]*;$/gm, '')
@@ -55,6 +66,7 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     server.kill('SIGQUIT');
     await once(server, 'exit');
     site.close();
+    dying.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -74,6 +86,22 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     answer.resume();
     return { status: answer.statusCode as number, headers: answer.headers as IncomingHttpHeaders };
   }
+
+  test('asks a page that one process did not answer of the other, and sends nothing twice', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((each) => ask({ path: `/page-${each}` })));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(died).toContain('GET');
+    const posts: number[] = [];
+    for (const each of [1, 2, 3, 4])
+      posts.push((await ask({ path: `/post-${each}`, method: 'POST' })).status);
+    expect(posts.filter((status) => status === 502)).toHaveLength(
+      died.filter((method) => method === 'POST').length,
+    );
+    expect(died).toContain('POST');
+    expect(seen.filter(({ url }) => url?.startsWith('/post-'))).toHaveLength(
+      posts.filter((status) => status === 200).length,
+    );
+  });
 
   test('passes on nothing that a client says of where it comes from', async () => {
     const forged = Object.fromEntries(
