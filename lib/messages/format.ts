@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { locale } from '@/messages/locale';
 
-// Made once: a page says many.
-const rules = new Intl.PluralRules(locale);
-const numbers = new Intl.NumberFormat(locale);
+// Made once, because a page says many, and not before the first: a phone takes a tenth of a second to read how numbers are written.
+let rules: Intl.PluralRules | undefined;
+let numbers: Intl.NumberFormat | undefined;
 
 /** One form for each plural category that the language has (https://cldr.unicode.org); `#` is the number. */
 type PluralForms = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
 
 /** '1 job', '1,200 jobs': the form that the language's plural rules choose. */
 export function plural(count: number, forms: PluralForms): string {
+  rules ??= new Intl.PluralRules(locale);
   const form = forms[rules.select(count)] ?? forms.other;
   return form.replaceAll('#', () => number(count));
 }
 
 /** '1,200', '2.5'. */
-export const number = (value: number): string => numbers.format(value);
+export function number(value: number): string {
+  numbers ??= new Intl.NumberFormat(locale);
+  return numbers.format(value);
+}
 
 /** What a message takes by name: numbers and words. */
 export type Values<Name extends string> = Record<Name, string | number>;

@@ -1,13 +1,11 @@
-import { locale } from '@/messages/locale';
-
-const counts = new Intl.NumberFormat(locale);
+import { number } from '@/messages/format';
 
 /**
  * '1,204'; '10,000+' or '3,000+' where counting stopped at 10,000 or 3,283, but never less than the page has come to: '3,260+'; '0'
  * also where it had met none by then.
  */
 export const countOf = (count: number, isMore = false, least = 0): string =>
-  `${counts.format(isMore ? Math.max(atLeast(count), least) : count)}${isMore && count > 0 ? '+' : ''}`;
+  `${number(isMore ? Math.max(atLeast(count), least) : count)}${isMore && count > 0 ? '+' : ''}`;
 
 /** A lower bound as people say one: its first figure. 3,283 is at least 3,000. */
 export function atLeast(count: number): number {

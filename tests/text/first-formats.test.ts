@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+
+test('what every page loads makes no format of numbers before one is needed: a phone takes a tenth of a second for the first', async () => {
+  vi.resetModules();
+  const [numbers, rules] = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'PluralRules')];
+  const [{ number, plural }, { countOf }] = await Promise.all([
+    import('@/messages/format'),
+    import('@/lib/text/count-of'),
+    import('@/components/layout/header'),
+    import('@/components/places/place-combobox'),
+    import('@/components/cards/job-cards'),
+    import('@/components/places/distance-from-you'),
+  ]);
+  expect([numbers, rules].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([number(1200), plural(1, { one: '# job', other: '# jobs' }), countOf(1500)]).toEqual([
+    '1,200',
+    '1 job',
+    '1,500',
+  ]);
+  number(3);
+  plural(2, { other: '#' });
+  expect([numbers, rules].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
