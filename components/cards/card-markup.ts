@@ -1,4 +1,4 @@
-import { distanceParts } from '@/lib/places/distance-label';
+import { distanceMarkup } from '@/components/places/distance';
 import { ageLabel } from '@/lib/text/age-label';
 import { html, type SafeHtml } from '@/lib/text/html';
 import { jobCard, jobList } from '@/messages/jobs/list';
@@ -15,23 +15,8 @@ const mostTags = 4;
  * applied.
  */
 export function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
-  const [
-    id,
-    href,
-    title,
-    company,
-    mark,
-    place,
-    pay,
-    payMark,
-    type,
-    postedAt,
-    at,
-    distance,
-    ring,
-    tags,
-    alike,
-  ] = row;
+  const [id, href, title, company, mark, place, pay, payMark, type, postedAt, at, km, ring, tags, alike] =
+    row;
   return html`<li>${ring && html`<p class="job-ring">${ring}</p>`}<article data-job-id="${id}" data-at="${at}" data-pay="${payMark}" class="job-card">${markMarkup(mark)}<div class="job-card-text"><${heading}><a href="${href}"><bdi>${title}</bdi></a></${heading}><p class="job-card-place">${jobCard.companyAt(
     { company, place },
   )}</p><p class="job-card-facts">${
@@ -39,9 +24,9 @@ export function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
   }<span>${type}</span><time datetime="${postedAt}">${ageLabel(new Date(postedAt), new Date())}</time></p>${tagsMarkup(
     tags,
   )}</div>${
-    distance === ''
+    km === null
       ? html`<p class="job-card-distance" data-from-you></p>`
-      : html`<p class="job-card-distance">${distanceMarkup(distance)}</p>`
+      : html`<p class="job-card-distance">${distanceMarkup(km)}</p>`
   }<button type="button" data-save-job data-title="${title}" data-company="${company}" class="save-button"></button></article>${alike.length > 0 ? alikeMarkup(title, alike, heading) : ''}</li>`;
 }
 
@@ -52,12 +37,6 @@ const alikeMarkup = (title: string, alike: readonly CardRow[], heading: CardHead
   })}<span class="sr-only">: ${title}</span></summary><ul class="job-list">${alike.map((row) =>
     cardMarkup(row, heading),
   )}</ul></details>`;
-
-/** '1.8 km away', its number set apart: in a list it is what one compares. */
-export function distanceMarkup(label: string): SafeHtml {
-  const [before = '', number = '', after = ''] = distanceParts(label);
-  return html`${before}${number && html`<b>${number}</b>`}${after}`;
-}
 
 const markMarkup = (mark: CardRow[4]): SafeHtml =>
   typeof mark === 'string'

@@ -4,7 +4,6 @@ import { payMark } from '@/lib/employment/pay-mark';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { quarterAndCity } from '@/lib/places/address-label';
-import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
 
 /**
@@ -27,8 +26,8 @@ export type CardRow = readonly [
   postedAt: string,
   /** 'lat,lng'. */
   at: string,
-  /** '1.8 km away'; empty where no distance is known. */
-  distance: string,
+  /** To ten meters, rounded down, so that it says the same as the whole number; null where it is not known. */
+  km: number | null,
   /** 'Within 3 km', where its circle begins; else empty. */
   ring: string,
   tags: readonly string[],
@@ -53,7 +52,7 @@ export function cardRow(job: JobSummary, { ring, tags, alike }: InList): CardRow
     jobTypeLabel(job.type),
     `${job.postedAt.slice(0, 16)}Z`,
     `${location.coordinates.lat},${location.coordinates.lng}`,
-    distanceKm === null ? '' : distanceLabel(distanceKm),
+    distanceKm === null ? null : Math.floor(distanceKm * 100) / 100,
     ring,
     tags.map(tagLabel),
     alike,

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
+import { distanceMarkup } from '@/components/places/distance';
 import { useRememberedPlace } from '@/components/places/remember-place';
 import type { Exchange } from '@/lib/http/exchange.mjs';
-import { distanceLabel } from '@/lib/places/distance-label';
 import { distanceKm } from '@/lib/places/place';
 import { ageLabel } from '@/lib/text/age-label';
 import { jobList as text } from '@/messages/jobs/list';
-import { type CardHeading, cardMarkup, distanceMarkup } from './card-markup';
+import { type CardHeading, cardMarkup } from './card-markup';
 import type { CardRow } from './card-row';
 import { keepPlace } from './keep-place';
 
@@ -50,8 +50,8 @@ export function JobCards({ rows, heading }: { rows: readonly CardRow[] | string;
     for (const distance of list.current?.querySelectorAll('[data-from-you]') ?? []) {
       const [lat = 0, lng = 0] =
         distance.closest<HTMLElement>('[data-at]')?.dataset.at?.split(',').map(Number) ?? [];
-      const label = place ? distanceLabel(distanceKm(place.coordinates, { lat, lng })) : '';
-      if (distance.textContent !== label) distance.innerHTML = distanceMarkup(label).markup;
+      const markup = place ? distanceMarkup(distanceKm(place.coordinates, { lat, lng })).markup : '';
+      if (distance.innerHTML !== markup) distance.innerHTML = markup;
     }
   }, [markup, place]);
 

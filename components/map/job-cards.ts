@@ -31,7 +31,7 @@ export function useListedJobs(frame: HTMLElement | null): MapJob[] {
 function toMapJob(card: HTMLElement): MapJob {
   const link = card.querySelector('a');
   const [lat = 0, lng = 0] = (card.dataset.at ?? '').split(',').map(Number);
-  const facts = ['.job-card-place', '.job-card-facts > :first-child', '.job-card-distance'];
+  const facts = ['.job-card-place', '.job-card-facts > :first-child', '.job-card-distance > :first-child'];
   return {
     id: card.dataset.jobId ?? '',
     title: textOf(link),

@@ -1,10 +1,10 @@
 'use client';
 
 import { type Coordinates, distanceKm } from '@/lib/places/place';
-import { Distance } from './distance';
+import { distanceMarkup } from './distance';
 import { useRememberedPlace } from './remember-place';
 
-/** How far something on a shared, cached page is from this visitor; nothing while their place is not known. */
+/** How far, in km and about how many minutes, something on a shared, cached page is from this visitor; nothing while their place is not known. */
 export function DistanceFromYou({
   coordinates,
   className,
@@ -15,8 +15,10 @@ export function DistanceFromYou({
   const place = useRememberedPlace();
   if (!place) return null;
   return (
-    <span className={className}>
-      <Distance km={distanceKm(place.coordinates, coordinates)} />
-    </span>
+    <span
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes every value
+      dangerouslySetInnerHTML={{ __html: distanceMarkup(distanceKm(place.coordinates, coordinates)).markup }}
+    />
   );
 }

@@ -3,8 +3,9 @@
 import { JobMap } from '@/components/map/job-map';
 import type { Tiles } from '@/components/map/map-job';
 import { PinIcon } from '@/components/ui/island-icons';
-import { distanceLabel } from '@/lib/places/distance-label';
-import { type Coordinates, distanceKm } from '@/lib/places/place';
+import type { Coordinates } from '@/lib/places/place';
+import { travel as text } from '@/messages/places/distance';
+import { DistanceFromYou } from './distance-from-you';
 import { useRememberedPlace } from './remember-place';
 
 /** Where a job is: map, address, and how far that is from the visitor, whose place only their browser knows. */
@@ -28,7 +29,12 @@ export function JobPlace({
         <span className="min-w-0">
           {address}
           {user && (
-            <span className="block text-ink-soft">{distanceLabel(distanceKm(user, coordinates))}</span>
+            <>
+              <DistanceFromYou coordinates={coordinates} className="block" />
+              <span className="mt-1 block text-ink-soft text-sm print:hidden">
+                {text.measuredInAStraightLine}
+              </span>
+            </>
           )}
         </span>
       </figcaption>

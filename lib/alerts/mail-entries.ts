@@ -9,6 +9,7 @@ import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { portableSearchQuery } from '@/lib/jobs/search-params';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
+import { travelTime } from '@/lib/places/travel-time';
 import { routes } from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
 import { alert, shared } from '@/messages/email';
@@ -21,7 +22,8 @@ export const nearOf = ({ search: { place } }: Alert): string => placeOfAlert(pla
 /** A job as its row in `open_alert_mail`: what, for whom, where and for how much. */
 export function jobEntry(row: unknown): Entry {
   const job = toJobSummary(jobRowSchema.parse(row) as JobSummaryRow);
-  const away = job.distanceKm === null ? [] : [distanceLabel(job.distanceKm)];
+  const { distanceKm: km } = job;
+  const away = km === null ? [] : [distanceLabel(km), travelTime(km)?.shown ?? ''];
   return {
     title: alert.jobTitle({ title: job.title, company: job.company.name }),
     url: `${env().siteUrl}${routes.job(job)}`,

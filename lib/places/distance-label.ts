@@ -4,6 +4,3 @@ import { distance as text } from '@/messages/places/distance';
 export function distanceLabel(km: number): string {
   return km < 1 ? text.lessThanOneKm : text.kmAway({ km: km.toFixed(1) });
 }
-
-/** A label in parts: what stands before its number with the unit, that number, what stands after it. */
-export const distanceParts = (label: string): string[] => label.split(/([\d.]+ km)/);

@@ -15,7 +15,7 @@ import { render } from '../ui/render';
 const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const row = (id: string, distance: string): CardRow => [
+const row = (id: string, km: number | null): CardRow => [
   id,
   `/texas/austin/${id}`,
   'Baker',
@@ -27,12 +27,14 @@ const row = (id: string, distance: string): CardRow => [
   'Part Time',
   '2026-11-01T12:00:00.000Z',
   '30.26,-97.77',
-  distance,
+  km,
   '',
   [],
   [],
 ];
-const rows = [row('a', '1.8 km away'), row('b', '')];
+const rows = [row('a', 1.84), row('b', null)];
+const near = '1.8 km away, about 25\u00a0min\u00a0walk, about 25 minutes’ walk';
+const far = '2.9 km away, about 5\u00a0min\u00a0drive, about 5 minutes’ drive';
 const cards = <JobCards rows={rows} heading="h3" />;
 const address = { street: null, neighborhood: null, city: '', state: '', zipCode: null, country: '' };
 const place: Place = { coordinates: { lat: 30.26, lng: -97.8 }, address };
@@ -60,7 +62,7 @@ test('the browser keeps the list that the server wrote, with what others have pu
   expect([...host.querySelectorAll('article')]).toEqual([first, second]);
   expect(first?.dataset.highlighted).toBe('true');
   expect(says(host, 'time')).toEqual(['3 days ago', '3 days ago']);
-  expect(says(host, '.job-card-distance')).toEqual(['1.8 km away', '2.9 km away']);
+  expect(says(host, '.job-card-distance')).toEqual([near, far]);
   await act(async () => forgetPlace());
 });
 
@@ -79,7 +81,7 @@ test('a document for everybody has its cards in its HTML alone; the browser keep
   expect(dataOf({ isForAll: false, isDocument: true })).toEqual([]);
 
   const handed = <JobCards rows="jobs-7" heading="h3" />;
-  const exchange = { handed: new Map([['jobs-7', [row('a', '1.8 km away')]]]) };
+  const exchange = { handed: new Map([['jobs-7', [row('a', 1.84)]]]) };
   let html = '';
   duringExchange(exchange, () => {
     html = renderToString(handed);
@@ -99,11 +101,11 @@ test('a document for everybody has its cards in its HTML alone; the browser keep
 
 test('how far a job of a page around no place is, is said as soon as it is known from where', async () => {
   const { host } = await render(cards);
-  expect(says(host, '.job-card-distance')).toEqual(['1.8 km away', '']);
+  expect(says(host, '.job-card-distance')).toEqual([near, '']);
   await act(async () => visitPlace(place));
-  expect(says(host, '.job-card-distance')).toEqual(['1.8 km away', '2.9 km away']);
+  expect(says(host, '.job-card-distance')).toEqual([near, far]);
   await act(async () => forgetPlace());
-  expect(says(host, '.job-card-distance')).toEqual(['1.8 km away', '']);
+  expect(says(host, '.job-card-distance')).toEqual([near, '']);
 });
 
 test('a card is followed without loading the site anew; a new tab, and a link elsewhere, stay the browser’s', async () => {

@@ -51,7 +51,7 @@ function card(id: string, company: string): string {
     'Part Time',
     '2026-11-01T12:00Z',
     '30,-97',
-    '',
+    null,
     '',
     [],
     [],

@@ -15,7 +15,7 @@ export function PayAndDistance({ job }: { job: Job }) {
       </dl>
       <DistanceFromYou
         coordinates={job.location.coordinates}
-        className="text-brand print:hidden [&_b]:font-head [&_b]:font-semibold [&_b]:text-2xl [&_b]:tracking-[-0.015em]"
+        className="text-brand print:hidden [&_[aria-hidden]]:text-ink-soft [&_b]:font-head [&_b]:font-semibold [&_b]:text-2xl [&_b]:tracking-[-0.015em]"
       />
     </div>
   );
