@@ -13,6 +13,7 @@ import {
 } from '@/lib/applications/application';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
+import { languageAttributes } from '@/lib/text/text-language';
 import { sentApplicationDetail as text } from '@/messages/applications/sent';
 import { ConfirmAddressForm } from './confirm-address-form';
 import { type WhichApplication, WithdrawForm } from './withdraw-form';
@@ -98,7 +99,12 @@ export function SentApplicationDetail({
             </Sent>
           </dl>
           <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
-          <p className="mt-1 whitespace-pre-wrap break-words">{application.coverLetter}</p>
+          <p
+            {...languageAttributes(application.coverLetter)}
+            className="mt-1 whitespace-pre-wrap break-words"
+          >
+            {application.coverLetter}
+          </p>
         </Card>
         <Card as="section" padding="roomy" aria-labelledby="withdraw">
           <h2 id="withdraw" className="text-xl">
@@ -182,7 +188,9 @@ function Answer({
   return (
     <blockquote className="my-2 w-full border-line border-l-4 pl-4">
       <p className="break-words font-semibold">{fillTemplate(subject, values)}</p>
-      <p className="mt-1 whitespace-pre-wrap break-words">{fillTemplate(body, values)}</p>
+      <p {...languageAttributes(body)} className="mt-1 whitespace-pre-wrap break-words">
+        {fillTemplate(body, values)}
+      </p>
     </blockquote>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { FileIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import type { SavedTalent } from '@/lib/saved/saved-talent';
+import { languageAttributes } from '@/lib/text/text-language';
 import { notScanned } from '@/lib/uploads/cv';
 import { savedMessages, savedTalentCard as text } from '@/messages/saved/talents';
 import { AskForm } from './contact/ask-form';
@@ -28,6 +29,7 @@ export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
   return (
     <div>
       <TalentCard
+        languageOf={languageAttributes}
         talent={{ ...profile, cell: { lat: 0, lng: 0 }, distanceKm: null, isSaved: true }}
         heading="h2"
       >

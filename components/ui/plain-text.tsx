@@ -2,9 +2,18 @@ import { Fragment } from 'react';
 import { type TextBlock, textBlocks } from '@/lib/text/text-blocks';
 
 /** Somebody's plain text with its paragraphs, line breaks and lists. */
-export function PlainText({ text, className }: { text: string; className?: string }) {
+export function PlainText({
+  text,
+  className,
+  ...language
+}: {
+  text: string;
+  className?: string;
+  lang?: string;
+  dir?: 'auto';
+}) {
   return (
-    <div className={className ? `prose ${className}` : 'prose'}>
+    <div {...language} className={className ? `prose ${className}` : 'prose'}>
       {textBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no other name and never move
         <Block key={index} block={block} />

@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { ApplicantsHeader } from '@/components/applications/applicants/applicants-header';
 import { MyApplications } from '@/components/applications/my-applications';
 import { PostingCard } from '@/components/postings/manage/posting-card';
+import { PlainText } from '@/components/ui/plain-text';
 import type { MyApplication } from '@/lib/applications/application';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
+import { languageAttributes } from '@/lib/text/text-language';
 import { render } from './render';
 
 vi.mock('@/components/postings/manage/status-buttons', () => ({ MoveButtons: () => null }));
@@ -41,6 +43,13 @@ test('names in letters that run the other way do not turn the words beside them 
     <ApplicantsHeader job={{ id: '1', title, companyName: company, isOpen: true }} total={3} />,
   );
   expect(keptApart(header.host)).toContain(title);
+});
+
+test('what people wrote in another language says so, and runs its own way', async () => {
+  const text = 'דרוש טבח מנוסה למסעדה.';
+  const { host } = await render(<PlainText {...languageAttributes(text)} text={text} />);
+  expect(host.firstElementChild?.getAttributeNames().sort()).toEqual(['class', 'dir', 'lang']);
+  expect(host.querySelector('[lang=he][dir=auto]')?.textContent).toBe(text);
 });
 
 test('the number of applications leads to them by a name that says which', async () => {

@@ -8,6 +8,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { routes } from '@/lib/routes';
 import type { InterestedCompany } from '@/lib/saved/contact/contact-request';
 import { listHiddenCompanies, listInterestedCompanies } from '@/lib/saved/contact/queries';
+import { languageAttributes } from '@/lib/text/text-language';
 import { contactRequest as text } from '@/messages/pages/contact-request';
 
 export const metadata: Metadata = { title: text.interestedCompanies, robots: { index: false } };
@@ -79,7 +80,9 @@ function Company({ company }: { company: InterestedCompany }) {
       {request && (
         <>
           <p className="mt-3 font-semibold">{text.wouldLikeToContactYou}</p>
-          <p className="mt-1 whitespace-pre-wrap break-words">{request.message}</p>
+          <p {...languageAttributes(request.message)} className="mt-1 whitespace-pre-wrap break-words">
+            {request.message}
+          </p>
           <ContactAnswerForm
             by="site"
             token={request.id}

@@ -12,6 +12,7 @@ import {
   yesOrNo,
 } from '@/lib/applications/applicants/applicant';
 import { routes } from '@/lib/routes';
+import { languageAttributes } from '@/lib/text/text-language';
 import { notScanned } from '@/lib/uploads/cv';
 import { applicantDetail as text } from '@/messages/applications/applicants';
 import { telephone } from './applicant-list';
@@ -77,7 +78,12 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
             </a>
             {!applicant.isCvScanned && <p className="mt-2 text-ink-soft text-sm">{notScanned}</p>}
             <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
-            <p className="measure mt-1 whitespace-pre-wrap break-words">{applicant.coverLetter}</p>
+            <p
+              {...languageAttributes(applicant.coverLetter)}
+              className="measure mt-1 whitespace-pre-wrap break-words"
+            >
+              {applicant.coverLetter}
+            </p>
           </Card>
           <Notes jobId={job.id} applicationId={id} notes={applicant.notes} />
         </div>

@@ -6,6 +6,7 @@ import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
 import { routes } from '@/lib/routes';
+import { languageAttributes } from '@/lib/text/text-language';
 import { aboutCompany as words } from '@/messages/jobs/detail';
 import { CompanyMark } from '../company-mark';
 
@@ -42,7 +43,13 @@ export function AboutCompany({
           })}
         </p>
       )}
-      {company.description && <PlainText text={company.description} className="measure mt-4" />}
+      {company.description && (
+        <PlainText
+          {...languageAttributes(company.description)}
+          text={company.description}
+          className="measure mt-4"
+        />
+      )}
       {hasPage && (
         <p className="mt-4">
           <Link href={routes.employer(state, city, company.name)} className="link">

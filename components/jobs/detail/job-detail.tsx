@@ -7,6 +7,7 @@ import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import { addressLine } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { languageAttributes } from '@/lib/text/text-language';
 import { jobDetail as words } from '@/messages/jobs/detail';
 import { applyId } from '../apply-id';
 import { jobCrumbs } from '../crumbs';
@@ -66,7 +67,11 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
             <h2 id="job-description" className="text-xl">
               {words.aboutTheJob}
             </h2>
-            <PlainText text={job.description} className="measure mt-3" />
+            <PlainText
+              {...languageAttributes(job.description)}
+              text={job.description}
+              className="measure mt-3"
+            />
           </section>
           <JobExtras job={job} />
           <JobSkills tags={job.tags} />

@@ -1,6 +1,7 @@
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
+import { textLanguage } from '@/lib/text/text-language';
 import { CompanyMark } from '../company-mark';
 
 /** Who looks for whom, and where. */
@@ -10,7 +11,7 @@ export function JobHeader({ job }: { job: Job }) {
       <CompanyMark company={job.company} size="lg" />
       <div className="min-w-0">
         <h1 className="break-words text-3xl">
-          <bdi>{job.title}</bdi>
+          <bdi lang={textLanguage(job.title)}>{job.title}</bdi>
         </h1>
         <p className="mt-1.5 text-lg">
           <bdi>{job.company.name}</bdi>

@@ -15,11 +15,14 @@ import { talentCard as text } from '@/messages/talents/search';
 export function TalentCard({
   talent,
   heading: Heading = 'h3',
+  languageOf = () => ({}),
   children,
 }: {
   talent: TalentSummary;
   /** The level below the list's heading. */
   heading?: 'h2' | 'h3' | 'h4';
+  /** Says in which language a text is (lib/text/text-language), where a server asks; a preview in the browser does not. */
+  languageOf?: (text: string) => { lang?: string; dir?: 'auto' };
   children?: ReactNode;
 }) {
   const availability = availabilityLabel(talent);
@@ -34,11 +37,17 @@ export function TalentCard({
           <Heading className="break-words text-lg leading-snug">
             <bdi>{talent.name}</bdi>
           </Heading>
-          <p className="mt-0.5 break-words text-ink-soft">{talent.headline}</p>
+          <p {...languageOf(talent.headline)} className="mt-0.5 break-words text-ink-soft">
+            {talent.headline}
+          </p>
         </div>
         {children}
       </div>
-      {talent.bio && <p className="mt-3 line-clamp-2 break-words">{talent.bio}</p>}
+      {talent.bio && (
+        <p {...languageOf(talent.bio)} className="mt-3 line-clamp-2 break-words">
+          {talent.bio}
+        </p>
+      )}
       <ul aria-label={text.inShort} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
         {talent.distanceKm !== null && (
           <li className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
+import { languageAttributes } from '@/lib/text/text-language';
 import { talentList as text } from '@/messages/talents/search';
 import { TalentCard } from './talent-card';
 
@@ -18,7 +19,7 @@ export function TalentList({
     <ul aria-label={text.talents} className="grid gap-3">
       {talents.map((talent) => (
         <li key={talent.id}>
-          <TalentCard talent={talent} heading={heading}>
+          <TalentCard talent={talent} heading={heading} languageOf={languageAttributes}>
             {actionsFor?.(talent)}
           </TalentCard>
         </li>

@@ -4,6 +4,7 @@ import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { Card } from '@/components/ui/card';
 import { routes } from '@/lib/routes';
 import { findContactRequest } from '@/lib/saved/contact/queries';
+import { languageAttributes } from '@/lib/text/text-language';
 import { contactRequestToken as text } from '@/messages/pages/contact-request';
 
 /** Private: rendered for each request and stored nowhere. */
@@ -31,7 +32,10 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
         <p className="text-ink-soft">
           {industry}, {city}, {state}
         </p>
-        <blockquote className="mt-4 whitespace-pre-wrap break-words border-line border-l-4 pl-4">
+        <blockquote
+          {...languageAttributes(message)}
+          className="mt-4 whitespace-pre-wrap break-words border-line border-l-4 pl-4"
+        >
           {message}
         </blockquote>
         <p className="mt-4">{text.ifYouAcceptTheCompany}</p>

@@ -26,7 +26,7 @@ export const accessibility = {
   noScriptNeeded: 'You can find jobs and apply without JavaScript.',
   whatDoesntWorkYet: 'What doesn’t work yet',
   textInOtherLanguages:
-    'Postings and profiles in other languages aren’t marked as such, so a screen reader reads them as English.',
+    'Postings and profiles in other languages are marked only where we’re sure of the language. A screen reader may read a short or mixed text as English.',
   filesOfOthers:
     'Files that people send each other, such as CVs, and the websites employers link to are out of our hands.',
   noAuditYet:
