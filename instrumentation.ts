@@ -6,6 +6,7 @@ export async function register() {
   await checkSettings();
   await tellOthers();
   await sendLocationOnce();
+  void tellDatabase();
   (await import('@/lib/http/request-line')).readRequestLines();
   if (process.env.NODE_ENV !== 'production') return;
   (await import('@/lib/console-to-log')).takeConsole();
@@ -57,6 +58,13 @@ async function answerOnce() {
     isSearch: isJobSearch,
     sharedSearch: (path, query, cookies) => sharedSearch(path, query, cookies, isHttps),
   });
+}
+
+/** Also with each run of the scheduled work, for a database that was away. */
+async function tellDatabase() {
+  const { keepConfiguration } = await import('@/lib/scheduled-work/keep-configuration');
+  const { logFault } = await import('@/lib/log');
+  await keepConfiguration().catch((fault) => logFault('configuration', fault));
 }
 
 /** A site without its settings would say 'Ready' and fail at the first visitor. */

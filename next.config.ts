@@ -3,7 +3,12 @@ import type { NextConfig } from 'next';
 import * as brand from './doorstep.config';
 import { checkBrand } from './lib/brand/check-brand';
 import { listingRewrites } from './lib/http/listing-rewrites';
-import { brokenLinkRewrites, impossibleRewrites, undecodableRewrites } from './lib/http/not-found-rewrites';
+import {
+  absentRewrites,
+  brokenLinkRewrites,
+  impossibleRewrites,
+  undecodableRewrites,
+} from './lib/http/not-found-rewrites';
 import { headersByAddress } from './lib/http/security-headers';
 
 checkBrand(brand);
@@ -53,7 +58,12 @@ const config: NextConfig = {
   async rewrites() {
     return {
       // Behind a parameter the home page is rendered on its first visit, so a build needs no database.
-      beforeFiles: [...undecodableRewrites, { source: '/', destination: '/home/front' }, ...listingRewrites],
+      beforeFiles: [
+        ...undecodableRewrites,
+        ...absentRewrites(brand.parts),
+        { source: '/', destination: '/home/front' },
+        ...listingRewrites,
+      ],
       afterFiles: [...brokenLinkRewrites, ...impossibleRewrites],
       fallback: [],
     };

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/test';
 const path = '/api/scheduled-work';
 /** In whatever order. */
 const steps = new Set([
+  'configuration',
   'freshness',
   'reminders',
   'closingEmails',

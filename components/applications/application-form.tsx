@@ -25,7 +25,7 @@ export type ApplicationFormProps = {
   jobTitle: string;
   companyName: string;
   /** Where jobs like this one can be had by email. */
-  alertHref: string;
+  alertHref: string | null;
   question: AgeQuestion;
   /** What happens to the data. */
   notice: ReactNode;

@@ -1,6 +1,7 @@
 import { AppliedNote } from '@/components/jobs/applied-note';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
+import { parts } from '@/doorstep.config';
 import type { Job } from '@/lib/jobs/job';
 import { longestQuery } from '@/lib/jobs/search-params';
 import { cityAndState } from '@/lib/places/address-label';
@@ -41,7 +42,7 @@ export function ApplySection({
         jobId={id}
         jobTitle={title}
         companyName={company.name}
-        alertHref={alertFor(job)}
+        alertHref={parts.alerts ? alertFor(job) : null}
         question={asksBirthDate ? 'birth-date' : 'adult'}
         notice={<DataNotice companyName={company.name} asksBirthDate={asksBirthDate} />}
       />

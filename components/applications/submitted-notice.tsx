@@ -15,7 +15,7 @@ export function SubmittedNotice({
 }: {
   submitted: Submitted;
   companyName: string;
-  alertHref: string;
+  alertHref: string | null;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -45,7 +45,7 @@ export function SubmittedNotice({
   );
 }
 
-function WaysOn({ alertHref }: { alertHref: string }) {
+function WaysOn({ alertHref }: { alertHref: string | null }) {
   const hasSimilarJobs = typeof document !== 'undefined' && document.getElementById('related-jobs') !== null;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5">
@@ -61,11 +61,13 @@ function WaysOn({ alertHref }: { alertHref: string }) {
           </a>
         </li>
       )}
-      <li>
-        <Link href={alertHref} prefetch={false} rel="nofollow" className={link}>
-          {text.emailMeNewJobsLike}
-        </Link>
-      </li>
+      {alertHref !== null && (
+        <li>
+          <Link href={alertHref} prefetch={false} rel="nofollow" className={link}>
+            {text.emailMeNewJobsLike}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { tagline } from '@/doorstep.config';
+import { parts, tagline } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { footer as text } from '@/messages/layout';
@@ -24,7 +24,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
       { label: text.postAJob, href: routes.post() },
       { label: text.forEmployers, href: routes.employers() },
       { label: text.pricing, href: routes.employers('pricing') },
-      { label: text.recruitingSolutions, href: routes.employers('recruiting') },
+      ...(parts.talents ? [{ label: text.recruitingSolutions, href: routes.employers('recruiting') }] : []),
       { label: text.advertiseWithUs, href: routes.employers('advertising') },
     ],
   },

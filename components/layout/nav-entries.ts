@@ -1,3 +1,4 @@
+import { parts } from '@/doorstep.config';
 import type { Role } from '@/lib/auth/role';
 import { routes } from '@/lib/routes';
 import { navEntries as text } from '@/messages/layout';
@@ -12,9 +13,9 @@ export const navEntries: readonly NavEntry[] = [
 ];
 
 /** What the main navigation adds for whoever is signed in. */
-export const signedInEntries: readonly NavEntry[] = [
-  { label: text.browseTalent, href: routes.talentNearMe() },
-];
+export const signedInEntries: readonly NavEntry[] = parts.talents
+  ? [{ label: text.browseTalent, href: routes.talentNearMe() }]
+  : [];
 
 /** What it adds for whoever is not: jobs are saved without an account too (D22). */
 export const guestEntries: readonly NavEntry[] = [{ label: text.savedJobs, href: routes.savedJobs() }];
@@ -22,16 +23,16 @@ export const guestEntries: readonly NavEntry[] = [{ label: text.savedJobs, href:
 /** What is an employer's alone. */
 export const employerEntries: readonly NavEntry[] = [
   { label: text.jobPostings, href: routes.employerJobs() },
-  { label: text.savedTalents, href: routes.savedTalents() },
-  { label: text.talentAlerts, href: routes.talentAlerts() },
+  ...(parts.talents ? [{ label: text.savedTalents, href: routes.savedTalents() }] : []),
+  ...(parts.talents && parts.alerts ? [{ label: text.talentAlerts, href: routes.talentAlerts() }] : []),
 ];
 
 /** What is everybody else's. */
 export const jobSeekerEntries: readonly NavEntry[] = [
   { label: text.savedJobs, href: routes.savedJobs() },
   { label: text.myApplications, href: routes.myApplications() },
-  { label: text.jobAlerts, href: routes.jobAlerts() },
-  { label: text.interestedCompanies, href: routes.contactRequests() },
+  ...(parts.alerts ? [{ label: text.jobAlerts, href: routes.jobAlerts() }] : []),
+  ...(parts.talents ? [{ label: text.interestedCompanies, href: routes.contactRequests() }] : []),
 ];
 
 /** One's own pages. */

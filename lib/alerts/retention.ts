@@ -1,8 +1,11 @@
+import { retention } from '@/doorstep.config';
 import 'server-only';
 import { adminClient } from '@/lib/supabase/admin';
 
-/** Forgets alerts that no guest confirmed within 7 days. How many. */
+/** Forgets alerts that no guest confirmed in time. How many. */
 export async function forgetUnconfirmedAlerts(): Promise<number> {
-  const { data } = await adminClient().rpc('forget_unconfirmed_alerts').throwOnError();
+  const { data } = await adminClient()
+    .rpc('forget_unconfirmed_alerts', { after_days: retention.unconfirmedAlertDays })
+    .throwOnError();
   return data;
 }

@@ -22,7 +22,7 @@ export type Brand = {
     radiusKm: number;
     talentRadiusKm: number;
   };
-  /** What employers choose from; the first is what a form begins with where a place does not say. */
+  /** What pay can be posted in; USD among them. */
   payCurrencies: readonly ('USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' | 'NZD')[];
   /** The figures of the home page: as written here, counted, or none. */
   claims: { jobs: string; neighborhoods: string; jobSeekers: string } | 'counted' | 'none';

@@ -71,7 +71,8 @@ const schema = z.strictObject({
   payCurrencies: z
     .array(currency)
     .min(1, 'must have one at least')
-    .refine((all) => new Set(all).size === all.length, 'names one twice'),
+    .refine((all) => new Set(all).size === all.length, 'names one twice')
+    .refine((all) => all.includes('USD'), 'must have USD: jobs are in the United States'),
   claims: z.union(
     [
       z.strictObject({ jobs: line(1, 12), neighborhoods: line(1, 12), jobSeekers: line(1, 12) }),

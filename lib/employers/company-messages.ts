@@ -1,7 +1,7 @@
 import { schema as text } from '@/messages/employers';
 import { placeMessages } from '@/messages/places/messages';
 
-/** Sections 5 and 8, to the letter; the last is ours. */
+/** Sections 5 and 8, to the letter; the last two are ours. */
 export const companyMessages = {
   requiredFieldsMissing: text.requiredFieldsMissing,
   name: text.companyNameIsRequired,
@@ -9,6 +9,7 @@ export const companyMessages = {
   description: text.companyDescriptionIsRequired,
   failed: text.failedToSaveProfile,
   saved: text.saved,
+  invitationRequired: text.invitationRequired,
 } as const;
 
 const requiredSentences: readonly string[] = [

@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { logoMessages } from '@/lib/uploads/logo';
 import type { Company } from './company';
+import { companyMessages } from './company-messages';
 import { toCompanyRow } from './company-row';
 
 /**
@@ -20,5 +21,6 @@ export async function storeCompany(
     .upsert({ user_id: ownerId, ...toCompanyRow(company, logo) }, { onConflict: 'user_id' });
   if (error?.message === 'LOGO_MISSING')
     throw new Refusal(logoMessages.missing, { logo: logoMessages.missing });
+  if (error?.message === 'INVITATION_REQUIRED') throw new Refusal(companyMessages.invitationRequired);
   if (error) throw error;
 }

@@ -44,3 +44,18 @@ export const impossibleRewrites = [
     destination: nowhere,
   },
 ];
+
+/** The addresses of parts that this site does not have; an unsubscribe link in an old email works on. For `beforeFiles`. */
+export const absentRewrites = ({ talents, alerts }: { talents: boolean; alerts: boolean }) =>
+  [
+    ...(talents
+      ? []
+      : [
+          '/talent-near-me',
+          '/employer/saved-talents/:path*',
+          '/employer/talent-alerts/:path*',
+          '/contact-request/:path*',
+          '/:state/:city/talents/:path*',
+        ]),
+    ...(alerts ? [] : ['/alerts/:path*', '/job-seeker/job-alerts/:path*', '/employer/talent-alerts/:path*']),
+  ].map((source) => ({ source, destination: nowhere }));

@@ -1,3 +1,4 @@
+import { area } from '@/doorstep.config';
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
@@ -5,9 +6,9 @@ import { findViewer } from '@/lib/auth/viewer';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
-import type { Place } from '@/lib/places/place';
+import { normalizeAddress, type Place } from '@/lib/places/place';
 import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
-import { radius } from '@/lib/site';
+import { radius, site } from '@/lib/site';
 import { hasSession } from '@/lib/supabase/server';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
 
@@ -17,15 +18,23 @@ export type CurrentPlace = { place: Place; radiusKm: number };
 /**
  * The one place of the whole site for whoever makes this request: what they chose, else the last place's page they read
  * (the cookie holds the one or the other), else what the profile of whoever is signed in says. A place in the URL stands
- * before all of them. Null where nobody said any. Never throws.
+ * before all of them. Last comes the place of the whole site, where it has one; else null where nobody said any. Never throws.
  */
 export const currentPlace = cache(async (): Promise<CurrentPlace | null> => {
   // Before the configuration, which a build has not: what asks for cookies is left to the request.
   const given = await cookies();
   const name = placeCookieName(env().siteUrl.startsWith('https://'));
   const stored = parsePlaceCookie(given.get(name)?.value);
-  return stored ?? (await profilePlace());
+  return stored ?? (await profilePlace()) ?? placeOfSite;
 });
+
+const placeOfSite: CurrentPlace | null = area.place && {
+  place: {
+    coordinates: area.center,
+    address: normalizeAddress({ ...area.place, country: site.defaultCountry }),
+  },
+  radiusKm: radius.defaultKm,
+};
 
 /** The place of the viewer's company or talent profile; null without one, and while nobody can tell. */
 export async function profilePlace(): Promise<CurrentPlace | null> {

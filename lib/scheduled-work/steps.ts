@@ -21,6 +21,7 @@ import { contactMails } from '@/lib/saved/contact/mails';
 import { forgetTalentViews } from '@/lib/talents/retention';
 import { decisionMails } from '@/lib/trust/mails';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
+import { keepConfiguration } from './keep-configuration';
 
 type StepReport = Record<string, number> | { error: string };
 
@@ -29,6 +30,7 @@ type StepReport = Record<string, number> | { error: string };
  * goes on in the next run where it stopped. `begun` is when the run began (ms of `performance.now()`).
  */
 const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, number>>>> = {
+  configuration: async () => ({ changed: await keepConfiguration() }),
   freshness: async () => ({
     refreshed: await refreshExpiredJobs(),
     decided: await refreshDecidedJobs(),

@@ -636,6 +636,22 @@ export type Database = {
           },
         ];
       };
+      employer_invitations: {
+        Row: {
+          address: string;
+          invited_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          invited_at?: string;
+        };
+        Update: {
+          address?: string;
+          invited_at?: string;
+        };
+        Relationships: [];
+      };
       employer_profiles: {
         Row: {
           company_description: string;
@@ -2277,12 +2293,12 @@ export type Database = {
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
       fold_words: { Args: { words: string }; Returns: string };
       forget_job_words: { Args: { share_percent?: number }; Returns: number };
-      forget_mail_proofs: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_mail_proofs: { Args: { after_days?: number }; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
-      forget_old_mails: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_old_mails: { Args: { after_days?: number }; Returns: number };
       forget_talent_at: { Args: { employer_ids: string[]; talent_user_id: string }; Returns: undefined };
       forget_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
-      forget_unconfirmed_alerts: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_unconfirmed_alerts: { Args: { after_days?: number }; Returns: number };
       geocode_place: {
         Args: { query: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -2300,6 +2316,7 @@ export type Database = {
       initial_of: { Args: { word: string }; Returns: string };
       initial_of_city: { Args: { city_slug: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
+      invite_employer: { Args: { address: string }; Returns: undefined };
       is_crowded_area: { Args: { area: unknown }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2386,6 +2403,7 @@ export type Database = {
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
+      keep_configuration: { Args: { given: Json }; Returns: number };
       keep_figure: { Args: { question: Json }; Returns: Json };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       kept_figure: { Args: { question: Json }; Returns: Json };

@@ -24,7 +24,10 @@ test('the product imports only what `npm ci --omit=dev` installs', () => {
 });
 
 test('so does what an operator runs beside it', () => {
-  const { packages } = loadedBy(['supabase/embedded/cli.ts', 'supabase/doctor/cli.ts', 'supabase/worker.ts']);
+  const { packages } = loadedBy([
+    ...['supabase/embedded/cli.ts', 'supabase/doctor/cli.ts', 'supabase/worker.ts'],
+    ...['supabase/brand/cli.ts', 'supabase/brand/invite.ts'],
+  ]);
   expect(
     packages.filter(({ name }) => !(name in dependencies)).map(({ file, name }) => `${file}: ${name}`),
   ).toEqual([]);

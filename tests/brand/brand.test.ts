@@ -41,8 +41,8 @@ describe('a configuration', () => {
     ],
     [
       'a currency that pay is not stored in',
-      { payCurrencies: ['CHF'] },
-      'payCurrencies.0 must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD.',
+      { payCurrencies: ['USD', 'CHF'] },
+      'payCurrencies.1 must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD.',
     ],
     [
       'applications that are kept for ever',

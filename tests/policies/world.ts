@@ -548,6 +548,13 @@ function makeExhibits(
       { hits: 2 },
       () => ({ scope: 'policies', key_hash: crypto.randomUUID(), window_start: new Date().toISOString() }),
     ),
+    employer_invitations: exhibit(
+      'employer_invitations',
+      { address: `${mark}@example.com` },
+      'address',
+      { invited_at: new Date().toISOString() },
+      () => ({ address: `${crypto.randomUUID()}@example.com` }),
+    ),
     unasked_emails: exhibit(
       'unasked_emails',
       { mailbox_hash: mark, taken_at: [new Date().toISOString()] },

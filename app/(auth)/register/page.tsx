@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
+import { InvitationNote } from '@/components/auth/invitation-note';
 import { RegisterForm } from '@/components/auth/register-form';
 import { roleComingFrom } from '@/lib/auth/return-address';
 import { routes } from '@/lib/routes';
@@ -22,6 +23,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Sea
         ),
       })}
     >
+      <InvitationNote />
       <RegisterForm from={from} role={roleComingFrom(from)} />
     </AuthCard>
   );

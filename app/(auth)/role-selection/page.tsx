@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
+import { InvitationNote } from '@/components/auth/invitation-note';
 import { RoleForm } from '@/components/auth/role-form';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
@@ -29,6 +30,7 @@ export default async function RoleSelectionPage({ searchParams }: { searchParams
           })}
         </Notice>
       )}
+      <InvitationNote />
       <RoleForm from={from} chosen={role ?? 'employer'} />
     </AuthCard>
   );

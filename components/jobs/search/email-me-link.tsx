@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button-look';
 import { MailIcon } from '@/components/ui/icons';
+import { parts } from '@/doorstep.config';
 import { withoutCategory } from '@/lib/jobs/category-search';
 import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
@@ -18,6 +19,7 @@ export function EmailMeLink({
   /** Where nothing was found it is what helps. */
   isButton?: boolean;
 }) {
+  if (!parts.alerts) return null;
   const query = {
     ...withoutCategory(search),
     place: placeName ?? search.place,

@@ -5,13 +5,14 @@ import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { payCurrencies } from '@/doorstep.config';
 import type { PayQuestion } from '@/lib/employment/pay-question';
-import { currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
+import { type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
 import { payFields as text } from '@/messages/postings/form';
 import type { FormTools } from './form-tools';
 
 const periodOptions = salaryPeriods.map((period) => ({ value: period, label: text.per({ period }) }));
-const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }));
+const currencyOptions = payCurrencies.map((currency) => ({ value: currency, label: currency }));
 
 /** What it pays; nothing is a choice, too. */
 export function PayFields({

@@ -3,7 +3,8 @@ import { PayQuestionNotice } from '@/components/employment/pay-question';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { currencies, salaryPeriods } from '@/lib/employment/salary';
+import { payCurrencies } from '@/doorstep.config';
+import { salaryPeriods } from '@/lib/employment/salary';
 import { payFields as text } from '@/messages/talents/profile';
 import type { FormParts } from './form-parts';
 
@@ -32,7 +33,7 @@ export function DesiredPayFields({
               {...aria}
               {...control('salaryCurrency')}
               onInput={onChooseCurrency}
-              options={currencies.map((currency) => ({ value: currency, label: currency }))}
+              options={payCurrencies.map((currency) => ({ value: currency, label: currency }))}
             />
           )}
         </Field>

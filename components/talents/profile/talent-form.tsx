@@ -17,6 +17,7 @@ import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { parts as siteParts } from '@/doorstep.config';
 import { currencyOf } from '@/lib/employment/currency';
 import { routes } from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
@@ -154,19 +155,23 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           onChoose={(files) => form.setValue('cv', files, { shouldValidate: true, shouldTouch: true })}
         />
       </Section>
-      <Section title={text.whoCanSeeIt}>
-        <VisibilitySwitch defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)} />
-        <p className="text-ink-soft">
-          {text.seeWhoSavedYourProfile({
-            link: (words) => (
-              <Link href={routes.contactRequests()} className="link">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-        <PreviewPanel form={element} profile={profile} place={location.place} />
-      </Section>
+      {siteParts.talents && (
+        <Section title={text.whoCanSeeIt}>
+          <VisibilitySwitch
+            defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)}
+          />
+          <p className="text-ink-soft">
+            {text.seeWhoSavedYourProfile({
+              link: (words) => (
+                <Link href={routes.contactRequests()} className="link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+          <PreviewPanel form={element} profile={profile} place={location.place} />
+        </Section>
+      )}
       {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
       <div>
         <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">

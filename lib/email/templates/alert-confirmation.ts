@@ -1,3 +1,4 @@
+import { retention } from '@/doorstep.config';
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { alertConfirmation as text } from '@/messages/email';
@@ -18,7 +19,7 @@ export const alertConfirmation = (alert: {
       { kind: 'paragraph', text: text.asked({ site: site.name }) },
       { kind: 'paragraph', text: text.search(alert) },
       { kind: 'link', label: text.confirm, url: alert.confirmUrl },
-      { kind: 'paragraph', text: text.next },
+      { kind: 'paragraph', text: text.next(retention.unconfirmedAlertDays) },
     ],
     footer: {
       reason: text.footer({ site: site.name }),

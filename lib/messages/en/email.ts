@@ -94,7 +94,8 @@ export const alertConfirmation = {
   search: ({ km, place, schedule }: { km: number; place: string; schedule: string }) =>
     `New jobs within ${km} km of ${place}, ${schedule}.`,
   confirm: 'Yes, send me these',
-  next: 'The link shows you the whole search and a button to confirm. We won’t send anything until you press it. If this wasn’t you, ignore this email and we’ll delete the request after 7 days.',
+  next: (days: number) =>
+    `The link shows you the whole search and a button to confirm. We won’t send anything until you press it. If this wasn’t you, ignore this email and we’ll delete the request after ${plural(days, { one: '# day', other: '# days' })}.`,
   footer: ({ site }: Site) =>
     `You’re getting this one-time email because someone entered this address on ${site}.`,
 };

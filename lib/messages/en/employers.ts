@@ -35,6 +35,8 @@ export const schema = {
   companyDescriptionIsRequired: 'Company description is required',
   failedToSaveProfile: 'Failed to save profile',
   saved: 'Your company profile is saved',
+  invitationRequired:
+    'Hiring here takes an invitation, and we don’t have one for your email address. Ask us for it, then save again.',
 };
 
 export const sinceLabel = {

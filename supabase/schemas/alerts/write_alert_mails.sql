@@ -1,12 +1,13 @@
 -- Writes one mail for each of these alerts that has something waiting, and notes in the same transaction what it will tell.
--- What waits for a stopped address is given back. How many mails.
+-- What waits for a stopped address, or on a site without alerts, is given back. How many mails.
 create function public.write_alert_mails(alert_ids uuid[]) returns integer
 language sql volatile security definer
 set search_path = ''
 as $$
   with asked as materialized (
     select alert.id, alert.kind || '-alert' as mail_kind, gen_random_uuid() as mail_id,
-      public.alert_recipient(alert.user_id, alert.address) as recipient
+      case when public.setting('alerts') = 1 and (alert.kind = 'job' or public.setting('talents') = 1)
+        then public.alert_recipient(alert.user_id, alert.address) end as recipient
     from public.alerts as alert where alert.id = any (alert_ids)),
   given_back as (
     delete from public.alert_deliveries as waiting using asked

@@ -9,14 +9,14 @@ as $$
     delete from public.applications where id = any (array(
       select application.id from public.applications as application
       join public.jobs as job on job.id = application.job_id
-      where job.ended_at < now() - make_interval(days => retention_days)
+      where job.ended_at < now() - make_interval(days => greatest(retention_days, 1))
       limit least(max_applications, 1000)
       for update of application skip locked))
     returning 1),
   forgotten as (
     delete from public.gone_applications where token_hash = any (array(
       select token_hash from public.gone_applications
-      where ended_at < now() - make_interval(days => retention_days)
+      where ended_at < now() - make_interval(days => greatest(retention_days, 1))
       limit least(max_applications, 1000)
       for update skip locked))
     returning 1)

@@ -1,5 +1,5 @@
 -- The numbers that an operator may change without a deploy (limits, mostly), each with a sentence about what it does.
--- Their values are rows: the first in migrations/*_rows.sql, a new one in a migration of its own, written by hand.
+-- Some follow doorstep.config.ts and say so. Their values are rows: the first in migrations/*_rows.sql, a new one in a migration of its own, written by hand.
 
 create table public.settings (
   key text primary key,

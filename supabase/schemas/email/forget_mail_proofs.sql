@@ -1,5 +1,5 @@
--- Forgets emails of the day before and proofs of half a year ago. How many.
-create function public.forget_mail_proofs() returns integer
+-- Forgets emails of the day before and proofs of so many days ago. How many.
+create function public.forget_mail_proofs(after_days integer default 180) returns integer
 language sql volatile security definer
 set search_path = ''
 as $$
@@ -11,10 +11,10 @@ as $$
     returning 1),
   proofs as (
     delete from public.proven_addresses where ctid = any (array(
-      select ctid from public.proven_addresses where proven_at < now() - interval '180 days'
+      select ctid from public.proven_addresses where proven_at < now() - make_interval(days => greatest(after_days, 1))
       limit 1000 for update skip locked))
     returning 1)
   select ((select count(*) from counts) + (select count(*) from proofs))::integer
 $$;
 
-grant execute on function public.forget_mail_proofs() to service_role;
+grant execute on function public.forget_mail_proofs(integer) to service_role;

@@ -17,6 +17,8 @@ create index employer_profiles_company_key on public.employer_profiles (public.c
 
 create trigger a_normalize before insert or update on public.employer_profiles
   for each row execute function public.normalize_employer_profile();
+create trigger b_admit before insert on public.employer_profiles
+  for each row execute function public.admit_employer();
 create trigger change_logo after update of company_logo on public.employer_profiles
   for each row when (old.company_logo is distinct from new.company_logo) execute function public.claim_company_logo();
 create trigger claim_logo after insert on public.employer_profiles

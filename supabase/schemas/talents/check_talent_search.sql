@@ -4,11 +4,13 @@ create function public.check_talent_search(audience text, center_lat double prec
   radius_km double precision, min_years integer, max_years integer, available text, max_pay numeric, sort text,
   page_size integer, page_offset integer)
 returns void
-language plpgsql immutable
+language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if (center_lat is null) <> (center_lng is null) or not center_lat between -90 and 90 or not center_lng between -180 and 180 then
+  if public.setting('talents') = 0 then
+    raise exception 'TALENTS_ARE_OFF' using errcode = 'PT404';
+  elsif (center_lat is null) <> (center_lng is null) or not center_lat between -90 and 90 or not center_lng between -180 and 180 then
     raise exception 'Invalid latitude or longitude values' using errcode = '22023';
   elsif not (radius_km > 0 and radius_km <= public.largest_radius_km()) then
     raise exception 'The radius is more than 0 and at most % km.', public.largest_radius_km() using errcode = '22023';

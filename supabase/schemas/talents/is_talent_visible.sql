@@ -4,7 +4,7 @@ create function public.is_talent_visible(talent_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select exists (
+  select public.setting('talents') = 1 and exists (
     select from public.job_seeker_profiles as talent
     where talent.id = is_talent_visible.talent_id and talent.is_visible
       and (not talent.hides_from_some

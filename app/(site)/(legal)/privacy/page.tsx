@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { parts, retention } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays, site, uploads } from '@/lib/site';
 import { privacy as text } from '@/messages/pages/privacy';
@@ -55,15 +56,19 @@ export default function PrivacyPage() {
         })}
       </p>
 
-      <h2>{text.whenYouKeepATalent}</h2>
-      <p>{text.itsHiddenUntilYouMake}</p>
+      {parts.talents && (
+        <>
+          <h2>{text.whenYouKeepATalent}</h2>
+          <p>{text.itsHiddenUntilYouMake}</p>
+        </>
+      )}
 
       <h2>{text.email}</h2>
-      <p>{text.weEmailYouWhenYou}</p>
+      <p>{text.weEmailYouWhenYou({ ...parts, mailDays: retention.mailDays })}</p>
 
       <h2>{text.preventingAbuse}</h2>
       <p>{text.toKeepAnyoneFromFlooding}</p>
-      <p>{text.inTheSameWayWe}</p>
+      <p>{text.inTheSameWayWe({ addressProofDays: retention.addressProofDays })}</p>
       <p>{text.employersSeeHowManyTimes}</p>
 
       <h2>{text.yourRights}</h2>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { parts } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { about as text } from '@/messages/pages/about';
@@ -22,7 +23,7 @@ export default function AboutPage() {
             link: (words) => <Link href={routes.jobsNearMe()}>{words}</Link>,
           })}
         </li>
-        <li>{text.saveJobsGetNewOnes}</li>
+        <li>{text.saveJobsGetNewOnes(parts)}</li>
         <li>{text.postAJobAndMeet({ link: (words) => <Link href={routes.employers()}>{words}</Link> })}</li>
       </ul>
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { parts } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { careerResources as text } from '@/messages/pages/career-resources';
@@ -22,7 +23,11 @@ export default function CareerResourcesPage() {
             link: (words) => <Link href={routes.location()}>{words}</Link>,
           })}
         </li>
-        <li>{text.getNewJobsByEmail({ link: (words) => <Link href={routes.newAlert()}>{words}</Link> })}</li>
+        {parts.alerts && (
+          <li>
+            {text.getNewJobsByEmail({ link: (words) => <Link href={routes.newAlert()}>{words}</Link> })}
+          </li>
+        )}
         <li>{text.thePageOfACity}</li>
       </ul>
 

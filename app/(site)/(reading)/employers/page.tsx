@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { parts } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { employers as text } from '@/messages/pages/employers';
@@ -17,6 +18,7 @@ export default function ForEmployersPage() {
 
       <h2>{text.howItWorks}</h2>
       <ol>
+        {parts.employers === 'invited' && <li>{text.askForAnInvitation}</li>}
         <li>
           {text.createAnAccountConfirmYour({
             link: (words) => <Link href={routes.register()}>{words}</Link>,
@@ -32,15 +34,20 @@ export default function ForEmployersPage() {
       </ol>
 
       <h2 id="pricing">{text.pricing}</h2>
-      <p>{text.postingApplicationsAndTheTalent}</p>
+      <p>{text.postingApplicationsAndTheTalent(parts)}</p>
 
-      <h2 id="recruiting">{text.recruitingSolutions}</h2>
-      <p>
-        {text.youDontHaveToWait({
-          talentsLink: (words) => <Link href={routes.talentNearMe()}>{words}</Link>,
-          alertLink: (words) => <Link href={routes.talentAlerts()}>{words}</Link>,
-        })}
-      </p>
+      {parts.talents && (
+        <>
+          <h2 id="recruiting">{text.recruitingSolutions}</h2>
+          <p>
+            {text.youDontHaveToWait({
+              alerts: parts.alerts,
+              talentsLink: (words) => <Link href={routes.talentNearMe()}>{words}</Link>,
+              alertLink: (words) => <Link href={routes.talentAlerts()}>{words}</Link>,
+            })}
+          </p>
+        </>
+      )}
 
       <h2 id="advertising">{text.advertiseWithUs}</h2>
       <p>{text.doesntSellAdsAndNo({ siteName: site.name })}</p>

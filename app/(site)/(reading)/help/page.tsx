@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { parts } from '@/doorstep.config';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { runBy, site } from '@/lib/site';
 import { help as text } from '@/messages/pages/help';
 
 export const metadata: Metadata = {
@@ -24,8 +25,12 @@ export default function HelpPage() {
       <h2>{text.iDidntGetTheEmail}</h2>
       <p>{text.checkYourSpamFolderFirst({ link: (words) => <Link href={routes.login()}>{words}</Link> })}</p>
 
-      <h2>{text.iGetTooManyEmails}</h2>
-      <p>{text.eachAlertHasALink({ link: (words) => <Link href={routes.jobAlerts()}>{words}</Link> })}</p>
+      {parts.alerts && (
+        <>
+          <h2>{text.iGetTooManyEmails}</h2>
+          <p>{text.eachAlertHasALink({ link: (words) => <Link href={routes.jobAlerts()}>{words}</Link> })}</p>
+        </>
+      )}
 
       <h2>{text.whatDoYouKnowAbout}</h2>
       <p>
@@ -60,7 +65,7 @@ function Contact() {
           ? text.writeToItHelpsTo({ supportEmail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })
           : text.thisSiteHasntPublishedA}
       </p>
-      {mailPostalAddress && <p>{text.byLetter({ siteName: site.name, mailPostalAddress })}</p>}
+      {mailPostalAddress && <p>{text.byLetter({ siteName: runBy, mailPostalAddress })}</p>}
     </>
   );
 }

@@ -11,8 +11,8 @@ export const about = {
   findJobsNearYouSee: ({ link }: Wraps<'link'>) => (
     <>{link('Find jobs near you')}, see what they pay and when, and apply without an account.</>
   ),
-  saveJobsGetNewOnes:
-    'Save jobs, get new ones by email, and see whether your application was read. Or let employers find you, as much or as little as you like.',
+  saveJobsGetNewOnes: ({ alerts, talents }: { alerts: boolean; talents: boolean }) =>
+    `Save jobs${alerts ? ', get new ones by email, and' : ' and'} see whether your application was read.${talents ? ' Or let employers find you, as much or as little as you like.' : ''}`,
   postAJobAndMeet: ({ link }: Wraps<'link'>) => (
     <>{link('Post a job')} and meet people who live close to it.</>
   ),

@@ -18,7 +18,7 @@ export const alertsConfirmTokenGone = {
   linkNotFound: 'Link Not Found',
   thisLinkNoLongerWorks: 'This link no longer works',
   theAlertWasDeletedOr:
-    'The alert was deleted, or part of the link is missing. The full link is in the email. We delete alerts that no one confirms within a week, and we won’t send you anything.',
+    'The alert was deleted, or part of the link is missing. The full link is in the email. We delete alerts that no one confirms in time, and we won’t send you anything.',
 };
 
 export const alertsConfirmToken = {

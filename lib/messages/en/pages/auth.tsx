@@ -13,6 +13,16 @@ export const login = {
   newHereCreateAnAccount: ({ link }: Wraps<'link'>) => <>New here? {link('Create an account')}</>,
 };
 
+/** Where founding a company takes an invitation. */
+export const invitation = {
+  employersAreInvited: ({ link }: Wraps<'link'>) => (
+    <>
+      Hiring here takes an invitation. If you have one, use the email address it went to. If not,{' '}
+      {link('ask us for one')}.
+    </>
+  ),
+};
+
 export const register = {
   createYourAccount: 'Create your account',
   alreadyHaveOneSignIn: ({ link }: Wraps<'link'>) => <>Already have one? {link('Sign in')}</>,

@@ -8,6 +8,8 @@ export const employers = {
   peopleComeHereForWork:
     'People come here for work close to home, and your job is shown to the ones who live nearby.',
   howItWorks: 'How it works',
+  askForAnInvitation:
+    'Ask us for an invitation: we like to know who hires here. Help and contact says where to write.',
   createAnAccountConfirmYour: ({ link }: Wraps<'link'>) => (
     <>
       {link('Create an account')}, confirm your email address, and introduce yourself in your company profile.
@@ -28,15 +30,23 @@ export const employers = {
   onceTheJobIsFilled:
     'Once the job is filled, close it. Everyone who’s still waiting gets an email, so you don’t have to write one.',
   pricing: 'Pricing',
-  postingApplicationsAndTheTalent:
-    'Posting, applications and the talent search are free. There’s no paid plan, no trial that runs out and nothing to cancel.',
+  postingApplicationsAndTheTalent: ({ talents }: { talents: boolean }) =>
+    `${talents ? 'Posting, applications and the talent search' : 'Posting and applications'} are free. There’s no paid plan, no trial that runs out and nothing to cancel.`,
   recruitingSolutions: 'Recruiting Solutions',
-  youDontHaveToWait: ({ talentsLink, alertLink }: Wraps<'talentsLink' | 'alertLink'>) => (
+  youDontHaveToWait: ({
+    alerts,
+    talentsLink,
+    alertLink,
+  }: Wraps<'talentsLink' | 'alertLink'> & { alerts: boolean }) => (
     <>
       You don’t have to wait for applications. {talentsLink('Browse Talent')} shows people near your company
-      who want to be found, by skill and experience. Save the ones you like, ask them for contact, and set up
-      a {alertLink('talent alert')} to hear about new ones by email. You get someone’s email address and CV
-      only after they say yes.
+      who want to be found, by skill and experience. Save the ones you like
+      {alerts ? (
+        <>, ask them for contact, and set up a {alertLink('talent alert')} to hear about new ones by email</>
+      ) : (
+        ' and ask them for contact'
+      )}
+      . You get someone’s email address and CV only after they say yes.
     </>
   ),
   advertiseWithUs: 'Advertise with Us',

@@ -81,13 +81,26 @@ export const privacy = {
   itsHiddenUntilYouMake:
     'It’s hidden until you make it visible, and you can hide it again anytime, from everyone or from certain companies. While it’s visible, signed-in employers see your name, bio, skills, experience and what you’re looking for. Everyone else sees your first name and an initial, headline, skills, city, the job types you want and whether you’re available now. People who are signed in also see your years of experience and when you’re available. While you’re hiding from a company, only employers can see you. No one sees your exact place: we round it to about a kilometer before we work out any distance. A company gets your email address, phone number and CV only after you accept its request to contact you.',
   email: 'Email',
-  weEmailYouWhenYou:
-    'We email you when you apply: to confirm it, to tell you if someone applies again with your address, and when the employer answers, or closes or deletes the job. Until you confirm that the address is yours, with the button we email you, we don’t email what employers write. For your account, we email you to confirm an address, to set a new password, and once when it’s deleted. A company that saved your profile may ask through us to contact you. If you set up alerts, we send what they find, and every one of those emails has an unsubscribe link. Employers get an email for each application, and one now and then that asks whether they’re still hiring. There are no newsletters. We delete our copies after 30 days.',
+  weEmailYouWhenYou: ({
+    alerts,
+    talents,
+    mailDays,
+  }: Values<'mailDays'> & { alerts: boolean; talents: boolean }) =>
+    [
+      'We email you when you apply: to confirm it, to tell you if someone applies again with your address, and when the employer answers, or closes or deletes the job. Until you confirm that the address is yours, with the button we email you, we don’t email what employers write. For your account, we email you to confirm an address, to set a new password, and once when it’s deleted.',
+      ...(talents ? ['A company that saved your profile may ask through us to contact you.'] : []),
+      ...(alerts
+        ? [
+            'If you set up alerts, we send what they find, and every one of those emails has an unsubscribe link.',
+          ]
+        : []),
+      `Employers get an email for each application, and one now and then that asks whether they’re still hiring. There are no newsletters. We delete our copies after ${mailDays} days.`,
+    ].join(' '),
   preventingAbuse: 'Preventing abuse',
   toKeepAnyoneFromFlooding:
     'To keep anyone from flooding the site, we count how often an IP address uses things that are open to everyone, such as the application form. We store a scrambled form of the address, not the address itself, and delete the count after a day.',
-  inTheSameWayWe:
-    'In the same way, we count for a day the emails an address gets without having asked for them. When you confirm your address, we remember that for the browser or account you did it in, scrambled too, for six months or until you delete the application or the account.',
+  inTheSameWayWe: ({ addressProofDays }: Values<'addressProofDays'>) =>
+    `In the same way, we count for a day the emails an address gets without having asked for them. When you confirm your address, we remember that for the browser or account you did it in, scrambled too, for ${addressProofDays} days or until you delete the application or the account.`,
   employersSeeHowManyTimes:
     'Employers see how many times a job’s page was opened. It’s just a number. We don’t record who opened it.',
   yourRights: 'Your rights',

@@ -48,6 +48,7 @@ export const terms = {
   ourResponsibility: 'Our responsibility',
   weKeepRunningWithCare: ({ siteName }: Values<'siteName'>) =>
     `We keep ${siteName} running with care, but we can’t promise that it’s always available, that every job is as described, or that you’ll find one. Nothing here takes away rights that the law gives you and that you can’t sign away.`,
+  whoRunsThisSite: 'Who runs this site',
   changes: 'Changes',
   ifTheseRulesChangeIn:
     'If these rules change in a way that matters, this page will say so before the new ones apply. Questions? Reply to any email from us.',

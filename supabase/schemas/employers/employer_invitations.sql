@@ -1,0 +1,9 @@
+-- Whom the operator invited to found a company, where that takes an invitation (D85). Kept until it is used, 30 days at most.
+
+create table public.employer_invitations (
+  address text primary key check (public.is_email(address) and address = lower(address)),
+  invited_at timestamptz not null default now()
+);
+
+alter table public.employer_invitations enable row level security;
+grant all on public.employer_invitations to service_role;

@@ -1,0 +1,160 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { secretClient, signUp } from '../policies/people.ts';
+import { sql } from '../support/sql.ts';
+
+const place = JSON.stringify({
+  coordinates: { lat: 30.2672, lng: -97.7431 },
+  address: {
+    city: 'Austin',
+    state: 'Texas',
+    country: 'United States',
+    street: null,
+    zipCode: null,
+    neighborhood: null,
+  },
+});
+
+/** Settings as another configuration has them, for this test alone: everybody else goes on with their own. */
+async function configured(
+  settings: Record<string, number>,
+  run: (database: TransactionSql) => Promise<void>,
+) {
+  const undo = new Error('undo');
+  await expect(
+    sql.begin(async (database) => {
+      await database`select public.keep_configuration(${database.json(settings)})`;
+      await run(database);
+      throw undo;
+    }),
+  ).rejects.toBe(undo);
+}
+
+/** As the API calls for somebody signed in. */
+const become = (database: TransactionSql, id: string) =>
+  database`select set_config('role', 'authenticated', true),
+    set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true)`;
+
+/** The refusal, and the transaction goes on. */
+const refused = (database: TransactionSql, run: (within: TransactionSql) => Promise<unknown>) =>
+  database
+    .savepoint(async (within) => {
+      await run(within);
+    })
+    .then(
+      () => 'done',
+      (fault: Error) => fault.message,
+    );
+
+const foundCompany = (database: TransactionSql, id: string) =>
+  database`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+    values (${id}, 'Corner Bakery', 'Bread.', 'Retail', ${place}::jsonb)`;
+
+describe('on a site without talents', () => {
+  test('nobody searches, sees or is told of any, whatever was there before', async () => {
+    const person = await signUp('job_seeker');
+    await configured({ talents: 0 }, async (database) => {
+      const [talent] = await database`
+        insert into public.job_seeker_profiles (user_id, full_name, headline, location, is_visible)
+        values (${person.id}, 'Ann Example', 'Baker', ${place}::jsonb, true) returning id`;
+      await become(database, person.id);
+      const [seen] = await database`select public.is_talent_visible(${talent?.id}) as "isVisible"`;
+      expect(seen?.isVisible).toBe(false);
+      expect(await refused(database, (within) => within`select * from public.search_talents()`)).toBe(
+        'TALENTS_ARE_OFF',
+      );
+      expect(await refused(database, (within) => within`select * from public.count_talents()`)).toBe(
+        'TALENTS_ARE_OFF',
+      );
+      expect(await refused(database, (within) => within`delete from public.job_seeker_profiles`)).toBe(
+        'done',
+      );
+    });
+  });
+});
+
+describe('on a site without alerts', () => {
+  const makeAlert = (database: TransactionSql, id: string) =>
+    database`insert into public.alerts (kind, user_id, location, radius_km, frequency)
+      values ('job', ${id}, ${place}::jsonb, 10, 'instant')`;
+
+  test('nobody makes one, by the table or by email, and none is sent', async () => {
+    const person = await signUp('job_seeker');
+    await configured({ alerts: 1 }, async (database) => {
+      await makeAlert(database, person.id);
+      const [alert] = await database`select id from public.alerts where user_id = ${person.id}`;
+      await database`insert into public.alert_deliveries (alert_id, job_id) select ${alert?.id}, id from public.jobs limit 1`;
+      await database`select public.keep_configuration('{"alerts": 0}')`;
+      const [written] = await database`select public.write_alert_mails(array[${alert?.id}::uuid]) as mails`;
+      expect(written?.mails).toBe(0);
+      expect(
+        await refused(
+          database,
+          (within) =>
+            within`select public.request_job_alert('guest@example.com', null, '{}', null, 'USD', ${place}::jsonb, 10, 'daily', 8, 1, 'UTC')`,
+        ),
+      ).toBe('ALERTS_ARE_OFF');
+      await become(database, person.id);
+      expect(await refused(database, (within) => makeAlert(within, person.id))).toBe('ALERTS_ARE_OFF');
+    });
+  });
+});
+
+describe('where founding a company takes an invitation', () => {
+  test('whoever has none is refused, whoever has one founds one company, and a company that is there stays', async () => {
+    const [stranger, invited, settled] = [await signUp(), await signUp(), await signUp()];
+    await configured({ employers_by_invitation: 1 }, async (database) => {
+      await database`select public.invite_employer(${` ${invited.email.toUpperCase()} `})`;
+      await become(database, stranger.id);
+      expect(await refused(database, (within) => foundCompany(within, stranger.id))).toBe(
+        'INVITATION_REQUIRED',
+      );
+      await become(database, invited.id);
+      expect(await refused(database, (within) => foundCompany(within, invited.id))).toBe('done');
+      await database`delete from public.employer_profiles where user_id = ${invited.id}`;
+      expect(await refused(database, (within) => foundCompany(within, invited.id))).toBe(
+        'INVITATION_REQUIRED',
+      );
+    });
+    await configured({ employers_by_invitation: 0 }, async (database) => {
+      await become(database, settled.id);
+      await foundCompany(database, settled.id);
+      await database`select set_config('role', 'postgres', true)`;
+      await database`select public.keep_configuration('{"employers_by_invitation": 1}')`;
+      await become(database, settled.id);
+      const saved = await refused(
+        database,
+        (
+          within,
+        ) => within`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+          values (${settled.id}, 'Corner Bakery & Café', 'Bread.', 'Retail', ${place}::jsonb)
+          on conflict (user_id) do update set company_name = excluded.company_name`,
+      );
+      expect(saved).toBe('done');
+    });
+  });
+
+  test('an address that nobody confirmed is no invited one, and an old invitation none', async () => {
+    const person = await signUp();
+    await configured({ employers_by_invitation: 1 }, async (database) => {
+      await database`select public.invite_employer(${person.email})`;
+      await database`update public.employer_invitations set invited_at = now() - interval '31 days' where address = ${person.email}`;
+      expect(await refused(database, (within) => foundCompany(within, person.id))).toBe(
+        'INVITATION_REQUIRED',
+      );
+      await database`select public.invite_employer(${person.email})`;
+      await database`update auth.users set email_confirmed_at = null where id = ${person.id}`;
+      expect(await refused(database, (within) => foundCompany(within, person.id))).toBe(
+        'INVITATION_REQUIRED',
+      );
+    });
+  });
+});
+
+test('a name that the database does not know is a mistake, and the same configuration again changes nothing', async () => {
+  const server = secretClient();
+  expect((await server.rpc('keep_configuration', { given: { talent: 1 } })).error?.message).toBe(
+    'There is no setting talent.',
+  );
+  expect((await server.rpc('keep_configuration', { given: { talents: 1, alerts: 1 } })).data).toBe(0);
+});

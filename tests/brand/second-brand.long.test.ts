@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '../../supabase/embedded/launcher/site.ts';
+import { freePorts, startTestStack, type TestStack } from '../support/test-stack.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+/** A checkout of its own, as an operator has one. */
+const copy = mkdtempSync(path.join(tmpdir(), 'doorstep-brand-'));
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NEXT_DIST_DIR: '.next' },
+  });
+
+let stack: TestStack;
+let site: Awaited<ReturnType<typeof startSite>>;
+let url: string;
+
+beforeAll(async () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  execFileSync('tar', ['cf', path.join(copy, 'all.tar'), '--ignore-failed-read', '-T', '-'], {
+    cwd: root,
+    input: files,
+  });
+  run('tar', 'xf', 'all.tar');
+  // Hard links where they go, because a build follows no link out of its folder.
+  run('sh', '-c', `cp -al '${root}/node_modules' . 2>/dev/null || cp -r '${root}/node_modules' .`);
+  const brand = readFileSync(path.join(root, 'tests/brand/nachbarjob.ts'), 'utf8');
+  writeFileSync(
+    path.join(copy, 'doorstep.config.ts'),
+    brand.replace(/'@\/(lib\/brand\/[a-z]+)'/g, "'./$1.ts'"),
+  );
+  run(process.execPath, 'supabase/brand/cli.ts');
+  run(process.execPath, 'node_modules/next/dist/bin/next', 'build');
+  const [port = 0] = await freePorts(1);
+  url = `http://127.0.0.1:${port}`;
+  stack = await startTestStack({ siteUrl: url, hasPlaces: true });
+  site = await startSite({
+    mode: 'start',
+    root: copy,
+    host: '127.0.0.1',
+    port,
+    env: { ...stack.env, SITE_URL: url, NEXT_DIST_DIR: '.next' },
+  });
+}, 900_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await stack?.stop();
+  rmSync(copy, { recursive: true, force: true });
+}, 60_000);
+
+const pages = [
+  ...[
+    '/',
+    '/jobs-near-me',
+    '/search',
+    '/cities',
+    '/categories',
+    '/location',
+    '/login',
+    '/register',
+    '/help',
+    '/about',
+    '/terms',
+  ],
+  ...[
+    '/privacy',
+    '/cookies',
+    '/accessibility',
+    '/employers',
+    '/career-resources',
+    '/texas/austin',
+    '/nothing-is-here',
+  ],
+  ...[
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/icon.svg',
+    '/feeds/rss/search',
+    '/.well-known/security.txt',
+    '/sitemap.xml',
+  ],
+];
+
+test.each(pages)('%s shows the brand of the site and no other', async (page) => {
+  const text = await (await fetch(url + page)).text();
+  expect(text).not.toMatch(/Doorstep|around the corner/);
+  // Machines alone read those three.
+  if (!/robots|security|sitemap/.test(page)) expect(text).toContain('Nachbarjob Austin');
+});
+
+test('nothing that browsers load shows another', () => {
+  const loaded = globSync('.next/static/**/*.{js,css}', { cwd: copy });
+  expect(loaded.length).toBeGreaterThan(10);
+  const foreign = loaded.filter((file) =>
+    /\bDoorstep\b|around the corner|#0c5560/.test(readFileSync(path.join(copy, file), 'utf8')),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test.each([
+  '/talent-near-me',
+  '/employer/saved-talents',
+  '/contact-request',
+  '/texas/austin/talents/any/now',
+])('%s is not there, because the site has no talents', async (page) => {
+  expect((await fetch(url + page)).status).toBe(404);
+});
+
+test('the database refuses it, too, from the start of the site on', async () => {
+  const ask = (name: string, body: object) =>
+    fetch(`${stack.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: stack.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+  await waitFor(async () => expect((await ask('search_talents', {})).status).toBe(404));
+});
+
+test('somebody who has chosen no place sees the jobs of the town', async () => {
+  expect(await (await fetch(`${url}/jobs-near-me`)).text()).toContain('Austin, Texas');
+});

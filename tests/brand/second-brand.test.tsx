@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { metadata, viewport } from '@/app/layout';
+import manifest from '@/app/manifest';
+import { GET as sharedPage } from '@/app/og/page/[name]/route';
+import { Hero } from '@/components/home/hero';
+import { Footer } from '@/components/layout/footer';
+import { accountEntries, signedInEntries } from '@/components/layout/nav-entries';
+import { sharedCard } from '@/components/seo/shared-card';
+import * as doorstep from '@/lib/brand/defaults';
+import { passwordChanged } from '@/lib/email/templates/password-changed';
+import { parseEnv } from '@/lib/env';
+import { accountEmailTemplates } from '@/supabase/embedded/mail/templates';
+import * as nachbarjob from './nachbarjob';
+
+vi.mock('@/doorstep.config', () => import('./nachbarjob'));
+vi.mock('@/app/fonts', () => ({ fontClasses: [] }));
+vi.mock('@/app/globals.css', () => ({}));
+
+/** Nothing of Doorstep's own, and of its colors only those that both have. */
+function expectOwn(text: string) {
+  expect(text).not.toContain(doorstep.name);
+  expect(text).not.toContain(doorstep.tagline);
+  const shared: readonly string[] = Object.values(nachbarjob.colors).flatMap((scheme) =>
+    Object.values(scheme),
+  );
+  const foreign = Object.values(doorstep.colors.light).filter(
+    (color) => !shared.includes(color) && text.includes(color),
+  );
+  expect(foreign).toEqual([]);
+}
+
+describe('another brand', () => {
+  test('has its own title, description, colors and manifest', () => {
+    const text = JSON.stringify([metadata, viewport, manifest()]);
+    expectOwn(text);
+    expect(metadata).toMatchObject({
+      title: { default: 'Nachbarjob Austin: Good work, a few streets away' },
+    });
+    expect(manifest()).toMatchObject({
+      name: 'Nachbarjob Austin',
+      theme_color: nachbarjob.colors.light.ground,
+    });
+    expect(sharedCard('A', 'B', '/', '/og').openGraph).toMatchObject({ siteName: 'Nachbarjob Austin' });
+  });
+
+  test('begins with its tagline, without claims, and links no part that is off', () => {
+    const page = renderToStaticMarkup(
+      <>
+        <Hero newest={[]} claims={null} />
+        <Footer />
+      </>,
+    );
+    expectOwn(page);
+    expect(page).toContain(`<h1 class="mt-2 text-4xl">${nachbarjob.tagline}</h1>`);
+    expect(page).not.toMatch(/in figures|recruiting/);
+    const entries = [...signedInEntries, ...accountEntries('employer'), ...accountEntries('job_seeker')];
+    expect(entries.map(({ href }) => href).filter((href) => /talent|contact-request/.test(href))).toEqual([]);
+    expect(entries.map(({ label }) => label)).toContain('Job Alerts');
+  });
+
+  test('sends emails in its name and colors, those of the auth service too', () => {
+    const mails = [passwordChanged('http://localhost/login'), ...Object.values(accountEmailTemplates)];
+    for (const { subject, text, html } of mails) {
+      expectOwn(`${subject}${text}${html}`);
+      expect(`${subject}${text}`).toContain('Nachbarjob Austin');
+      expect(html).toContain(nachbarjob.colors.light.brand);
+    }
+  });
+
+  test('says who runs it where the environment says nothing else', () => {
+    const variables = {
+      NEXT_PUBLIC_SUPABASE_URL: 'http://localhost',
+      NEXT_PUBLIC_SUPABASE_ANON_KEY: 'a',
+      SUPABASE_SECRET_KEY: 'b',
+    };
+    expect(parseEnv(variables)).toMatchObject({
+      mailFrom: 'Nachbarjob Austin <hello@localhost>',
+      mailPostalAddress: '100 Congress Ave, Austin, TX 78701',
+      supportEmail: 'hello@nachbarjob.example',
+      securityContact: 'mailto:hello@nachbarjob.example',
+    });
+    expect(parseEnv({ ...variables, SUPPORT_EMAIL: 'try@example.com' }).supportEmail).toBe('try@example.com');
+  });
+
+  test('draws the image of a shared link in its colors', async () => {
+    const { default: sharp } = await import('sharp');
+    const answer = await sharedPage(new Request('http://localhost/og/page/home'));
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colors = new Set<string>();
+    for (let at = 0; at < data.length; at += info.channels)
+      colors.add(`#${data.subarray(at, at + 3).toString('hex')}`);
+    expect(colors).toContain(nachbarjob.colors.light.brand);
+    expect(colors).toContain(nachbarjob.colors.light.accent);
+    expect(colors).not.toContain(doorstep.colors.light.brand);
+  });
+});
