@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { name } from '../../doorstep.config.ts';
+import { claims, name } from '../../doorstep.config.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
@@ -73,9 +73,9 @@ export async function lookAtAnswer({ env, isPublic }: Installation): Promise<Fin
 /** The home page's figures (D3). */
 export function lookAtClaims({ env, isPublic }: Installation): Finding {
   const about = 'Claims';
-  if (env.claims === 'live') return ok(about, 'counted');
-  const says =
-    'The home page speaks of 15,000+ jobs, 8,500+ neighborhoods and 30,000+ job seekers, whatever is there.';
+  if (env.claims === 'live' || claims === 'counted') return ok(about, 'counted');
+  if (claims === 'none') return ok(about, 'none');
+  const says = `The home page speaks of ${claims.jobs} jobs, ${claims.neighborhoods} neighborhoods and ${claims.jobSeekers} job seekers, whatever is there.`;
   return isPublic
     ? warn(about, says, 'Set SITE_CLAIMS=live, unless it is true.')
     : ok(about, 'the specified copy; a real site sets SITE_CLAIMS=live');
