@@ -4,6 +4,6 @@
  * docs/brand.md goes through it in ten minutes.
  *
  * export const name = 'Work in Springfield';
- * export const colors = paletteOf({ brand: '#6b2d5c', accent: '#e0a021' }); // of './lib/brand/palette.ts'
+ * export const palette = { brand: '#6b2d5c', accent: '#e0a021' };
  */
 export * from './lib/brand/defaults.ts';

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { colors, description } from '@/doorstep.config';
+import { description } from '@/doorstep.config';
+import { colors } from '@/lib/brand/colors';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { language } from '@/messages/locale';

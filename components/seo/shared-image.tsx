@@ -1,5 +1,6 @@
 import { ImageResponse } from 'next/og';
-import { colors, logo } from '@/doorstep.config';
+import { logo } from '@/doorstep.config';
+import { colors } from '@/lib/brand/colors';
 import { logoPicture } from '@/lib/brand/logo-picture';
 import { site } from '@/lib/site';
 import { coveredByFont } from './font-coverage';

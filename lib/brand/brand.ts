@@ -1,10 +1,11 @@
 import type { ColorName } from './color-names.ts';
 
-type Colors = Readonly<Record<ColorName, string>>;
+/** The colors of one scheme. */
+export type Colors = Readonly<Record<ColorName, string>>;
 
 /** What `doorstep.config.ts` says of a site; `check-brand.ts` says what each part may be. */
 export type Brand = {
-  /** At most 24 characters, so that it fits beside the menu of a phone. */
+  /** At most 24 characters. */
   name: string;
   /** Without the full stop; the home page begins with it. */
   tagline: string;
@@ -12,7 +13,8 @@ export type Brand = {
   description: string;
   /** SVG shapes in a box of 32 by 32: in the color `mark`, and over them in the color `accent`. */
   logo: { mark: string; accent: string };
-  colors: { light: Colors; dark: Colors };
+  /** Two colors (#rrggbb) from which all are made, or every color of both schemes. */
+  palette: { brand: string; accent: string } | { light: Colors; dark: Colors };
   /** Who runs the site. `SUPPORT_EMAIL` and `MAIL_POSTAL_ADDRESS` of the environment stand before the last two. */
   operator: { legalName: string | null; postalAddress: string | null; supportEmail: string | null };
   /** Where maps open, how far a search goes at first (km), and the place of whoever said none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Brand } from './brand.ts';
-import { colorNames } from './color-names.ts';
+import { type ColorName, colorNames } from './color-names.ts';
 import { contrastFaults } from './contrast.ts';
+import { colorsOf } from './palette.ts';
 
 const line = (least: number, most: number) =>
   z
@@ -31,27 +31,27 @@ const shapes = z
     /^(<(path|rect|circle|ellipse|polygon)( [a-z-]+="[^"<>]*")+\/>)+$/,
     'must be <path/>, <rect/>, <circle/>, <ellipse/> or <polygon/> without anything between them',
   )
-  .regex(/^(?!.*\b(fill|style|href)=)/, 'must leave the colors to "colors" of the configuration');
+  .regex(/^(?!.*\b(fill|style|href)=)/, 'must leave the colors to "palette" of the configuration');
+const color = z.string('is missing').regex(/^#[0-9a-f]{6}$/, 'must be a color such as #1a2b3c');
 const scheme = z.strictObject(
-  Object.fromEntries(
-    colorNames.map((name) => [
-      name,
-      z.string('is missing').regex(/^#[0-9a-f]{6}$/, 'must be a color such as #1a2b3c'),
-    ]),
-  ),
+  Object.fromEntries(colorNames.map((name) => [name, color])) as Record<ColorName, typeof color>,
   'must have every color',
+);
+const twoColors = z.strictObject({ brand: color, accent: color });
+const bothSchemes = z.strictObject(
+  { light: scheme, dark: scheme },
+  'must be { brand, accent }, or { light, dark } with every color',
 );
 const currency = z.enum(
   ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'],
   'must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD',
 );
 
-const schema = z.strictObject({
+const others = {
   name: line(1, 24).regex(/^[^<>"|\\]*$/, 'must be without < > " | and \\'),
   tagline: line(1, 70).regex(/[^.]$/, 'ends with a full stop, which the pages set where it belongs'),
   description: line(20, 200),
   logo: z.strictObject({ mark: shapes, accent: shapes }, 'must have "mark" and "accent"'),
-  colors: z.strictObject({ light: scheme, dark: scheme }, 'must have "light" and "dark"'),
   operator: z.strictObject({
     legalName: orNone(line(1, 120)),
     postalAddress: orNone(line(1, 200)),
@@ -91,15 +91,18 @@ const schema = z.strictObject({
     addressProofDays: days(30, 365),
     unconfirmedAlertDays: days(1, 30),
   }),
-});
+};
 
 /** What is wrong with a configuration, each a sentence; empty where nothing is. `given` is what the file exports. */
-export function brandFaults(given: object): string[] {
-  const { success, data, error } = schema.safeParse({ ...given });
-  if (success)
-    return (['light', 'dark'] as const).flatMap((each) =>
-      contrastFaults(each, data.colors[each] as Brand['colors']['light']),
-    );
+export function brandFaults(given: { palette?: unknown }): string[] {
+  const hasTwo = typeof given.palette === 'object' && given.palette !== null && 'brand' in given.palette;
+  const { success, data, error } = z
+    .strictObject({ ...others, palette: hasTwo ? twoColors : bothSchemes })
+    .safeParse({ ...given });
+  if (success) {
+    const colors = colorsOf(data.palette);
+    return [...contrastFaults('light', colors.light), ...contrastFaults('dark', colors.dark)];
+  }
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => `${[...issue.path, key].join('.')} is no setting that this version knows.`)

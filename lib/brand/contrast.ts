@@ -1,6 +1,6 @@
+import type { Colors } from './brand.ts';
 import type { ColorName } from './color-names.ts';
 
-type Colors = Readonly<Record<ColorName, string>>;
 type Pair = readonly [ColorName, ColorName];
 
 const grounds = ['ground', 'surface', 'sunken'] as const;
@@ -44,7 +44,7 @@ export function contrastFaults(scheme: 'light' | 'dark', colors: Colors): string
       return found >= least
         ? []
         : [
-            `colors.${scheme}: "${over}" (${colors[over]}) on "${under}" (${colors[under]}) has a contrast of ${(Math.floor(found * 100) / 100).toFixed(2)} to 1, and ${what} needs ${least}.`,
+            `palette, ${scheme}: "${over}" (${colors[over]}) on "${under}" (${colors[under]}) has a contrast of ${(Math.floor(found * 100) / 100).toFixed(2)} to 1, and ${what} needs ${least}.`,
           ];
     });
   return [...faults(textPairs, 4.5, 'text'), ...faults(shapePairs, 3, 'a shape')];

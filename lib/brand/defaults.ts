@@ -22,7 +22,7 @@ export const logo: Brand['logo'] = {
  * Stone ground, petrol as the one strong color, brass as the small accent. `door` is deep petrol in both schemes, for the
  * few areas that carry the color.
  */
-export const colors: Brand['colors'] = {
+export const palette = {
   light: {
     ground: '#f4f4f1',
     surface: '#fdfdfc',
@@ -77,7 +77,7 @@ export const colors: Brand['colors'] = {
     'danger-ink': '#2d0705',
     'danger-soft': '#43211f',
   },
-};
+} satisfies Brand['palette'];
 
 export const operator: Brand['operator'] = { legalName: null, postalAddress: null, supportEmail: null };
 

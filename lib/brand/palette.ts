@@ -1,6 +1,6 @@
-import type { Brand } from './brand.ts';
+import type { Brand, Colors } from './brand.ts';
 import { type ColorName, colorNames } from './color-names.ts';
-import { colors as doorstep } from './defaults.ts';
+import { palette as doorstep } from './defaults.ts';
 
 /** What carries the strong color, or a breath of it. The others are the ground, and what is good, unsure or wrong. */
 const brandFamily: readonly ColorName[] = [
@@ -12,13 +12,15 @@ const accentFamily: readonly ColorName[] = ['accent', 'accent-ink', 'accent-soft
 const darkGrounds: readonly ColorName[] = ['ground', 'surface', 'sunken', 'line'];
 
 /**
- * All colors of both schemes from two (#rrggbb): Doorstep's own, each as light as it is there and turned to the hue of the
+ * All colors of both schemes. From two: Doorstep's own, each as light as it is there and turned to the hue of the
  * new one. What cannot be read that way is refused where the configuration is checked.
  */
-export function paletteOf({ brand, accent }: { brand: string; accent: string }): Brand['colors'] {
+export function colorsOf(palette: Brand['palette']): { light: Colors; dark: Colors } {
+  if ('light' in palette) return palette;
+  const { brand, accent } = palette;
   const toBrand = turn(doorstep.light.brand, brand);
   const toAccent = turn(doorstep.light.accent, accent);
-  const scheme = (own: Brand['colors']['light'], turned: readonly ColorName[]) =>
+  const scheme = (own: Colors, turned: readonly ColorName[]) =>
     Object.fromEntries(
       colorNames.map((name) => [
         name,
@@ -28,7 +30,7 @@ export function paletteOf({ brand, accent }: { brand: string; accent: string }):
             ? toAccent(own[name])
             : own[name],
       ]),
-    ) as Brand['colors']['light'];
+    ) as Colors;
   return {
     light: { ...scheme(doorstep.light, brandFamily), brand, mark: brand, accent },
     dark: scheme(doorstep.dark, [...brandFamily, ...darkGrounds]),

@@ -2,8 +2,8 @@
 // Each part is SVG inside an `<svg>` and only says where there is something, not in which color. `app/door-parts.css` is written
 // from it (`npm run brand`).
 
-import { colors } from '../../doorstep.config.ts';
 import type { ColorName } from '../brand/color-names.ts';
+import { colors } from '../brand/colors.ts';
 
 /** A round window has no bars: they would make an eye of it. */
 type Arch = { opening: string; glass: string; isRoundWindow?: boolean };

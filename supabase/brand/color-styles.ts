@@ -1,9 +1,9 @@
-import type { Brand } from '../../lib/brand/brand.ts';
+import type { Brand, Colors } from '../../lib/brand/brand.ts';
 import { colorNames } from '../../lib/brand/color-names.ts';
 
 /** The text of `app/brand.css`: the colors as Tailwind's theme, and the layers of the logo. */
-export function colorStyles({ colors: { light, dark }, logo }: Pick<Brand, 'colors' | 'logo'>): string {
-  const declared = (scheme: Brand['colors']['light'], names: readonly (typeof colorNames)[number][]) =>
+export function colorStyles(logo: Brand['logo'], { light, dark }: { light: Colors; dark: Colors }): string {
+  const declared = (scheme: Colors, names: readonly (typeof colorNames)[number][]) =>
     names.map((name) => `--color-${name}: ${scheme[name]};`);
   const differing = colorNames.filter((name) => dark[name] !== light[name]);
   return [

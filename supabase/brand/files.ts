@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import * as brand from '../../doorstep.config.ts';
+import { colors } from '../../lib/brand/colors.ts';
 import type { accountEmailTemplates as Templates } from '../embedded/mail/templates.ts';
 import { readAliases } from './aliases.ts';
 import { colorStyles } from './color-styles.ts';
@@ -13,9 +14,9 @@ const root = path.join(import.meta.dirname, '..', '..');
 /** What cannot read the configuration itself and so is written from it, by its path in the repository. */
 export async function brandFiles(): Promise<Record<string, string | Buffer>> {
   return {
-    'app/brand.css': colorStyles(brand),
+    'app/brand.css': colorStyles(brand.logo, colors),
     'app/door-parts.css': doorStyles(),
-    ...(await icons(brand)),
+    ...(await icons(brand.name, brand.logo, colors)),
     ...(await accountEmails()),
   };
 }

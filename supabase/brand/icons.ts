@@ -1,14 +1,16 @@
 import sharp from 'sharp';
-import type { Brand } from '../../lib/brand/brand.ts';
+import type { Brand, Colors } from '../../lib/brand/brand.ts';
 import { logoPicture } from '../../lib/brand/logo-picture.ts';
 
 /** The icons of `public/` by their names, drawn from the logo. What a phone cuts round shows it small, on the ground. */
 export async function icons(
-  brand: Pick<Brand, 'name' | 'logo' | 'colors'>,
+  name: string,
+  logo: Brand['logo'],
+  colors: { light: Colors; dark: Colors },
 ): Promise<Record<string, string | Buffer>> {
-  const { ground } = brand.colors.light;
+  const { ground } = colors.light;
   const draw = (size: number, share: number) =>
-    sharp(Buffer.from(logoPicture(brand.logo, brand.colors.light)), { density: (72 * size * share) / 32 })
+    sharp(Buffer.from(logoPicture(logo, colors.light)), { density: (72 * size * share) / 32 })
       .resize(Math.round(size * share))
       .png()
       .toBuffer();
@@ -18,7 +20,7 @@ export async function icons(
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
   return {
-    'public/icon.svg': logoIcon(brand.name, brand.logo, brand.colors),
+    'public/icon.svg': logoIcon(name, logo, colors),
     'public/icon-192.png': await onGround(192, 0.62),
     'public/icon-512.png': await onGround(512, 0.62),
     'public/apple-icon.png': await onGround(180, 0.76),
@@ -27,7 +29,11 @@ export async function icons(
 }
 
 /** The logo as a browser's icon, which knows both schemes. */
-const logoIcon = (name: string, logo: Brand['logo'], { light, dark }: Brand['colors']): string =>
+const logoIcon = (
+  name: string,
+  logo: Brand['logo'],
+  { light, dark }: { light: Colors; dark: Colors },
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <title>${name.replaceAll('&', '&amp;')}</title>
   <style>.d{fill:${light.mark}}.l{fill:${light.accent}}@media (prefers-color-scheme:dark){.d{fill:${dark.mark}}.l{fill:${dark.accent}}}</style>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as brand from '../../doorstep.config.ts';
 import * as doorstep from '../../lib/brand/defaults.ts';
+import { colorsOf } from '../../lib/brand/palette.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -34,14 +35,14 @@ const isText = /\.(tsx?|mjs|css|sql|svg|html|txt|toml|json|webmanifest)$/;
 /** Each is looked for as it stands: a name of Doorstep's own, and whatever else the configuration says. */
 const literals: readonly (readonly [what: string, text: string])[] = [
   ['the name', doorstep.name],
-  ...[doorstep, brand].flatMap(({ tagline, description, colors, area, operator }) => [
+  ...[doorstep, brand].flatMap(({ tagline, description, palette, area, operator }) => [
     ['the tagline', tagline] as const,
     ['the description', description] as const,
     ['the place of maps', String(area.center.lat)] as const,
     ...Object.values(operator).flatMap((line) =>
       line === null ? [] : [['who runs the site', line] as const],
     ),
-    ...[colors.light, colors.dark].flatMap((scheme) =>
+    ...Object.values(colorsOf(palette)).flatMap((scheme) =>
       Object.entries(scheme)
         .filter(([, color]) => !/^#(0{6}|f{6})$/.test(color))
         .map(([name, color]) => [`the color "${name}"`, color] as const),

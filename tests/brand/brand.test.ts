@@ -3,7 +3,7 @@ import * as configured from '@/doorstep.config';
 import type { Brand } from '@/lib/brand/brand';
 import { brandFaults, checkBrand } from '@/lib/brand/check-brand';
 import * as doorstep from '@/lib/brand/defaults';
-import { paletteOf } from '@/lib/brand/palette';
+import { colorsOf } from '@/lib/brand/palette';
 import { literalsIn, placesPastConfiguration } from '@/supabase/brand/scan';
 import * as nachbarjob from './nachbarjob';
 
@@ -27,7 +27,7 @@ describe('a configuration', () => {
     [
       'a logo that brings colors',
       { logo: { ...doorstep.logo, mark: '<path fill="red" d="M0 0h9v9z"/>' } },
-      'logo.mark must leave the colors to "colors" of the configuration.',
+      'logo.mark must leave the colors to "palette" of the configuration.',
     ],
     [
       'a logo that is more than shapes',
@@ -54,33 +54,33 @@ describe('a configuration', () => {
   });
 
   test('is refused when a color cannot be read on another (WCAG AA)', () => {
-    const pale = { ...doorstep.colors, light: { ...doorstep.colors.light, 'ink-soft': '#8a9a9d' } };
-    expect(fault({ colors: pale })[0]).toBe(
-      'colors.light: "ink-soft" (#8a9a9d) on "ground" (#f4f4f1) has a contrast of 2.65 to 1, and text needs 4.5.',
+    const pale = { ...doorstep.palette, light: { ...doorstep.palette.light, 'ink-soft': '#8a9a9d' } };
+    expect(fault({ palette: pale })[0]).toBe(
+      'palette, light: "ink-soft" (#8a9a9d) on "ground" (#f4f4f1) has a contrast of 2.65 to 1, and text needs 4.5.',
     );
-    expect(() => checkBrand({ ...doorstep, colors: pale })).toThrow(
-      /^doorstep\.config\.ts:\n {2}colors\.light/,
+    expect(() => checkBrand({ ...doorstep, palette: pale })).toThrow(
+      /^doorstep\.config\.ts:\n {2}palette, light/,
     );
   });
 });
 
 describe('a palette of two colors', () => {
   test("is Doorstep's own for its own two", () => {
-    const own = paletteOf({ brand: doorstep.colors.light.brand, accent: doorstep.colors.light.accent });
+    const own = colorsOf({ brand: doorstep.palette.light.brand, accent: doorstep.palette.light.accent });
     const { 'brand-strong': strong, ink, ...light } = own.light;
-    expect({ ...light, 'brand-strong': strong, ink }).toEqual(doorstep.colors.light);
-    expect(own.dark).toEqual(doorstep.colors.dark);
+    expect({ ...light, 'brand-strong': strong, ink }).toEqual(doorstep.palette.light);
+    expect(own.dark).toEqual(doorstep.palette.dark);
   });
 
   test.each(['#6b2d5c', '#1f4e9c', '#2c6246', '#8a2f1d', '#3b3f8f', '#333333'])(
     'can be read when it begins with %s',
     (brand) => {
-      expect(fault({ colors: paletteOf({ brand, accent: '#e0a021' }) })).toEqual([]);
+      expect(fault({ palette: { brand, accent: '#e0a021' } })).toEqual([]);
     },
   );
 
   test('is refused when its color is too pale for text', () => {
-    expect(fault({ colors: paletteOf({ brand: '#f2c14e', accent: '#e0a021' }) }).length).toBeGreaterThan(0);
+    expect(fault({ palette: { brand: '#f2c14e', accent: '#e0a021' } }).length).toBeGreaterThan(0);
   });
 });
 

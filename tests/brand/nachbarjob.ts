@@ -1,5 +1,4 @@
 import type { Brand } from '@/lib/brand/brand';
-import { paletteOf } from '@/lib/brand/palette';
 
 export * from '@/lib/brand/defaults';
 
@@ -13,7 +12,7 @@ export const logo: Brand['logo'] = {
   mark: '<path d="M4 15 16 5l12 10v14H4z"/>',
   accent: '<rect x="12.5" y="18" width="7" height="11" rx="1"/><circle cx="26" cy="6" r="3"/>',
 };
-export const colors: Brand['colors'] = paletteOf({ brand: '#6b2d5c', accent: '#f0b429' });
+export const palette: Brand['palette'] = { brand: '#6b2d5c', accent: '#f0b429' };
 export const operator: Brand['operator'] = {
   legalName: 'Nachbarjob Cooperative, Inc.',
   postalAddress: '100 Congress Ave, Austin, TX 78701',

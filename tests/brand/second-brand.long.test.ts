@@ -93,7 +93,7 @@ const pages = [
 
 test.each(pages)('%s shows the brand of the site and no other', async (page) => {
   const text = await (await fetch(url + page)).text();
-  expect(text).not.toMatch(/Doorstep|around the corner/);
+  expect(text).not.toMatch(/Doorstep|Work that’s around/);
   // Machines alone read those three.
   if (!/robots|security|sitemap/.test(page)) expect(text).toContain('Nachbarjob Austin');
 });
@@ -102,7 +102,7 @@ test('nothing that browsers load shows another', () => {
   const loaded = globSync('.next/static/**/*.{js,css}', { cwd: copy });
   expect(loaded.length).toBeGreaterThan(10);
   const foreign = loaded.filter((file) =>
-    /\bDoorstep\b|around the corner|#0c5560/.test(readFileSync(path.join(copy, file), 'utf8')),
+    /\bDoorstep\b|Work that’s around|#0c5560/.test(readFileSync(path.join(copy, file), 'utf8')),
   );
   expect(foreign).toEqual([]);
 });

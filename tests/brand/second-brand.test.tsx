@@ -8,23 +8,29 @@ import { Footer } from '@/components/layout/footer';
 import { accountEntries, signedInEntries } from '@/components/layout/nav-entries';
 import { sharedCard } from '@/components/seo/shared-card';
 import * as doorstep from '@/lib/brand/defaults';
+import { colorsOf } from '@/lib/brand/palette';
 import { passwordChanged } from '@/lib/email/templates/password-changed';
 import { parseEnv } from '@/lib/env';
 import { accountEmailTemplates } from '@/supabase/embedded/mail/templates';
 import * as nachbarjob from './nachbarjob';
 
 vi.mock('@/doorstep.config', () => import('./nachbarjob'));
+vi.mock('next/navigation', async (real) => ({
+  ...(await real<object>()),
+  useRouter: () => ({}),
+  usePathname: () => '/',
+}));
 vi.mock('@/app/fonts', () => ({ fontClasses: [] }));
 vi.mock('@/app/globals.css', () => ({}));
+
+const colors = colorsOf(nachbarjob.palette);
 
 /** Nothing of Doorstep's own, and of its colors only those that both have. */
 function expectOwn(text: string) {
   expect(text).not.toContain(doorstep.name);
   expect(text).not.toContain(doorstep.tagline);
-  const shared: readonly string[] = Object.values(nachbarjob.colors).flatMap((scheme) =>
-    Object.values(scheme),
-  );
-  const foreign = Object.values(doorstep.colors.light).filter(
+  const shared: readonly string[] = Object.values(colors).flatMap((scheme) => Object.values(scheme));
+  const foreign = Object.values(doorstep.palette.light).filter(
     (color) => !shared.includes(color) && text.includes(color),
   );
   expect(foreign).toEqual([]);
@@ -39,7 +45,7 @@ describe('another brand', () => {
     });
     expect(manifest()).toMatchObject({
       name: 'Nachbarjob Austin',
-      theme_color: nachbarjob.colors.light.ground,
+      theme_color: colors.light.ground,
     });
     expect(sharedCard('A', 'B', '/', '/og').openGraph).toMatchObject({ siteName: 'Nachbarjob Austin' });
   });
@@ -64,7 +70,7 @@ describe('another brand', () => {
     for (const { subject, text, html } of mails) {
       expectOwn(`${subject}${text}${html}`);
       expect(`${subject}${text}`).toContain('Nachbarjob Austin');
-      expect(html).toContain(nachbarjob.colors.light.brand);
+      expect(html).toContain(colors.light.brand);
     }
   });
 
@@ -90,11 +96,11 @@ describe('another brand', () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const colors = new Set<string>();
+    const drawn = new Set<string>();
     for (let at = 0; at < data.length; at += info.channels)
-      colors.add(`#${data.subarray(at, at + 3).toString('hex')}`);
-    expect(colors).toContain(nachbarjob.colors.light.brand);
-    expect(colors).toContain(nachbarjob.colors.light.accent);
-    expect(colors).not.toContain(doorstep.colors.light.brand);
+      drawn.add(`#${data.subarray(at, at + 3).toString('hex')}`);
+    expect(drawn).toContain(colors.light.brand);
+    expect(drawn).toContain(colors.light.accent);
+    expect(drawn).not.toContain(doorstep.palette.light.brand);
   });
 });

@@ -1,4 +1,4 @@
-import { colors } from '@/doorstep.config';
+import { colors } from '@/lib/brand/colors';
 import type { Mail } from '@/lib/email/mail';
 import { runBy, site } from '@/lib/site';
 import { html, type SafeHtml } from '@/lib/text/html';
