@@ -1,1 +1,10 @@
-export { default } from '../(legal)/layout';
+import type { ReactNode } from 'react';
+
+/** Reading pages: one column of a readable width. */
+export default function ReadingLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-8 sm:py-12">
+      <article className="measure prose">{children}</article>
+    </div>
+  );
+}
