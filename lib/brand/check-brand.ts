@@ -48,7 +48,10 @@ const currency = z.enum(
 );
 
 const others = {
-  name: line(1, 24).regex(/^[^<>"|\\]*$/, 'must be without < > " | and \\'),
+  name: line(1, 24).regex(
+    /^[^<>"|\\,;:()@]*$/,
+    'must be without < > " | \\ , ; : ( ) and @: it begins the sender of emails',
+  ),
   tagline: line(1, 70).regex(/[^.]$/, 'ends with a full stop, which the pages set where it belongs'),
   description: line(20, 200),
   logo: z.strictObject({ mark: shapes, accent: shapes }, 'must have "mark" and "accent"'),

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { asOneLine } from '@/lib/forms/one-line';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { headerName } from '@/lib/site';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
 import { type GeocodeAnswer, unavailable } from './geocode-answer';
@@ -126,7 +126,7 @@ function outsideProvider(): NominatimProvider {
   const { nominatimUrl, nominatimContact, siteUrl } = env();
   provider ??= nominatimProvider({
     baseUrl: nominatimUrl,
-    userAgent: `${site.name}/1.0 (${siteUrl}; ${nominatimContact})`,
+    userAgent: `${headerName}/1.0 (${siteUrl}; ${nominatimContact})`,
     traffic: geocodeTraffic(new URL(nominatimUrl).host),
     cityOfZip: async (zipCode) => {
       const answer = await geocodeEmbedded(zipCode);

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { claims, name } from '../../doorstep.config.ts';
+import { claims } from '../../doorstep.config.ts';
+import { headerName } from '../../lib/site.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
@@ -103,7 +104,7 @@ export async function lookAtTiles({ env, isPublic }: Installation): Promise<Find
     .replace(/\{-?[a-z]+\}/g, '');
   try {
     const response = await fetch(address, {
-      headers: { referer: `${env.siteUrl}/`, 'user-agent': `${name} (npm run doctor)` },
+      headers: { referer: `${env.siteUrl}/`, 'user-agent': `${headerName} (npm run doctor)` },
       signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();

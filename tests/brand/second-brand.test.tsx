@@ -11,6 +11,7 @@ import * as doorstep from '@/lib/brand/defaults';
 import { colorsOf } from '@/lib/brand/palette';
 import { passwordChanged } from '@/lib/email/templates/password-changed';
 import { parseEnv } from '@/lib/env';
+import { headerName } from '@/lib/site';
 import { accountEmailTemplates } from '@/supabase/embedded/mail/templates';
 import * as nachbarjob from './nachbarjob';
 
@@ -87,6 +88,10 @@ describe('another brand', () => {
       securityContact: 'mailto:hello@nachbarjob.example',
     });
     expect(parseEnv({ ...variables, SUPPORT_EMAIL: 'try@example.com' }).supportEmail).toBe('try@example.com');
+  });
+
+  test('has a name that a header takes', () => {
+    expect(headerName).toBe('Nachbarjob-Austin');
   });
 
   test('draws the image of a shared link in its colors', async () => {

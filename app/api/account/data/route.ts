@@ -5,7 +5,7 @@ import { logFault } from '@/lib/log';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { headerName } from '@/lib/site';
 
 const neverStored = { 'Cache-Control': 'private, no-store' } as const;
 
@@ -24,7 +24,7 @@ export async function GET(request: Request) {
       headers: {
         ...neverStored,
         'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${site.name.toLowerCase()}-my-data.zip"`,
+        'Content-Disposition': `attachment; filename="${headerName.toLowerCase()}-my-data.zip"`,
       },
     });
   } catch (thrown) {
