@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Reading pages: one column of a readable width. */
 export default function ReadingLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page frame">
       <article className="measure prose">{children}</article>
     </div>
   );
