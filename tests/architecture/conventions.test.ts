@@ -76,7 +76,7 @@ test('the client with the secret key is held by these files', () => {
   expect(holding.sort(), advice).toEqual(holders);
 });
 
-/** Each does what no person may do: it counts limits, keeps files, writes emails, acts on the secret of a link, or cleans up. */
+/** Each does what no person may do: it counts limits, keeps files, writes emails, acts on the secret of a link, tells the database of the configuration, or cleans up. */
 const holders = [
   'lib/alerts/actions-by-mail.ts',
   'lib/alerts/actions.ts',
@@ -102,6 +102,7 @@ const holders = [
   'lib/postings/still-hiring/reminders.ts',
   'lib/rate-limits/rate-limits.ts',
   'lib/saved/contact/mails.ts',
+  'lib/scheduled-work/keep-configuration.ts',
   'lib/supabase/catalog.ts',
   'lib/talents/retention.ts',
   'lib/trust/mails.ts',
