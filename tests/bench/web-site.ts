@@ -11,7 +11,7 @@ import { freePorts } from '../support/test-stack.ts';
 export type BenchSite = {
   name: string;
   url: string;
-  /** The web process. */
+  /** The web process, or the first of them. */
   pid: number;
   databaseUrl: string;
   stop(): Promise<void>;
@@ -19,9 +19,14 @@ export type BenchSite = {
 
 /**
  * Builds a checkout if needed, starts it on 127.0.0.1 and fills it with the demonstration's 15,000 jobs; `kept` is a folder that
- * keeps them for the next time.
+ * keeps them for the next time. A checkout that knows nothing of WEB_PROCESSES has one.
  */
-export async function startBenchSite(name: string, root: string, kept?: string): Promise<BenchSite> {
+export async function startBenchSite(
+  name: string,
+  root: string,
+  processes: string,
+  kept?: string,
+): Promise<BenchSite> {
   const dataDir =
     kept === undefined ? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-')) : path.resolve(kept, name);
   const [site, api, database, mailbox, smtp] = await freePorts(5);
@@ -34,7 +39,7 @@ export async function startBenchSite(name: string, root: string, kept?: string):
       ...['--mailbox-port', `${mailbox}`, '--smtp-port', `${smtp}`],
     ],
     // One address in all of them: the pages of two checkouts differ by nothing else than their code.
-    { cwd: root, env: { ...process.env, SITE_URL: 'http://127.0.0.1:4101' } },
+    { cwd: root, env: { ...process.env, SITE_URL: 'http://127.0.0.1:4101', WEB_PROCESSES: processes } },
   );
   const stop = async () => {
     if (launcher.exitCode === null && launcher.signalCode === null) {

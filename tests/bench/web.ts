@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
@@ -20,10 +21,11 @@ const help = `How many visitors a site on this machine serves where they search:
   --rounds <n>     how often each is measured (3); what is printed is the median
   --seconds <n>    how long each time (4)
   --only <part of a name>
+  --processes <n>    web processes of a site (two, or as many as there are cores)
   --keep <folder>  keeps the sites' data there, so that the next run begins at once
 
 Beside each is a limit of the same minute: PostgreSQL alone for the search, or a Node server that sends the same bytes.
-Processor: milliseconds of the web process for one answer, which other work on the machine changes least.`;
+Processor: milliseconds of the web processes for one answer, which other work on the machine changes least.`;
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
     keep: { type: 'string' },
+    processes: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
     overload: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -202,7 +205,7 @@ try {
     ...(values.against === undefined ? [] : [['other', path.resolve(values.against)]]),
     ['this', root],
   ] as [string, string][]) {
-    const site = await startBenchSite(name, folder, values.keep);
+    const site = await startBenchSite(name, folder, values.processes, values.keep);
     started.push(site);
     sites.push(site);
   }
