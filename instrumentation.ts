@@ -51,12 +51,14 @@ async function answerOnce() {
   const { answerOnce } = await import('@/lib/http/answer-once');
   const { isJobSearch, sharedSearch } = await import('@/lib/jobs/shared-search');
   const { carriesSession } = await import('@/lib/supabase/session-cookie');
-  const { env } = await import('@/lib/env');
+  const { buildFolder, env } = await import('@/lib/env');
+  const { addressHeaders, readRoutesManifest } = await import('@/lib/http/route-pattern');
   const isHttps = env().siteUrl.startsWith('https://');
   answerOnce({
     isPersonal: (cookies) => carriesSession(cookies, isHttps),
     isSearch: isJobSearch,
     sharedSearch: (path, query, cookies) => sharedSearch(path, query, cookies, isHttps),
+    headersOf: addressHeaders(readRoutesManifest(buildFolder())),
   });
 }
 

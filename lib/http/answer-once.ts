@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { currentRequest } from '@/lib/current-request';
+import { answerDirectly } from './answer-directly';
 import { type Asked, isVisitorsSearch, readAsked, type SharedSearch, type Sharing } from './asked';
 import { duringExchange, type Exchange } from './exchange.mjs';
 import { allowBack } from './go-back';
@@ -10,6 +11,7 @@ import { holdBody } from './held-answer';
 import { allowInlineScripts, askedNonce } from './inline-scripts.mjs';
 import { isFresh, type KeptAnswer, KeptAnswers } from './kept-answers';
 import { PackedBody } from './packed-body';
+import { isLeaving } from './readiness';
 import { roomToRender } from './room-to-render';
 import { encodingFor, sendKept } from './send-kept';
 import { sharedCache } from './shared-cache.mjs';
@@ -54,8 +56,15 @@ export function answerOnce(sharing: Sharing): void {
       return;
     }
     if (request.method === 'HEAD') return renderAnew();
+    const make = asked.search?.answer;
+    const headers = make ? sharing.headersOf((request.url ?? '').split('?')[0] ?? '') : {};
     renderAnew(() => {
-      const answer = renderForAll(asked, request, response, render);
+      const answer = renderForAll(
+        asked,
+        request,
+        response,
+        make ? () => answerDirectly(response, headers, make) : render,
+      );
       if (asked.search) flights.set(asked.key, answer);
       answer.then((each) => {
         flights.delete(asked.key);
@@ -83,12 +92,22 @@ function afterOthers(listener: Listener): Listener {
   };
 }
 
+/**
+ * Longer than a proxy or a client in front keeps an idle connection: after Node's 5 seconds a busy process closes some of them just
+ * as they are used again, and whoever asked gets a reset instead of an answer.
+ */
+const keptConnectionMs = 75_000;
+
 function standBefore(listener: Listener): void {
   const served = new WeakSet<Server>();
   subscribe('http.server.request.start', (message) => {
     const { server } = message as { server: Server };
     if (served.has(server)) return;
     served.add(server);
+    // Read after each answer: a process that ends waits for its last connections.
+    Object.defineProperty(server, 'keepAliveTimeout', {
+      get: () => (isLeaving() ? 1000 : keptConnectionMs),
+    });
     const behind = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, response) =>
@@ -107,7 +126,7 @@ function renderForAll(
   render: () => void,
 ): Promise<Outcome> {
   const exchange: Exchange = { isForAll: search !== null, isDocument };
-  if (search) askForAll(request, search, isDocument);
+  if (search && !search.answer) askForAll(request, search, isDocument);
   // That nothing has changed is for a kept answer to say; here it would leave nothing to keep.
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
   return new Promise((resolve) => {
@@ -194,10 +213,12 @@ async function finish(
 /** A page rendered per request runs the scripts that bear its nonce; kept, those with these hashes (B54). */
 function forAll(
   rendered: Buffer,
-  { cookie }: SharedSearch,
+  { cookie, answer }: SharedSearch,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
+  // It says itself who may keep it, and is the same whoever asks.
+  if (answer) return rendered;
   response.appendHeader('Vary', 'Cookie');
   if (cookie === null) response.setHeader('Cache-Control', everybodys);
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return rendered;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { DirectAnswer } from './answer-directly';
 
 /** What a request asks for, where everybody who asks it gets the same. */
 export type Asked = {
@@ -15,6 +16,8 @@ export type SharedSearch = {
   url: string;
   /** The visitor's own place, where the search is around it: then the answer is for those of that place, and for no shared cache. */
   cookie: string | null;
+  /** Makes the answer, where that needs no Next.js. Never rejects. */
+  answer?: () => Promise<DirectAnswer>;
 };
 
 export type Sharing = {
@@ -24,6 +27,8 @@ export type Sharing = {
   isSearch(path: string): boolean;
   /** The search that an address asks for; null where it asks for none, or for one that cannot be shared. */
   sharedSearch(path: string, query: URLSearchParams, cookies: string): SharedSearch | null;
+  /** The headers that every answer of this address has. */
+  headersOf(path: string): Readonly<Record<string, string>>;
 };
 
 /** What a request asks for; null where the answer may be its visitor's alone, or is too rare to be kept. */
@@ -31,11 +36,11 @@ export function readAsked(
   { method, url = '', headers }: IncomingMessage,
   { isPersonal, isSearch, sharedSearch }: Sharing,
 ): Asked | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/_next/') || url.startsWith('/api/'))
-    return null;
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/_next/')) return null;
+  const [path = '', ...rest] = url.split('?');
+  if (path.startsWith('/api/') && !isSearch(path)) return null;
   const cookies = headers.cookie ?? '';
   if (isPersonal(cookies) || cookies.includes('__prerender_bypass')) return null;
-  const [path = '', ...rest] = url.split('?');
   const query = new URLSearchParams(rest.join('?'));
   const kind = kindOf(headers);
   if (kind === null) return null;

@@ -3,12 +3,15 @@ import type { ServerResponse } from 'node:http';
 
 // Instrumentation and pages are bundled apart; each would have one of its own.
 const place = Symbol.for('doorstep.stopping');
-const known = globalThis as { [place]?: { isStopping: boolean } };
-known[place] ??= { isStopping: false };
+const known = globalThis as { [place]?: { isStopping: boolean; isLeaving: boolean } };
+known[place] ??= { isStopping: false, isLeaving: false };
 const state = known[place];
 
 /** Whether this process has been told to end, so that nobody should send it anything new. */
 export const isStopping = (): boolean => state.isStopping;
+
+/** Whether it ends as soon as its connections do, also where another process takes its place. */
+export const isLeaving = (): boolean => state.isLeaving;
 
 /**
  * At SIGTERM this process first says that it is not ready, and goes on serving for as long as whoever spreads the load takes to see
@@ -17,10 +20,9 @@ export const isStopping = (): boolean => state.isStopping;
 export function stopReadyFirst(delayMs: number): void {
   const stopNext = process.listeners('SIGTERM');
   process.removeAllListeners('SIGTERM');
-  let isLeaving = false;
   const leave = (afterMs: number) => {
-    if (isLeaving) return;
-    isLeaving = true;
+    if (state.isLeaving) return;
+    state.isLeaving = true;
     // Who asks on an open connection asks elsewhere the next time.
     subscribe('http.server.request.start', (message) => {
       (message as { response: ServerResponse }).response.setHeader('Connection', 'close');

@@ -5,13 +5,17 @@ import path from 'node:path';
 type RoutesManifest = {
   staticRoutes: readonly { page: string }[];
   dynamicRoutes: readonly { page: string; regex: string }[];
+  headers: readonly { regex: string; headers: readonly { key: string; value: string }[] }[];
 };
 
 /**
  * Names the route of a path: '/job/[id]' for a job's page. What no page is at has one of few names too, so that nobody can fill
  * the log or the metrics with words of theirs.
  */
-export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string) => string {
+export function routePatterns({
+  staticRoutes,
+  dynamicRoutes,
+}: Pick<RoutesManifest, 'staticRoutes' | 'dynamicRoutes'>): (path: string) => string {
   const fixed = new Set(['/', ...staticRoutes.map(({ page }) => page)]);
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
   return (asked) => {
@@ -21,6 +25,19 @@ export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): 
     if (/^\/[^/]+\.\w+$/.test(asked)) return '(file)';
     return dynamic.find(({ regex }) => regex.test(asked))?.page ?? '(none)';
   };
+}
+
+/** The headers that next.config.ts gives to the answers of an address; of two that are the same the later one counts. */
+export function addressHeaders({
+  headers,
+}: Pick<RoutesManifest, 'headers'>): (path: string) => Record<string, string> {
+  const all = headers.map((each) => ({ ...each, regex: new RegExp(each.regex) }));
+  return (path) =>
+    Object.fromEntries(
+      all
+        .filter(({ regex }) => regex.test(path))
+        .flatMap((each) => each.headers.map(({ key, value }) => [key, value])),
+    );
 }
 
 /** The manifest of the build in this folder. */

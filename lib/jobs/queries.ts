@@ -4,6 +4,7 @@ import { cached } from '@/lib/cache/cached';
 import { metrics } from '@/lib/metrics';
 import { publicClient } from '@/lib/supabase/public';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
+import { callAsVisitor } from '@/lib/supabase/visitor-call';
 import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
 import { type JobFilters, jobsPerPage } from './search-params';
@@ -43,10 +44,8 @@ async function findPage(filters: JobFilters, page: number, pageSize: number): Pr
     const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
     return { jobs, ...count };
   }
-  const { data } = await publicClient()
-    .rpc('find_jobs', pageOf(filters, page, pageSize))
-    .single()
-    .throwOnError();
+  const [data] = await callAsVisitor('find_jobs', pageOf(filters, page, pageSize));
+  if (!data) throw new Error('find_jobs found no answer.');
   return { jobs: (data.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(data) };
 }
 

@@ -1,11 +1,13 @@
 import type { SharedSearch } from '@/lib/http/asked';
 import { leadsToTwin } from '@/lib/http/listing-rewrites';
+import { inSpan } from '@/lib/http/span';
 import { isSamePoint, roundCoordinates } from '@/lib/places/place';
 import { placeCookieName, readPlaceCookie, serializePlaceCookie } from '@/lib/places/place-cookie';
 import { routes } from '@/lib/routes';
 import { rawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
-import { jobSearchQuery, parseJobSearch } from './search-params';
+import { answerSearch } from './search-answer';
+import { jobSearchQuery, parseJobSearch, parseJobSearchStrictly } from './search-params';
 
 /** Whoever asks for more has a reason of their own. */
 const understood = new Set(['place', 'lat', 'lng', 'radius', 'q', 'type', 'minPay', 'sort', 'view', 'page']);
@@ -15,8 +17,8 @@ const pages: Partial<Record<string, typeof routes.search>> = {
   [routes.search()]: routes.search,
 };
 
-/** Whether an address is that of a page that searches for jobs. */
-export const isJobSearch = (path: string): boolean => path in pages;
+/** Whether an address is that of a page that searches for jobs, or of the API. */
+export const isJobSearch = (path: string): boolean => path in pages || path === routes.api.jobsSearch();
 
 /**
  * The search that such an address asks this visitor for, as it is for everybody with the same question. Null where it is not
@@ -30,6 +32,7 @@ export function sharedSearch(
   isHttps: boolean,
 ): SharedSearch | null {
   if ([...query.keys()].some((name) => !understood.has(name))) return null;
+  if (path === routes.api.jobsSearch()) return apiSearch(path, query);
   const page = pages[path];
   if (!page) return leadsToTwin(path, query) ? filteredPlace(path, query) : null;
   const own = readPlaceCookie(cookies, isHttps);
@@ -62,4 +65,16 @@ function filteredPlace(path: string, query: URLSearchParams): SharedSearch | nul
   // It stays the twin's, also where only such things were asked for.
   const kept = text ?? `view=${search.view}`;
   return { url: `${path}?${kept}`, cookie: null };
+}
+
+/** The API's answer within a circle: to the meter where that was asked for, and whoever asks. All else is left to its route. */
+function apiSearch(path: string, query: URLSearchParams): SharedSearch | null {
+  const parsed = parseJobSearchStrictly(query);
+  if (!parsed.ok || parsed.data.center === null || parsed.data.radiusKm === null) return null;
+  const search = { ...parsed.data, place: '' };
+  return {
+    url: `${path}?${JSON.stringify(search)}`,
+    cookie: null,
+    answer: () => inSpan(`GET ${path}`, () => answerSearch(search)),
+  };
 }

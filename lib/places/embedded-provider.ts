@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { publicClient } from '@/lib/supabase/public';
+import { callAsVisitor } from '@/lib/supabase/visitor-call';
 import { type FoundPlaceRow, toKnownPlace } from './known-place-row';
 import type { Coordinates, Place } from './place';
 
@@ -25,8 +26,7 @@ export const reverseEmbedded = ({ lat, lng }: Coordinates): Promise<EmbeddedAnsw
 
 /** A page's title and the page itself ask for the same point, each with an object of its own. */
 const reverseOnce = cache(async (lat: number, lng: number): Promise<EmbeddedAnswer> => {
-  const { data } = await publicClient().rpc('reverse_place', { lat, lng }).throwOnError();
-  return toAnswer(data);
+  return toAnswer(await callAsVisitor('reverse_place', { lat, lng }));
 });
 
 /**

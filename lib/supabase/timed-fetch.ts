@@ -1,11 +1,17 @@
 import { metrics } from '@/lib/metrics';
 
 /** `fetch` for all clients of Supabase, which tells how long each call took. */
-export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const call = callOf(input instanceof Request ? input.url : String(input));
+export const timedFetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  timed(callOf(input instanceof Request ? input.url : String(input)), () => fetch(input, init));
+
+/** Tells how long a call of Supabase took, and whether it failed. */
+export async function timed<Answer extends { status: number }>(
+  call: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   const stop = metrics.database.startTimer({ call });
   try {
-    const response = await fetch(input, init);
+    const response = await ask();
     if (response.status >= 500) metrics.databaseFaults.inc({ call });
     return response;
   } catch (fault) {

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { DirectAnswer } from '../../lib/http/answer-directly';
 import { answerOnce } from '../../lib/http/answer-once';
 import { intoHtmlAlone, keepAnswer } from '../../lib/http/exchange.mjs';
 import { roomToRender } from '../../lib/http/room-to-render';
 import { decideWhatScriptsRun } from '../../lib/http/script-policy';
 
+/** Answers /search/directly, where Next.js is not asked. */
+let direct: () => Promise<DirectAnswer>;
 /** How many have come to search by now. */
 let searches = 0;
 decideWhatScriptsRun();
@@ -20,8 +23,16 @@ answerOnce({
     searches++;
     return query.has('odd')
       ? null
-      : { url: `${path}?q=${query.get('q')}`, cookie: /place=\w+/.exec(cookies)?.[0] ?? null };
+      : {
+          url: `${path}?q=${query.get('q')}`,
+          cookie: /place=\w+/.exec(cookies)?.[0] ?? null,
+          ...(path === '/search/directly' && { answer: () => direct() }),
+        };
   },
+  headersOf: (path) => ({
+    'X-Address': path,
+    'Content-Security-Policy': "default-src 'self'; script-src 'self'",
+  }),
 });
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -163,6 +174,26 @@ test.each<[string, Render]>([
   expect(rendered).toHaveLength(2);
 });
 
+test('a connection is kept longer than a proxy keeps it, until the process ends', async () => {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const { port } = server.address() as AddressInfo;
+  const keptFor = async () => {
+    const outgoing = request({ host: '127.0.0.1', port, path: '/kept-alive', agent });
+    outgoing.end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    await answer.toArray();
+    return answer.headers['keep-alive'];
+  };
+  expect(await keptFor()).toBe('timeout=75');
+  const state: { isLeaving: boolean } = Reflect.get(globalThis, Symbol.for('doorstep.stopping'));
+  onTestFinished(() => {
+    state.isLeaving = false;
+  });
+  state.isLeaving = true;
+  expect(await keptFor()).toBe('timeout=1');
+});
+
 test('who has a session, posts or adds a parameter is always answered anew', async () => {
   await ask('/own');
   await ask('/own', { headers: { cookie: 'a=b; session=c' } });
@@ -281,6 +312,52 @@ test('a search is asked as from anybody, and shared by who asks the same at the 
     'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
     vary: expect.stringMatching(/cookie/i),
   });
+});
+
+test('what is no page is made without Next.js, kept likewise, and says itself who else may keep it', async () => {
+  let made = 0;
+  const json = JSON.stringify({ jobs: text });
+  direct = async () => {
+    made++;
+    keep({ tags: ['posted'] });
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public' },
+      body: json,
+    };
+  };
+  const path = '/search/directly?q=cook';
+  const answers = [
+    ...(await Promise.all([ask(path, accepting('gzip')), ask(path, accepting('br'))])),
+    await ask(path, { headers: { cookie: 'theme=dark' } }),
+  ];
+  for (const answer of answers) {
+    expect([answer.status, answer.text]).toEqual([200, json]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public',
+      'content-type': 'application/json',
+      'content-security-policy': "default-src 'self'; script-src 'self'",
+      'x-address': '/search/directly',
+      vary: 'Accept-Encoding',
+    });
+  }
+  expect([made, rendered.length]).toEqual([1, 0]);
+  tagsManifest.set('posted', { stale: Date.now() + 1, expired: Date.now() + 1 });
+  await ask(path);
+  expect(made).toBe(2);
+  // Who is signed in, and what is not understood, is for Next.js.
+  await ask(path, { headers: { cookie: 'session=1' } });
+  await ask('/search/directly?odd=1');
+  expect([made, rendered.length]).toEqual([2, 2]);
+});
+
+test('a fault of it is for who asked, and nobody gets it after them', async () => {
+  const answer = { headers: { 'Cache-Control': 'no-store' }, body: '{}' };
+  direct = async () => ({ ...answer, status: 503 });
+  const failed = await ask('/search/directly?q=fails');
+  expect([failed.status, failed.headers['cache-control'], failed.text]).toEqual([503, 'no-store', '{}']);
+  direct = async () => ({ ...answer, status: 200 });
+  expect((await ask('/search/directly?q=fails')).status).toBe(200);
 });
 
 test('a visitor goes back to a search as it was left, and whoever is signed in asks anew', async () => {

@@ -10,7 +10,12 @@ import { tellOfRequests } from '../../lib/http/request-log';
 import { log, logFault } from '../../lib/log';
 
 tellOfRequests((path) => (path === '/healthz' ? path : `/[${path.split('/').length - 1}]`));
-answerOnce({ isPersonal: () => false, isSearch: () => false, sharedSearch: () => null });
+answerOnce({
+  isPersonal: () => false,
+  isSearch: () => false,
+  sharedSearch: () => null,
+  headersOf: () => ({}),
+});
 
 let render: (incoming: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 const server = createServer((incoming, response) => render(incoming, response));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routePatterns } from '../../lib/http/route-pattern';
+import { addressHeaders, routePatterns } from '../../lib/http/route-pattern';
 
 const routeOf = routePatterns({
   staticRoutes: [{ page: '/jobs-near-me' }, { page: '/robots.txt' }, { page: '/api/jobs/search' }],
@@ -27,4 +27,21 @@ test.each([
   ['/a/b/c/d/e', '(none)'],
 ])('%s is %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
+});
+
+test('an address has the headers of each rule that it meets, the last one counts', () => {
+  const headersOf = addressHeaders({
+    headers: [
+      {
+        regex: '^(?:/(.*))?$',
+        headers: [
+          { key: 'Referrer-Policy', value: 'origin' },
+          { key: 'X-Frame-Options', value: 'DENY' },
+        ],
+      },
+      { regex: '^/api/(.*)$', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    ],
+  });
+  expect(headersOf('/jobs')).toEqual({ 'Referrer-Policy': 'origin', 'X-Frame-Options': 'DENY' });
+  expect(headersOf('/api/jobs')).toEqual({ 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'DENY' });
 });

@@ -1,6 +1,7 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 import { afterAll, expect, test, vi } from 'vitest';
 import { enterRequest } from '@/lib/current-request';
+import { inSpan } from '@/lib/http/span';
 import { callOf } from '@/lib/supabase/timed-fetch';
 import { startTracing } from '@/lib/tracing';
 import { startReceiver } from './receiver';
@@ -51,6 +52,9 @@ test('spans of Next.js reach the address that is named, and nothing in them says
       attributes: { 'next.span_type': 'BaseServer.handleRequest', 'http.method': 'GET' },
     })
     .end();
+  // What is answered in front of Next.js.
+  const failing = () => Promise.reject(new Error('No answer to ada@example.com'));
+  await expect(inSpan('GET /api/jobs/search', () => inSpan('fetch count_jobs', failing))).rejects.toThrow();
   await stop();
 
   expect(receiver.received.map(({ path }) => path)).toEqual(['/v1/traces']);
@@ -58,8 +62,14 @@ test('spans of Next.js reach the address that is named, and nothing in them says
   const [{ resource, scopeSpans }] = JSON.parse(body).resourceSpans;
   expect(JSON.stringify(resource)).toContain('springfield');
   const spans: Sent[] = scopeSpans.flatMap((scope: { spans: Sent[] }) => scope.spans);
-  expect(spans.map(({ name }) => name).toSorted()).toEqual(['GET', 'GET /search', 'fetch find_jobs']);
-  const [fetched] = spans.filter(({ name }) => name.startsWith('fetch'));
+  expect(spans.map(({ name }) => name).toSorted()).toEqual([
+    'GET',
+    'GET /api/jobs/search',
+    'GET /search',
+    'fetch count_jobs',
+    'fetch find_jobs',
+  ]);
+  const [fetched] = spans.filter(({ name }) => name === 'fetch find_jobs');
   expect(fetched?.parentSpanId).toBeTruthy();
   expect(fetched?.events[0]?.attributes).toContainEqual({
     key: 'exception.message',

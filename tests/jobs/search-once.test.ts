@@ -2,9 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { GET } from '@/app/api/jobs/search/route';
 import { countJobs, findJobs, searchJobs } from '@/lib/jobs/queries';
 import type { JobFilters } from '@/lib/jobs/search-params';
+import { watchCalls } from '../support/watch-calls.ts';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+const settings = vi.hoisted((): { supabaseUrl?: string } => ({}));
+vi.mock('@/lib/env', async (original) => {
+  const actual = await original<typeof import('@/lib/env')>();
+  return { ...actual, env: () => ({ ...actual.env(), ...settings }) };
+});
 
 /** In the open Pacific, where nobody else's jobs are. */
 const center = { lat: -44.2, lng: -118.9 };
@@ -23,17 +29,9 @@ beforeAll(async () => {
 });
 afterAll(removePostedJobs);
 
-/** Every request that leaves for the API, by the function that it calls. */
-function watchCalls() {
-  const calls: string[] = [];
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
-    calls.push(new URL(input).pathname.replace('/rest/v1/rpc/', ''));
-    return fetch(input, init);
-  });
-  return calls;
-}
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  delete settings.supabaseUrl;
+});
 
 describe('a page with its total is one call', () => {
   test.each<[string, Partial<JobFilters>]>([
@@ -86,10 +84,11 @@ describe('the same search at the same time', () => {
   });
 
   test('fails for all who asked, and is tried again for the next', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('The API is away.')));
+    // Nobody listens there.
+    settings.supabaseUrl = 'http://127.0.0.1:1';
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    vi.unstubAllGlobals();
+    delete settings.supabaseUrl;
     expect((await ask()).status).toBe(200);
   });
 });

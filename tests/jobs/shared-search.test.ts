@@ -121,3 +121,38 @@ describe('is for its visitor alone, or worth no room', () => {
     expect(asked(address)).toBeNull();
   });
 });
+
+describe('the API’s answer', () => {
+  const api = (query: string, cookies = '') => asked(`/api/jobs/search?${query}`, cookies);
+
+  test('is one for all who ask for the same circle, whoever they are', () => {
+    const one = api('lat=30.267&lng=-97.743');
+    expect(one).toEqual({ url: expect.any(String), cookie: null, answer: expect.any(Function) });
+    for (const [query, cookies] of [
+      ['lng=-97.743&lat=30.267&radius=10&page=1&place=Home'],
+      ['lat=30.267&lng=-97.743', living()],
+    ])
+      expect(api(query ?? '', cookies)?.url).toBe(one?.url);
+  });
+
+  // The API says distances to the meter, and a map asks for more jobs than a list.
+  test.each([
+    'lat=30.26701&lng=-97.743',
+    'lat=30.267&lng=-97.743&radius=11',
+    'lat=30.267&lng=-97.743&view=map',
+  ])('is another one for %s', (query) => {
+    expect(api(query)?.url).toBeTypeOf('string');
+    expect(api(query)?.url).not.toBe(api('lat=30.267&lng=-97.743')?.url);
+  });
+
+  test.each([
+    'lat=91&lng=0',
+    'lat=30.267&lng=-97.743&sort=best',
+    'lat=30.267&lng=-97.743&alone=1',
+    'lat=30.267&lng=-97.743&radius=any',
+    'place=Austin',
+    '',
+  ])('is its route’s for %j', (query) => {
+    expect(api(query)).toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import TalentNearMePage, { generateMetadata } from '@/app/(site)/talent-near-me/page';
+import { watchCalls } from '../support/watch-calls.ts';
 
 /** As in one request: what was asked with the same arguments is not asked again. */
 vi.mock('react', async () => ({
@@ -18,15 +19,8 @@ vi.mock('react', async () => ({
 }));
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
 
-afterEach(() => vi.unstubAllGlobals());
-
 test('the title and the page ask once what is at a point', async () => {
-  const calls: string[] = [];
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
-    calls.push(new URL(input).pathname.replace('/rest/v1/rpc/', ''));
-    return fetch(input, init);
-  });
+  const calls = watchCalls();
   const searchParams = Promise.resolve({ lat: '30.267', lng: '-97.743' });
   const { title } = await generateMetadata({ searchParams });
   expect(title).toContain('Austin');

@@ -50,6 +50,7 @@ export const jobResults = {
 
 export const jobSearch = {
   errorLoadingJobs: 'Error loading jobs',
+  failedToLoadJobs: 'Failed to load jobs',
   failedToLoadJobsThats: 'Failed to load jobs. That’s on us, and trying again often helps.',
 };
 

@@ -1,0 +1,69 @@
+import 'server-only';
+import { jobTypeLabel } from '@/lib/employment/job-type';
+import type { DirectAnswer } from '@/lib/http/answer-directly';
+import { logFault } from '@/lib/log';
+import { distanceLabel } from '@/lib/places/distance-label';
+import { routes } from '@/lib/routes';
+import { jobSearch as text } from '@/messages/jobs/search';
+import { type JobSummary, payLabel } from './job';
+import { keepSearch } from './keep-search';
+import { type FoundJobs, searchJobs } from './queries';
+import { effectiveSort, type JobSearch, pageSizeOf } from './search-params';
+
+// D20: with the time that a shared cache may serve a stale answer, an ended job is gone within a minute.
+const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+
+/** The answer of /api/jobs/search to a search that makes sense. Never rejects. */
+export async function answerSearch(search: JobSearch): Promise<DirectAnswer> {
+  const from = Date.now();
+  try {
+    const found = await searchJobs(search, search.page, pageSizeOf(search));
+    keepSearch(search, found.jobs, from);
+    return answer(200, cached, toAnswer(search, found));
+  } catch (fault) {
+    const id = logFault('GET /api/jobs/search', fault);
+    return answer(503, 'no-store', { error: text.failedToLoadJobs, id });
+  }
+}
+
+const answer = (status: number, cacheControl: string, body: object): DirectAnswer => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': cacheControl },
+  body: JSON.stringify(body),
+});
+
+function toAnswer(search: JobSearch, { total, isMore, withoutMinimum, understoodAs, jobs }: FoundJobs) {
+  return {
+    total,
+    isMore,
+    withoutMinimum,
+    understoodAs,
+    page: search.page,
+    pageSize: pageSizeOf(search),
+    sort: effectiveSort(search),
+    jobs: jobs.map(toJobAnswer),
+  };
+}
+
+function toJobAnswer(job: JobSummary) {
+  return {
+    id: job.id,
+    slug: job.slug,
+    title: job.title,
+    companyName: job.company.name,
+    companyLogo: job.company.logo,
+    href: routes.job(job),
+    coordinates: job.location.coordinates,
+    city: job.location.address.city,
+    state: job.location.address.state,
+    neighborhood: job.location.address.neighborhood,
+    distanceKm: job.distanceKm,
+    distanceLabel: job.distanceKm === null ? null : distanceLabel(job.distanceKm),
+    type: job.type,
+    typeLabel: jobTypeLabel(job.type),
+    salary: job.salary,
+    salaryLabel: payLabel(job),
+    tags: job.tags,
+    postedAt: job.postedAt,
+  };
+}
