@@ -9,6 +9,13 @@ const limits = z.object({
   open_jobs_next: z.number().nullable(),
   postings_a_day: z.number(),
 });
+/** The rule that a posting breaks, with what to write instead. */
+const broken = z.object({
+  words: z.string(),
+  sentence: z.string(),
+  better: z.string().nullable(),
+  field: z.string(),
+});
 const twin = z.object({ id: z.string(), title: z.string() });
 
 /** What the database refused to post or open, in a sentence with the way on; null for any other error. */
@@ -25,6 +32,11 @@ export function postingError({
       href: routes.editJob(id),
       label: text.editItInstead,
     });
+  }
+  if (message === 'POSTING_REFUSED') {
+    const { words, sentence, better, field } = broken.parse(JSON.parse(details ?? ''));
+    const refusal = text.refused({ words, sentence, better: better ?? '' }).trim();
+    return new Refusal(refusal, { [field]: refusal });
   }
   if (message === 'JOB_HELD') return new Refusal(text.thisJobIsHeld);
   if (message !== 'OPEN_JOBS_LIMIT' && message !== 'POSTINGS_LIMIT') return null;

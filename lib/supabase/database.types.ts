@@ -1275,6 +1275,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      known_companies: {
+        Row: {
+          domains: string[];
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          domains: string[];
+          name: string;
+        };
+        Update: {
+          domains?: string[];
+          name?: string;
+        };
+        Relationships: [];
+      };
       operators: {
         Row: {
           added_at: string;
@@ -1846,6 +1862,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      trust_rules: {
+        Row: {
+          better: string | null;
+          hints: string[];
+          is_hard: boolean;
+          is_on: boolean;
+          kind: string;
+          name: string;
+          pattern: string;
+          sentence: string;
+          source: string;
+          unless: string | null;
+          weight: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          better?: string | null;
+          hints?: string[];
+          is_hard?: boolean;
+          is_on?: boolean;
+          kind: string;
+          name: string;
+          pattern: string;
+          sentence: string;
+          source?: string;
+          unless?: string | null;
+          weight: number;
+        };
+        Update: {
+          better?: string | null;
+          hints?: string[];
+          is_hard?: boolean;
+          is_on?: boolean;
+          kind?: string;
+          name?: string;
+          pattern?: string;
+          sentence?: string;
+          source?: string;
+          unless?: string | null;
+          weight?: number;
+        };
+        Relationships: [];
+      };
       unasked_emails: {
         Row: {
           mailbox_hash: string;
@@ -2403,6 +2462,62 @@ export type Database = {
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
+      judge_pay: {
+        Args: {
+          hourly: number;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      judge_posting: {
+        Args: {
+          account_id: string;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          better: string;
+          field: string;
+          in_sentence: string;
+          is_hard: boolean;
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      judge_sender: {
+        Args: { company_name: string; email: string; url: string };
+        Returns: {
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      judge_words: {
+        Args: { given: string };
+        Returns: {
+          better: string;
+          in_sentence: string;
+          is_hard: boolean;
+          kind: string;
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
       keep_configuration: { Args: { given: Json }; Returns: number };
       keep_figure: { Args: { question: Json }; Returns: Json };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
@@ -2746,6 +2861,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      plain_words: { Args: { given: string }; Returns: string };
       posted_middle: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
       posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };
       posting_limits: { Args: { account_id: string }; Returns: Record<string, unknown> };
@@ -3080,6 +3196,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      unmasked_words: { Args: { plain: string }; Returns: string };
       unwrap_json: { Args: { value: Json }; Returns: Json };
       us_state_name: { Args: { state: string }; Returns: string };
       us_states: {

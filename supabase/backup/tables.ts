@@ -57,6 +57,8 @@ const filledBefore = [
   'age_question_bans',
   'job_slugs',
   'ordinary_words',
+  'trust_rules',
+  'known_companies',
   'places',
   'place_names',
   'places_loaded',

@@ -604,6 +604,16 @@ function makeExhibits(
       { action: 'never looked' },
       () => ({ action: 'looked', subject_kind: 'job', subject_id: crypto.randomUUID() }),
     ),
+    trust_rules: exhibit('trust_rules', trustRule(mark), 'name', { weight: 7 }, () =>
+      trustRule(crypto.randomUUID()),
+    ),
+    known_companies: exhibit(
+      'known_companies',
+      { name: mark.replaceAll('-', ' '), domains: ['example.com'] },
+      'name',
+      { domains: ['example.org'] },
+      () => ({ name: crypto.randomUUID().replaceAll('-', ' '), domains: ['example.com'] }),
+    ),
     stale_jobs: exhibit(
       'stale_jobs',
       { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
@@ -712,4 +722,14 @@ const place = (): Row => ({
   city_slug: 'testville',
   lat: -89.9,
   lng: 0,
+});
+
+/** A rule that no text breaks. */
+const trustRule = (name: string): Row => ({
+  name,
+  kind: 'blocked words',
+  hints: [name],
+  pattern: name,
+  weight: 0,
+  sentence: 'A test.',
 });

@@ -121,10 +121,11 @@ create trigger note_place after insert or update of location on public.jobs
   for each row execute function public.note_posted_place();
 create trigger note_posted after insert on public.jobs
   referencing new table as posted for each statement execute function public.note_posted_jobs();
-create trigger note_reopened after update of status, expires_at on public.jobs
+-- After any change: what is held may open because its words were mended.
+create trigger note_reopened after update on public.jobs
   for each row when (new.status = 'open' and new.expires_at > now() and (old.status <> 'open' or old.expires_at <= now()))
   execute function public.note_reopened_job();
-create trigger queue_still_hiring after insert or update of status, expires_at on public.jobs
+create trigger queue_still_hiring after insert or update of status, expires_at, title, description on public.jobs
   for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
 create trigger say_that_it_is_gone before delete on public.jobs
   for each row execute function public.say_that_job_is_gone();

@@ -1,4 +1,5 @@
--- Opens a case, or adds to the open one what it does not say yet. Its number.
+-- Opens a case, or adds to the open one what it does not say yet; what a posting itself says takes the place of what it said before.
+-- Its number.
 create function public.open_case(subject_kind text, subject_id uuid, account_id uuid, reasons jsonb) returns bigint
 language plpgsql volatile security definer
 set search_path = ''
@@ -15,7 +16,10 @@ begin
     reasons = (
       select coalesce(jsonb_agg(reason order by position), '[]') from (
         select distinct on (reason) reason, position
-        from jsonb_array_elements(opened.reasons || open_case.reasons) with ordinality as each (reason, position)
+        from jsonb_array_elements(open_case.reasons || coalesce((
+          select jsonb_agg(earlier) from jsonb_array_elements(opened.reasons) as earlier
+          where earlier ->> 'source' is distinct from 'posting' or open_case.reasons = '[]'), '[]'))
+          with ordinality as each (reason, position)
         order by reason, position) as distinct_reasons)
     where id = number;
   update public.cases as opened set
