@@ -76,7 +76,7 @@ const oddWords: readonly string[] = [
   'You work with disabled children and seniors with dementia.',
   'There are no wheelchair ramps at the old mill, and we will accommodate you.',
   'U.S. citizenship is required by federal law for the clearance.',
-  'The highest age at entry is 35 for police officers, by state law; maximum age 35.',
+  'The maximum age at entry is 35 for police officers, by state law.',
   'You train people at a women-only gym.',
   'You care for native plants and black bears’ habitats.',
   'Hair must be tied back: no loose braids near machines.',
