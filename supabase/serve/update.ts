@@ -15,7 +15,12 @@ const made = ['node_modules', '.next'];
  * running site; then the two change places, and the supervisor starts anew. The version of before stays for `--back`, which
  * happens by itself where the new one does not answer.
  */
-export async function update(root: string, args: string[], given: Record<string, string>): Promise<void> {
+export async function update(
+  root: string,
+  args: string[],
+  given: Record<string, string>,
+  waitMs = 180_000,
+): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -28,12 +33,13 @@ export async function update(root: string, args: string[], given: Record<string,
   const { backups } = readSettings(given, dataDir);
   // Beside the checkout and not in it: Next.js takes the outermost lockfile's folder for the project.
   const previous = `${root}-previous`;
-  runningLauncher(dataDir);
+  if (launcherOf(dataDir) === undefined)
+    throw new Error(`Doorstep does not run on ${dataDir}: \`npm run serve\` first.`);
 
   if (values.back) {
     if (!existsSync(path.join(previous, 'commit')))
       throw new Error('There is no version of before to go back to.');
-    await change(root, previous, dataDir);
+    await change(root, previous, dataDir, waitMs);
     return;
   }
   if (git(root, 'status', '--porcelain', '--untracked-files=no') !== '')
@@ -58,17 +64,18 @@ export async function update(root: string, args: string[], given: Record<string,
   writeFileSync(path.join(next, 'commit'), wanted);
   clearAway(root, previous);
   renameSync(next, previous);
-  await change(root, previous, dataDir);
+  await change(root, previous, dataDir, waitMs);
 }
 
 /** Lets the version in the other folder and the running one change places, and back where the new one does not answer. */
-async function change(root: string, other: string, dataDir: string): Promise<void> {
+async function change(root: string, other: string, dataDir: string, waitMs: number): Promise<void> {
   swap(root, other);
-  if (await restarted(dataDir)) return console.log(`${git(root, 'rev-parse', 'HEAD').slice(0, 12)} serves.`);
+  if (await restarted(dataDir, waitMs))
+    return console.log(`${git(root, 'rev-parse', 'HEAD').slice(0, 12)} serves.`);
   swap(root, other);
-  const isBack = await restarted(dataDir);
+  const isBack = await restarted(dataDir, waitMs);
   throw new Error(
-    `The new version did not answer within three minutes; its messages are in the log. ${isBack ? 'The one of before serves again.' : 'The one of before is in its place again, and does not answer either.'}`,
+    `The new version did not answer in time; its messages are in the log. ${isBack ? 'The one of before serves again.' : 'The one of before is in its place again, and does not answer either.'}`,
   );
 }
 
@@ -86,12 +93,13 @@ function swap(root: string, other: string): void {
 }
 
 /** Ends the supervisor, which is started again; whether the site then answers. */
-async function restarted(dataDir: string): Promise<boolean> {
-  const before = runningLauncher(dataDir);
-  process.kill(before, 'SIGTERM');
-  const deadline = Date.now() + 180_000;
+async function restarted(dataDir: string, waitMs: number): Promise<boolean> {
+  // A version that cannot start has none for a moment.
+  const before = launcherOf(dataDir);
+  if (before !== undefined) process.kill(before, 'SIGTERM');
+  const deadline = Date.now() + waitMs;
   while (Date.now() < deadline) {
-    await pause(500);
+    await pause(200);
     const run = readRun(dataDir);
     if (!run?.address || run.launcher === before) continue;
     const answer = await fetch(`${run.address}/healthz`).catch(() => undefined);
@@ -100,11 +108,9 @@ async function restarted(dataDir: string): Promise<boolean> {
   return false;
 }
 
-function runningLauncher(dataDir: string): number {
+function launcherOf(dataDir: string): number | undefined {
   const run = readRun(dataDir);
-  if (!run || !/node/.test(commandOf(run.launcher)))
-    throw new Error(`Doorstep does not run on ${dataDir}: \`npm run serve\` first.`);
-  return run.launcher;
+  return run && /node/.test(commandOf(run.launcher)) ? run.launcher : undefined;
 }
 
 function clearAway(root: string, folder: string): void {
