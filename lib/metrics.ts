@@ -79,10 +79,22 @@ function makeMetrics() {
 // Instrumentation and pages are bundled apart; each would count for itself.
 const place = Symbol.for('doorstep.metrics');
 const known = globalThis as { [place]?: ReturnType<typeof makeMetrics> };
-known[place] ??= makeMetrics();
+if (!known[place]) {
+  known[place] = makeMetrics();
+  for (const of of ['jobs', 'talents'])
+    for (const found of ['yes', 'no']) beginAtZero(known[place].searches, { of, found });
+}
 
 /** What is counted of this process (docs/observing.md). A label has one of few values, and none says who or what was looked for. */
 export const metrics = known[place];
+
+/** Prometheus sees a rise between two numbers: what appears with its first event would have had none. */
+export function beginAtZero<Label extends string>(
+  counter: Counter<Label>,
+  labels: Partial<Record<Label, string>>,
+): void {
+  counter.inc(labels, 0);
+}
 
 let hasDefaults = false;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
 import { log, logFault } from '@/lib/log';
-import { metrics } from '@/lib/metrics';
+import { beginAtZero, metrics } from '@/lib/metrics';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Row } from '@/lib/supabase/types';
 import type { Mail } from './mail';
@@ -44,6 +44,8 @@ export async function sendDueMails(
 ): Promise<OutboxReport> {
   const report: OutboxReport = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
   if (!server) return report;
+  for (const kind of Object.keys(composers))
+    for (const became of Object.keys(report)) beginAtZero(metrics.emails, { kind, became });
   const startedAt = Date.now();
   try {
     while (Date.now() - startedAt < runMs) {

@@ -13,7 +13,7 @@ import { refreshDecidedJobs, refreshExpiredJobs, removeBannedJobs } from '@/lib/
 import { forgetJobWords } from '@/lib/jobs/retention';
 import { makeFigures } from '@/lib/listings/figures';
 import { log, logFault } from '@/lib/log';
-import { metrics } from '@/lib/metrics';
+import { beginAtZero, metrics } from '@/lib/metrics';
 import { jobContactMails } from '@/lib/postings/contact/mails';
 import { askWhoIsHiring, reminderMails } from '@/lib/postings/still-hiring/reminders';
 import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
@@ -71,6 +71,7 @@ export async function runScheduledSteps(): Promise<Record<string, StepReport>> {
   const took: Record<string, number> = {};
   for (const [name, step] of Object.entries(steps)) {
     const stepBegun = performance.now();
+    beginAtZero(metrics.failedSteps, { step: name });
     try {
       report[name] = await step(begun);
     } catch (thrown) {

@@ -57,3 +57,10 @@ test('the dashboard asks only by labels that there are', () => {
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !labels.has(name))).toEqual([]);
 });
+
+test('searches that find nothing are there from the first one on, because Prometheus sees a rise alone', async () => {
+  const { text } = await writeMetrics();
+  for (const of of ['jobs', 'talents'])
+    for (const found of ['yes', 'no'])
+      expect(text).toContain(`doorstep_searches_total{of="${of}",found="${found}"}`);
+});
