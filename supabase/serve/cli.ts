@@ -34,6 +34,10 @@ async function run(given: Record<string, string>): Promise<void> {
     keepRunning('Doorstep', start, say).catch(() => process.exit(1)),
     aborted(interruption),
   ]);
+  process.on('SIGUSR2', () => {
+    const pid = kept?.pid();
+    if (pid !== undefined) process.kill(pid, 'SIGUSR2');
+  });
   await aborted(interruption);
   await kept?.stop();
 }

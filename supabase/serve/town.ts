@@ -111,6 +111,8 @@ async function startWeb({
 }: Omit<Parameters<typeof startSite>[0], 'mode'> & { dataDir: string }) {
   const site = await startSite({ mode: 'start', ...how });
   noteRun(dataDir, { site: site.pid });
+  // The site of now: the one before is gone.
+  process.removeAllListeners('SIGUSR2').on('SIGUSR2', site.restart);
   process.removeAllListeners('SIGUSR2').on('SIGUSR2', site.restart);
   return { ...site, ended: site.ended.then((code) => `The site ended (code ${code}).`) };
 }
