@@ -55,7 +55,7 @@ function envelopeOf({ where, id, fault }: ToldFault, environment: string): strin
 function exceptionsOf(fault: unknown): object[] {
   const { name, code, message, stack, cause }: Record<string, unknown> = Object(fault);
   const own = {
-    type: String(name ?? code ?? 'Fault'),
+    type: String(name || code || 'Fault'),
     value: typeof fault === 'string' ? fault : String(message ?? JSON.stringify(fault)),
     ...(typeof stack === 'string' && { stacktrace: { frames: framesOf(stack) } }),
   };
