@@ -302,6 +302,6 @@ test('an employer with a site of its own is applied to there', async ({ page, sq
   await page.goto(job.path);
   const link = page.getByRole('link', { name: 'Apply for this job' });
   await expect(link).toHaveAttribute('href', 'https://example.com/jobs/1');
-  await expect(link).toHaveAttribute('rel', 'nofollow noopener');
+  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
   await expect(page.getByLabel('Full name')).toHaveCount(0);
 });

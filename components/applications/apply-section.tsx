@@ -26,7 +26,7 @@ export function ApplySection({
         <a
           href={applicationUrl}
           target="_blank"
-          rel="nofollow noopener"
+          rel="nofollow ugc noopener"
           className={buttonClasses({ size: 'lg', wide: 'phone' })}
         >
           {text.applyForThisJob} <ExternalIcon />

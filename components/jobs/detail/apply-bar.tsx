@@ -19,7 +19,7 @@ export function ApplyBar({ job }: { job: Job }) {
         <a
           href={job.applicationUrl}
           target="_blank"
-          rel="nofollow noopener"
+          rel="nofollow ugc noopener"
           className={`${buttonClasses()} shrink-0`}
         >
           {text.apply} <ExternalIcon />
