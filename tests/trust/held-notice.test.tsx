@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { PostedNotice } from '@/components/postings/form/posted-notice';
+import { HeldNotice } from '@/components/trust/held-notice';
+import { render } from '../ui/render';
+
+vi.mock('@/components/auth/redirect-after', () => ({ RedirectAfter: () => <p>To its page</p> }));
+
+const hold = { isRemoved: false, reason: null, words: ['telegram', 'no interview needed'] };
+
+test('whoever posted what is held reads why and what happens next, and is not led to a page that is not there', async () => {
+  const { host } = await render(<PostedNotice slug="night-baker" contact={null} hold={hold} />);
+  expect(host.textContent).toContain('Not shown yet');
+  expect(host.textContent).toContain('“telegram”, “no interview needed”');
+  expect(host.textContent).toContain('A person will look at it');
+  expect(host.textContent).not.toContain('Job Posted Successfully!');
+  expect(host.textContent).not.toContain('To its page');
+  expect(host.querySelector('a')?.getAttribute('href')).toBe('/employer/jobs');
+});
+
+test('what is live is said as ever', async () => {
+  const { host } = await render(<PostedNotice slug="night-baker" contact={null} hold={null} />);
+  expect(host.textContent).toContain('Job Posted Successfully!');
+  expect(host.textContent).toContain('To its page');
+});
+
+test('what was taken down says the operator’s reason and the way to object', async () => {
+  const { host } = await render(
+    <HeldNotice hold={{ isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] }} />,
+  );
+  expect(host.textContent).toContain('We took this job down');
+  expect(host.textContent).toContain('It asks applicants for a deposit.');
+  expect(host.textContent).toContain('reply to the email');
+});
