@@ -88,7 +88,7 @@ test('the front of compose.yaml makes a configuration for both sites of the ship
     return text.replace(new RegExp(found, 'g'), by);
   }, read('docs/nginx.conf'));
   const addresses = [...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(
-    ([, address = '']) => `server ${address}:3000;`,
+    ([, address = '']) => `server ${address}:3000 fail_timeout=1s;`,
   );
   expect(addresses).toHaveLength(2);
   expect(front).toContain(addresses.join(' '));
