@@ -205,7 +205,7 @@ test.each(Object.entries(parts))(
 
 test('a posting survives a kill -9 of everything, and so do the keys', async () => {
   const stack = runningStack(dataDir) ?? {};
-  expect(await run('seed/cli.ts', ['--jobs', '100', '--talents', '5'], stack)).toContain('Loaded 100 jobs');
+  expect(await run('seed/cli.ts', ['--jobs', '100', '--talents', '10'], stack)).toContain('Loaded 100 jobs');
   const keys = readFileSync(path.join(dataDir, 'keys.json'), 'utf8');
   const admin = createClient(stack.NEXT_PUBLIC_SUPABASE_URL ?? '', stack.SUPABASE_SECRET_KEY ?? '');
   const { data: job } = await admin
