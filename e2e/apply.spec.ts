@@ -199,7 +199,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
-  test('the whole way by keyboard alone', async ({ page, sql }) => {
+  test('the whole way by keyboard alone', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
     await page.goto(job.path);
     await page.locator('summary', { hasText: 'Apply for this job' }).focus();
@@ -233,7 +233,12 @@ test.describe('with JavaScript', () => {
     }).toPass();
     await tabTo(page, page.getByRole('button', { name: 'Submit application', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Application submitted')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Application submitted' })).toBeFocused();
+    // To the very end: the address is confirmed from the receipt.
+    await page.goto(mailbox.linkIn(await mailbox.waitFor(email), '/application/').pathname);
+    await tabTo(page, page.getByRole('button', { name: 'Yes, send me updates' }), 40);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thanks! Your email is confirmed')).toBeVisible();
   });
 });
 
