@@ -81,8 +81,8 @@ const place = Symbol.for('doorstep.metrics');
 const known = globalThis as { [place]?: ReturnType<typeof makeMetrics> };
 if (!known[place]) {
   known[place] = makeMetrics();
-  for (const of of ['jobs', 'talents'])
-    for (const found of ['yes', 'no']) beginAtZero(known[place].searches, { of, found });
+  for (const what of ['jobs', 'talents'])
+    for (const found of ['yes', 'no']) beginAtZero(known[place].searches, { of: what, found });
 }
 
 /** What is counted of this process (docs/observing.md). A label has one of few values, and none says who or what was looked for. */
