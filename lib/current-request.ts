@@ -7,6 +7,8 @@ type CurrentRequest = {
   id: string;
   /** 'kept': sent as it lay (D68). What Next.js says of its own cache stands in a header of the answer. */
   cache?: 'kept';
+  /** Whether it carries a session: then nothing of it is asked of a replica (D92). */
+  isPersonal?: boolean;
 };
 
 // Instrumentation and pages are bundled apart; each would have one of its own.

@@ -35,6 +35,8 @@ export function answerOnce(sharing: Sharing): void {
   const ifThereIsRoom = roomToRender();
 
   const listen: Listener = (request, response, render) => {
+    const about = currentRequest();
+    if (about) about.isPersonal = sharing.isPersonal(request.headers.cookie ?? '');
     const asked = readAsked(request, sharing);
     if (isVisitorsSearch(request, sharing)) allowBack(response);
     const kept = asked?.search ? searches : pages;
@@ -48,7 +50,6 @@ export function answerOnce(sharing: Sharing): void {
           if (answer === null) return renderAnew();
           // One of those who waited is the next to ask, and the others wait for that.
           if (answer === 'again' || !isFresh(answer)) return listen(request, response, render);
-          const about = currentRequest();
           if (about) about.cache = 'kept';
           return sendKept(answer, request, response);
         })

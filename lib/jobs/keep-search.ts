@@ -13,11 +13,14 @@ const keptMs = 30_000;
  * changes or a job is posted or ends in the region.
  */
 export function keepSearch(
-  { center, radiusKm }: Pick<JobFilters, 'center' | 'radiusKm'>,
+  where: Pick<JobFilters, 'center' | 'radiusKm'>,
   jobs: readonly JobSummary[],
   from: number,
 ): void {
-  const region = center && radiusKm !== null ? cellsAround(center, radiusKm).map(cacheTags.beyond) : null;
-  const tags = [...jobs.map(({ id }) => cacheTags.job(id)), ...(region ?? [cacheTags.newestJobs])];
+  const tags = [...jobs.map(({ id }) => cacheTags.job(id)), ...regionTags(where)];
   keepRendered({ from, until: from + keptMs, tags, isEmpty: jobs.length === 0 });
 }
+
+/** What is refreshed when a job is posted, changes or ends where a search looks. */
+export const regionTags = ({ center, radiusKm }: Pick<JobFilters, 'center' | 'radiusKm'>): string[] =>
+  center && radiusKm !== null ? cellsAround(center, radiusKm).map(cacheTags.beyond) : [cacheTags.newestJobs];

@@ -3,10 +3,12 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { metrics } from '@/lib/metrics';
 import { publicClient } from '@/lib/supabase/public';
+import { sharedRead } from '@/lib/supabase/shared-read';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
 import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
+import { regionTags } from './keep-search';
 import { type JobFilters, jobsPerPage } from './search-params';
 
 export type JobCount = {
@@ -44,21 +46,25 @@ async function findPage(filters: JobFilters, page: number, pageSize: number): Pr
     const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
     return { jobs, ...count };
   }
-  const [data] = await callAsVisitor('find_jobs', pageOf(filters, page, pageSize));
+  const [data] = await sharedRead(regionTags(filters), () =>
+    callAsVisitor('find_jobs', pageOf(filters, page, pageSize)),
+  );
   if (!data) throw new Error('find_jobs found no answer.');
   return { jobs: (data.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(data) };
 }
 
 /** The same page without asking how many there are. */
-export async function findJobs(
+export function findJobs(
   filters: JobFilters,
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<JobSummary[]> {
-  const { data } = await publicClient()
-    .rpc('search_jobs', pageOf(filters, page, pageSize))
-    .throwOnError();
-  return data.map(toJobSummary);
+  return sharedRead(regionTags(filters), async () => {
+    const { data } = await publicClient()
+      .rpc('search_jobs', pageOf(filters, page, pageSize))
+      .throwOnError();
+    return data.map(toJobSummary);
+  });
 }
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
@@ -86,7 +92,8 @@ export async function nearestJobKm(filters: JobFilters): Promise<number | null> 
 export function countJobs(filters: JobFilters): Promise<JobCount> {
   // Without a radius it does not matter from where.
   const args = conditions(isEverywhere(filters) ? { ...filters, center: null } : filters);
-  return isEverywhere(filters) && filters.query === '' ? countEverywhere(args) : count(args);
+  if (isEverywhere(filters) && filters.query === '') return countEverywhere(args);
+  return sharedRead(regionTags(filters), () => count(args));
 }
 
 const isEverywhere = ({ center, radiusKm }: JobFilters): boolean => center === null || radiusKm === null;

@@ -17,6 +17,7 @@ import { type ListingAddress, routes } from '@/lib/routes';
 import { largestPage, radius } from '@/lib/site';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
+import { sharedRead } from '@/lib/supabase/shared-read';
 import { type ListingSegments, readListing } from './listing-address';
 import { leastJobsToIndex, type PlaceFacts } from './place-facts';
 
@@ -99,13 +100,15 @@ export const findKnownPlace = cache(
     city: string,
     neighborhood: string | null,
   ): Promise<KnownPlace | 'job' | GoneJob | null> => {
-    const { data } = await publicClient()
-      .rpc('find_listing', {
-        state,
-        city,
-        ...(neighborhood === null ? {} : { name: neighborhood }),
-      })
-      .throwOnError();
+    const { data } = await sharedRead([cacheTags.placeJobs(state, city)], async () =>
+      publicClient()
+        .rpc('find_listing', {
+          state,
+          city,
+          ...(neighborhood === null ? {} : { name: neighborhood }),
+        })
+        .throwOnError(),
+    );
     const found = data as { place: FoundPlaceRow } | { jobId: string } | GoneJobRow | null;
     if (found === null) return null;
     if ('near' in found) return toGoneJob(found);
@@ -229,23 +232,26 @@ async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
 
 /** The nearest open jobs within 100 km that lie outside the circle, over city and state lines. */
 async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Promise<JobSummary[]> {
-  const { data } = await publicClient()
-    .rpc('search_jobs', {
-      center_lat: place.coordinates.lat,
-      center_lng: place.coordinates.lng,
-      radius_km: radius.maxKm,
-      sort: 'distance',
-      // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
-      page_size: address.category === null ? 8 : largestPage,
-    })
-    .throwOnError();
+  const cellsWithin = (km: number) => cellsAround(place.coordinates, km).map(cacheTags.beyond);
+  const { data } = await sharedRead(cellsWithin(radius.maxKm), async () =>
+    publicClient()
+      .rpc('search_jobs', {
+        center_lat: place.coordinates.lat,
+        center_lng: place.coordinates.lng,
+        radius_km: radius.maxKm,
+        sort: 'distance',
+        // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
+        page_size: address.category === null ? 8 : largestPage,
+      })
+      .throwOnError(),
+  );
   const shown = data
     .map(toJobSummary)
     .filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm)
     .slice(0, mostBeyond);
   // A job that is posted farther away than the last of them would not be shown.
   const reachKm = shown.length < mostBeyond ? radius.maxKm : (shown.at(-1)?.distanceKm ?? radius.maxKm);
-  await tagPage(cellsAround(place.coordinates, reachKm).map(cacheTags.beyond));
+  await tagPage(cellsWithin(reachKm));
   return shown;
 }
 

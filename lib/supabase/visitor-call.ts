@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { inSpan } from '@/lib/http/span';
 import type { Database } from './database.types';
 import { applicationHeaders } from './options';
+import { askForRead } from './shared-read';
 import { timed } from './timed-fetch';
 import type { FunctionArgs, FunctionReturns } from './types';
 
@@ -23,7 +24,9 @@ export async function callAsVisitor<Name extends FunctionName>(
 ): Promise<FunctionReturns<Name>> {
   const body = JSON.stringify(args);
   const { status, text } = await timed(name, () =>
-    inSpan(`fetch ${name}`, () => post(`/rest/v1/rpc/${name}`, body)),
+    inSpan(`fetch ${name}`, () =>
+      askForRead(name, (address, signal) => post(`${address}/rest/v1/rpc/${name}`, body, signal)),
+    ),
   );
   if (status === 200) return JSON.parse(text);
   throw refusal(status, text);
@@ -31,26 +34,27 @@ export async function callAsVisitor<Name extends FunctionName>(
 
 type Answer = { status: number; text: string };
 
-async function post(path: string, body: string): Promise<Answer> {
+async function post(url: string, body: string, signal?: AbortSignal): Promise<Answer> {
   try {
-    return await postOnce(path, body);
+    return await postOnce(url, body, signal);
   } catch (fault) {
     // A kept connection may be closed at the other end just as it is used; that it only reads makes it safe to ask again.
-    if (fault instanceof LostConnection) return postOnce(path, body);
+    if (fault instanceof LostConnection) return postOnce(url, body, signal);
     throw fault;
   }
 }
 
 class LostConnection extends Error {}
 
-function postOnce(path: string, body: string): Promise<Answer> {
-  const { supabaseUrl, publishableKey } = env();
-  const isSecure = supabaseUrl.startsWith('https:');
+function postOnce(url: string, body: string, signal?: AbortSignal): Promise<Answer> {
+  const { publishableKey } = env();
+  const isSecure = url.startsWith('https:');
   return new Promise((resolve, reject) => {
     const asking = (isSecure ? requestSecurely : request)(
-      supabaseUrl + path,
+      url,
       {
         method: 'POST',
+        signal,
         agent: isSecure ? secureAgent : agent,
         headers: {
           ...applicationHeaders,
