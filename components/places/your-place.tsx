@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { PinIcon } from '@/components/ui/island-icons';
 import { placeLabel } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
-import { yourPlace as text } from '@/messages/places/place';
+import { yourPlace as text } from '@/messages/places/your-place';
 import { useRememberedPlace } from './remember-place';
 
 /** Where this visitor is taken to be, one tap from being changed. An island: the page around it may be everybody's. */

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { toast as text } from '@/messages/ui';
+import { toast as text } from '@/messages/toast';
 import { CloseIcon } from './island-icons';
 
 const eventName = 'doorstep:toast';

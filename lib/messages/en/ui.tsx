@@ -57,10 +57,6 @@ export const tagInput = {
   removed: ({ tag }: Values<'tag'>) => `Removed ${tag}`,
 };
 
-export const toast = {
-  dismiss: 'Dismiss',
-};
-
 export const understoodWords = {
   searchForInstead: ({ unquoted }: Values<'unquoted'>) => `Search for “${unquoted}” instead`,
   showingFor: ({ things, strong, link }: Values<'things'> & Nodes<'strong' | 'link'>) => (

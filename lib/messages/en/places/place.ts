@@ -26,10 +26,6 @@ export const useMyLocationButton = {
   notLoaded: 'We couldn’t look for your location. Check your connection and try again.',
 };
 
-export const yourPlace = {
-  yourPlaceChangeIt: ({ placeLabel }: Values<'placeLabel'>) => `Your place: ${placeLabel}. Change it`,
-};
-
 export const placeField = {
   invalidLocationData: 'Invalid location data',
 };
