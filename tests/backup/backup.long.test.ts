@@ -82,24 +82,39 @@ async function ofDatabase<T>(
   }
 }
 
-/** What the account of the operator may do in a hosted project, which is not everything. */
-const asHosted = `
-  create role hosted login createrole bypassrls password 'word';
-  grant anon, authenticated, service_role, authenticator, supabase_storage_admin to hosted with admin option;
-  grant set on parameter session_replication_role, "pgrst.db_pre_request" to hosted;
-  grant all on database postgres to hosted;
-  alter schema extensions owner to hosted;
-  alter schema supabase_migrations owner to hosted;
-  alter table supabase_migrations.schema_migrations owner to hosted;
-  grant all on schema public to hosted with grant option;
-  grant usage on schema auth, storage to hosted;
-  grant all on all tables in schema auth, storage to hosted;
-  alter table auth.users add column if not exists instance_id uuid;
-  alter table storage.buckets owner to supabase_storage_admin;
-  alter table storage.objects owner to supabase_storage_admin;
-  alter default privileges for role hosted in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role hosted in schema public grant all on functions to anon, authenticated, service_role;
-  alter default privileges for role hosted in schema public grant all on sequences to anon, authenticated, service_role;`;
+/**
+ * Makes a database what a hosted project has: its `postgres` is an account of the operator, who may not do everything. The one that
+ * made the database stays a superuser whatever it is told, so it gives its name away.
+ */
+async function asHosted(databaseUrl: string): Promise<postgres.Sql> {
+  const { password } = new URL(databaseUrl);
+  const first = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await first.unsafe(`create role supabase_admin login superuser password '${password}'`);
+  await first.end();
+  const username = 'supabase_admin';
+  const admin = postgres(databaseUrl, { username, max: 1, onnotice: () => {} });
+  await admin.unsafe(`
+    alter role postgres rename to founder;
+    create role postgres login createrole bypassrls password '${password}';
+    grant anon, authenticated, service_role, authenticator, supabase_storage_admin to postgres with admin option;
+    grant set on parameter session_replication_role, "pgrst.db_pre_request" to postgres;
+    grant all on database postgres to postgres;
+    alter schema extensions owner to postgres;
+    alter schema supabase_migrations owner to postgres;
+    alter table supabase_migrations.schema_migrations owner to postgres;
+    grant all on schema public to postgres with grant option;
+    grant usage on schema auth, storage to postgres;
+    grant all on all tables in schema auth, storage to postgres;
+    alter table auth.users add column if not exists instance_id uuid;
+    -- Foreign keys of these two are checked as their owner, who has to reach them.
+    grant all on schema storage to supabase_storage_admin;
+    alter table storage.buckets owner to supabase_storage_admin;
+    alter table storage.objects owner to supabase_storage_admin;
+    alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;`);
+  return admin;
+}
 
 let folder: string;
 let keyFile: string;
@@ -197,23 +212,22 @@ describe('a backup', () => {
     expect(await restore(['--key', keyFile, '--data', here.dataDir])).toMatchObject({ code: 0 });
     await here.start();
     const target = await startTestStack({ siteUrl: 'http://localhost', isEmpty: true });
-    const admin = postgres(target.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    let admin: postgres.Sql | undefined;
     try {
-      await admin.unsafe(asHosted);
+      admin = await asHosted(target.env.DATABASE_URL ?? '');
+      expect(
+        await ofDatabase(target.env, (sql) => sql`select current_setting('is_superuser') as superuser`),
+      ).toEqual([{ superuser: 'off' }]);
       const file = path.join(folder, 'hosted.env');
-      const env = {
-        ...target.env,
-        DATABASE_URL: (target.env.DATABASE_URL ?? '').replace(/\/\/postgres:[^@]+@/, '//hosted:word@'),
-      };
       writeFileSync(
         file,
-        Object.entries(env)
+        Object.entries(target.env)
           .map(([name, value]) => `${name}=${value}\n`)
           .join(''),
       );
       const exported = () => run('backup/cli.ts', ['export', '--target', file, '--data', here.dataDir]);
       expect(await exported()).toMatchObject({ code: 0, said: expect.stringContaining('has what was here') });
-      expect(await answersOf(env)).toEqual(before);
+      expect(await answersOf(target.env)).toEqual(before);
       expect(
         await admin`select count(*)::int as lost from auth.users where instance_id is distinct from
           '00000000-0000-0000-0000-000000000000' or num_nulls(confirmation_token, recovery_token, email_change) > 0`,
@@ -223,7 +237,7 @@ describe('a backup', () => {
         said: expect.stringContaining('This place is not empty'),
       });
     } finally {
-      await admin.end();
+      await admin?.end();
       await target.stop();
     }
   }, 300_000);
