@@ -6,7 +6,7 @@ import { readEnvironment } from '../embedded/launcher/environment.ts';
 import { makeBackup } from './make.ts';
 import { openBackup } from './manifest.ts';
 import { namedPlace, runningPlace, targetPlace, withLocalStack } from './place.ts';
-import { restoreBackup } from './restore.ts';
+import { refusePlaceInUse, restoreBackup } from './restore.ts';
 
 const usage = `npm run backup -- --to <folder> [--key <file>]       database and files, into a new folder below this one
 npm run restore -- --from <folder> [--key <file>]    into an empty place
@@ -64,13 +64,21 @@ try {
 /** A backup in a folder that goes away, and restored into the Supabase that a file names: secrets are nothing for a command line. */
 async function exportTo(target: string): Promise<void> {
   const to = targetPlace(target);
+  if (!values.replace) await refusePlaceInUse(to);
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-export-'));
+  const clearAway = () => rmSync(folder, { recursive: true, force: true });
+  // It is not encrypted, so nothing of it may stay behind, also where it is interrupted.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      clearAway();
+      process.kill(process.pid, signal);
+    });
   try {
     const made = await makeBackup(namedPlace(given) ?? runningPlace(dataDir), { to: folder });
     const backup = await openBackup(made.folder, undefined);
     await restoreBackup(to, backup, { isReplacing: values.replace, say: (line) => console.log(line) });
     console.log(`${to.supabaseUrl} has what was here on ${backup.manifest.madeAt}. Everyone signs in again.`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    clearAway();
   }
 }

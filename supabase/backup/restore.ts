@@ -19,11 +19,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const sql = postgres(place.databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
   try {
-    const inUse = await rowsInUse(sql);
-    if (inUse.length > 0 && !isReplacing)
-      throw new Error(
-        `This place is not empty (${inUse.slice(0, 4).join(', ')}${inUse.length > 4 ? ' …' : ''}): nothing was changed. Choose an empty one, or add --replace to lose what is there.`,
-      );
+    if (!isReplacing) await refuseInUse(sql);
     await bringTo(sql, backup.manifest.migrations, say);
     say('Loading the tables …');
     await sql.begin((transaction) => loadTables(transaction, backup));
@@ -34,6 +30,24 @@ export async function restoreBackup(
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** Tells before anything is made for it whether a place would be refused. */
+export async function refusePlaceInUse({ databaseUrl }: Place): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
+  try {
+    await refuseInUse(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function refuseInUse(sql: postgres.Sql): Promise<void> {
+  const inUse = await rowsInUse(sql);
+  if (inUse.length > 0)
+    throw new Error(
+      `This place is not empty (${inUse.slice(0, 4).join(', ')}${inUse.length > 4 ? ' …' : ''}): nothing was changed. Choose an empty one, or add --replace to lose what is there.`,
+    );
 }
 
 /** Rows fit only the tables that they were taken from. */
