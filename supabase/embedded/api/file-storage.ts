@@ -71,12 +71,18 @@ export function fileStorage(folder: string): StorageAdapter {
 /** The database soon has a row about it, so it has to be there, and whole, even when the power fails. */
 async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  const handle = await open(unfinished, 'w', 0o600);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(unfinished, 'w', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (fault) {
+    // A full disk would otherwise be filled further by each try.
+    await rm(unfinished, { force: true });
+    throw fault;
   }
-  await rename(unfinished, file);
 }

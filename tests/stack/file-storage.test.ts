@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fileStorage } from '../../supabase/embedded/api/file-storage.ts';
+
+test('a file that cannot be kept leaves nothing unfinished behind', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-files-'));
+  const name = createHash('sha256').update('applications/cv.pdf').digest('hex');
+  const beside = path.join(folder, name.slice(0, 2));
+  // A folder in its place is what no file can replace.
+  mkdirSync(path.join(beside, name), { recursive: true });
+  const body = Buffer.from('%PDF-1.4');
+  const upload = fileStorage(folder).uploadObject('applications', 'cv.pdf', undefined, body, 'a/b', '');
+  await expect(upload).rejects.toThrow();
+  expect(readdirSync(beside)).toEqual([name]);
+  await rm(folder, { recursive: true });
+});
