@@ -39,7 +39,8 @@ export async function update(
   if (values.back) {
     if (!existsSync(path.join(previous, 'commit')))
       throw new Error('There is no version of before to go back to.');
-    await change(root, previous, dataDir, waitMs);
+    swap(root, previous);
+    await settle(root, previous, dataDir, waitMs);
     return;
   }
   if (git(root, 'status', '--porcelain', '--untracked-files=no') !== '')
@@ -62,14 +63,19 @@ export async function update(
   must(process.execPath, ['supabase/backup/cli.ts', ...backup], root, given);
 
   writeFileSync(path.join(next, 'commit'), wanted);
-  clearAway(root, previous);
-  renameSync(next, previous);
-  await change(root, previous, dataDir, waitMs);
+  swap(root, next);
+  try {
+    clearAway(root, previous);
+    renameSync(next, previous);
+  } catch (fault) {
+    swap(root, next);
+    throw fault;
+  }
+  await settle(root, previous, dataDir, waitMs);
 }
 
-/** Lets the version in the other folder and the running one change places, and back where the new one does not answer. */
-async function change(root: string, other: string, dataDir: string, waitMs: number): Promise<void> {
-  swap(root, other);
+/** Starts what has just changed places with the version in the other folder, and changes them back where it does not answer. */
+async function settle(root: string, other: string, dataDir: string, waitMs: number): Promise<void> {
   if (await restarted(dataDir, waitMs))
     return console.log(`${git(root, 'rev-parse', 'HEAD').slice(0, 12)} serves.`);
   swap(root, other);
@@ -79,17 +85,29 @@ async function change(root: string, other: string, dataDir: string, waitMs: numb
   );
 }
 
+/** Whole or not at all. The sources come first: git refuses where somebody's own file is in the way of one. */
 function swap(root: string, other: string): void {
   const file = path.join(other, 'commit');
   const [wanted, current] = [readFileSync(file, 'utf8'), git(root, 'rev-parse', 'HEAD')];
-  git(root, 'checkout', '--quiet', '--detach', wanted);
-  for (const name of made) {
-    const [here, there] = [path.join(root, name), path.join(other, name)];
-    renameSync(here, `${there}.before`);
-    renameSync(there, here);
-    renameSync(`${there}.before`, there);
+  const checkOut = (commit: string) => git(root, 'checkout', '--quiet', '--detach', commit);
+  checkOut(wanted);
+  const undo: (() => void)[] = [() => checkOut(current)];
+  const move = (from: string, to: string) => {
+    renameSync(from, to);
+    undo.unshift(() => renameSync(to, from));
+  };
+  try {
+    for (const name of made) {
+      const [here, there] = [path.join(root, name), path.join(other, name)];
+      move(here, `${there}.before`);
+      move(there, here);
+      move(`${there}.before`, there);
+    }
+    writeFileSync(file, current);
+  } catch (fault) {
+    for (const back of undo) back();
+    throw fault;
   }
-  writeFileSync(file, current);
 }
 
 /** Ends the supervisor, which is started again; whether the site then answers. */
@@ -102,7 +120,9 @@ async function restarted(dataDir: string, waitMs: number): Promise<boolean> {
     await pause(200);
     const run = readRun(dataDir);
     if (!run?.address || run.launcher === before) continue;
-    const answer = await fetch(`${run.address}/healthz`).catch(() => undefined);
+    // One that takes the connection and says nothing must not keep the version of before from coming back.
+    const signal = AbortSignal.timeout(5000);
+    const answer = await fetch(`${run.address}/healthz`, { signal }).catch(() => undefined);
     if (answer?.ok) return true;
   }
   return false;

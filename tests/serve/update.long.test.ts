@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -114,4 +114,25 @@ test('what fails beside the running site changes nothing of it, and own changes 
   writeFileSync(path.join(root, 'town.mjs'), '// mine');
   await expect(update(root, [], env, quick)).rejects.toThrow('were changed by hand');
   expect(readFileSync(path.join(root, 'town.mjs'), 'utf8')).toBe('// mine');
+}, 120_000);
+
+test('what cannot be put in its place is not there by half, and the one before is still to be gone back to', async () => {
+  publish('2');
+  await update(root, [], env, quick);
+  mkdirSync(at('author', 'more'));
+  writeFileSync(at('author', 'more', 'notes'), 'theirs');
+  publish('3');
+  mkdirSync(path.join(root, 'more'));
+  writeFileSync(path.join(root, 'more', 'notes'), 'mine');
+  await expect(update(root, [], env, quick)).rejects.toThrow('more/notes');
+  expect(readFileSync(path.join(root, 'more', 'notes'), 'utf8')).toBe('mine');
+
+  await rename(at('site-previous', '.next'), at('elsewhere'));
+  await expect(update(root, ['--back'], env, quick)).rejects.toThrow('ENOENT');
+  for (const part of ['version', '.next', 'node_modules'])
+    expect(readFileSync(path.join(root, part, 'is'), 'utf8')).toBe('2');
+  expect(await served()).toBe('2,2,2');
+  await rename(at('elsewhere'), at('site-previous', '.next'));
+  await update(root, ['--back'], env, quick);
+  expect(await served()).toBe('1,1,1');
 }, 120_000);
