@@ -45,15 +45,17 @@ export async function startChild(what: Child): Promise<Part> {
   return { pid, ended: exited, stop: () => endTree(pid, graceMs) };
 }
 
-/** Runs a program of ours to its end, at the least priority; answers whether it went well. */
+/** Runs a program of ours to its end or that of the signal, at the least priority; answers whether it went well. */
 export async function runBesides(
   program: string,
   args: string[],
   env: Record<string, string>,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', endWithLauncher, program, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: env as NodeJS.ProcessEnv,
+    signal,
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [code] = await once(child, 'exit');

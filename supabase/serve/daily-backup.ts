@@ -39,18 +39,21 @@ export function outdated<Backup extends { madeAt: number }>(
 /** Makes a backup each day at the time for it, and when the last one was missed; one that fails is tried again in an hour. */
 export function backUpDaily(
   backups: Backups,
-  make: () => Promise<boolean>,
+  make: (signal: AbortSignal) => Promise<boolean>,
   say: (line: string) => void,
-  { lookEveryMs = 60_000, againAfterMs = 3_600_000 } = {},
+  { lookEveryMs = 60_000, againAfterMs = 3_600_000, longestMs = 6 * 3_600_000 } = {},
 ): { stop(): void } {
   const { to, keepDays, at } = backups;
   let notBefore = 0;
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
 
   async function look(): Promise<void> {
     if (Date.now() < notBefore || !isDue(backupsIn(to).at(-1)?.madeAt, at, new Date())) return;
-    if (!(await make().catch(() => false))) {
+    // One that hangs would be the last: there is no other beside it.
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestMs)]);
+    if (!(await make(signal).catch(() => false))) {
+      if (stopping.signal.aborted) return;
       notBefore = Date.now() + againAfterMs;
       say('The backup failed; its messages are above. It is tried again in an hour.');
       return;
@@ -63,14 +66,14 @@ export function backUpDaily(
     look()
       .catch((fault: unknown) => say(`The backups could not be looked at: ${fault}`))
       .then(() => {
-        if (!isStopped) timer = setTimeout(turn, lookEveryMs);
+        if (!stopping.signal.aborted) timer = setTimeout(turn, lookEveryMs);
       });
   };
   timer = setTimeout(turn, Math.min(lookEveryMs, 5000));
 
   return {
     stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
     },
   };

@@ -78,7 +78,9 @@ export async function runTown(
     await keep('The scheduled work', () => startWorker(address, siteEnv), say);
     const key = backups.keyFile ? ['--key', backups.keyFile] : [];
     const backup = ['backup', '--data', dataDir, '--to', backups.to, ...key];
-    started.push(backUpDaily(backups, () => runBesides(programOf('backup/cli.ts'), backup, given), say));
+    started.push(
+      backUpDaily(backups, (signal) => runBesides(programOf('backup/cli.ts'), backup, given, signal), say),
+    );
 
     say(`Doorstep runs: ${siteUrl}, from ${address}. Data and keys: ${dataDir}.`);
     onReady();

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runBesides } from '../../supabase/serve/child.ts';
 import { backUpDaily, backupsIn, isDue, outdated } from '../../supabase/serve/daily-backup.ts';
 
 const day = 24 * 3_600_000;
@@ -75,4 +77,34 @@ describe('each day', () => {
     daily.stop();
     expect(said[0]).toBe('The backup failed; its messages are above. It is tried again in an hour.');
   });
+
+  test.each([
+    ['takes too long', 1, ['The backup failed; its messages are above. It is tried again in an hour.']],
+    ['is under way when all ends', 3_600_000, []],
+  ])('one that %s is ended', async (_when, longestMs, expected) => {
+    const said: string[] = [];
+    const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>();
+    const make = (signal: AbortSignal) => {
+      begin(signal);
+      return once(signal, 'abort').then(() => false);
+    };
+    const backups = { to: folder, keepDays: 14, at: '00:00', keyFile: undefined };
+    const daily = backUpDaily(backups, make, (line) => said.push(line), { lookEveryMs: 1, longestMs });
+    const signal = await begun;
+    if (expected.length === 0) daily.stop();
+    await expect.poll(() => signal.aborted).toBe(true);
+    await expect.poll(() => said).toEqual(expected);
+    daily.stop();
+  });
+});
+
+test('a program that hangs ends with its signal, and did not go well', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-hangs-'));
+  const program = path.join(folder, 'hangs.mjs');
+  writeFileSync(program, `setInterval(() => {}, 1000);`);
+  const ending = new AbortController();
+  const run = runBesides(program, [], { PATH: process.env.PATH ?? '' }, ending.signal);
+  ending.abort();
+  await expect(run.catch(() => false)).resolves.toBe(false);
+  await rm(folder, { recursive: true });
 });
