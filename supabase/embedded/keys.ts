@@ -21,6 +21,9 @@ export type Keys = {
   mailEventsSecret: string;
 };
 
+/** Of every database from before each had a password of its own. */
+export const formerPassword = 'postgres';
+
 /**
  * The keys of one data folder, made at its first start: nobody on the machine can know them from the source code. They are nowhere
  * else, so a file that cannot be read is never replaced.
@@ -34,8 +37,7 @@ export function readKeys(dataDir: string): Keys {
     publishableKey: apiKey('publishable'),
     secretKey: apiKey('secret'),
     cronSecret: token(),
-    // The database of a folder from before it had a password of its own.
-    databasePassword: isOlder ? 'postgres' : token(),
+    databasePassword: isOlder ? formerPassword : token(),
     metricsToken: token(),
     mailEventsSecret: token(),
     ...kept,

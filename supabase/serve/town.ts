@@ -3,7 +3,7 @@ import path from 'node:path';
 import { examineEssentials } from '../doctor/examine.ts';
 import { installationOf } from '../doctor/installation.ts';
 import { refusal } from '../doctor/report.ts';
-import { readKeys } from '../embedded/keys.ts';
+import { formerPassword, readKeys } from '../embedded/keys.ts';
 import { buildIfNeeded } from '../embedded/launcher/build.ts';
 import { type KeptPart, keepRunning } from '../embedded/launcher/keep-running.ts';
 import type { Options } from '../embedded/launcher/options.ts';
@@ -50,6 +50,10 @@ export async function runTown(
   try {
     const ports = await choosePorts(options);
     const keys = readKeys(dataDir);
+    if (keys.databasePassword === formerPassword)
+      throw new Error(
+        `The database of ${dataDir} is from before it had a password of its own, and everyone knows the one it has. Run it with \`npm start\`, back it up with \`npm run backup\`, and restore that into another DATA_FOLDER.`,
+      );
     markServed(dataDir);
     const { databasePassword: password } = keys;
     const startDatabase = () =>

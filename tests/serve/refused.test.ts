@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readKeys } from '../../supabase/embedded/keys.ts';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -42,5 +43,13 @@ test('a folder with the demonstration data and its known accounts is refused', a
   writeFileSync(path.join(dataDir, 'seeded.json'), '{"accounts":["a@demo.doorstep.example"]}');
   const { code, said } = await run({ SITE_URL, ...mail });
   expect(said).toContain('has the demonstration data, with accounts that everyone knows');
+  expect(code).toBe(1);
+});
+
+test('a folder whose database has the password that everyone knows is refused', async () => {
+  const { databasePassword: _own, ...older } = readKeys(dataDir);
+  writeFileSync(path.join(dataDir, 'keys.json'), JSON.stringify(older));
+  const { code, said } = await run({ SITE_URL, ...mail });
+  expect(said).toContain('is from before it had a password of its own, and everyone knows the one it has');
   expect(code).toBe(1);
 });
