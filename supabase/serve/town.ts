@@ -119,7 +119,6 @@ async function startWeb({
   noteRun(dataDir, { site: site.pid });
   // The site of now: the one before is gone.
   process.removeAllListeners('SIGUSR2').on('SIGUSR2', site.restart);
-  process.removeAllListeners('SIGUSR2').on('SIGUSR2', site.restart);
   return { ...site, ended: site.ended.then((code) => `The site ended (code ${code}).`) };
 }
 

@@ -61,6 +61,8 @@ export async function startSite({ mode, root, host, port, env }: Options): Promi
   // It finishes what is under way, after the time in which it only says that it is not ready.
   const graceMs = 8000 + Number(env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000;
   const restart = () => {
+    // Between its end and the next one's start there is nothing to replace, and nobody to tell.
+    if ((child.exitCode ?? child.signalCode) !== null) return;
     if (processes > 1) process.kill(pid, 'SIGUSR2');
     else console.log('A restart without a pause needs WEB_PROCESSES=2 or more.');
   };

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type KeptPart, keepRunning, type Part } from './keep-running.ts';
 
@@ -12,9 +11,12 @@ import { type KeptPart, keepRunning, type Part } from './keep-running.ts';
 const [program = '', host = '', port = '', count = ''] = process.argv.slice(2);
 const say = (line: string) => console.log(line);
 const endWithLauncher = new URL('./end-with-launcher.ts', import.meta.url).href;
+/** As long as the launcher waits for the site's first answer. */
+const startingMs = 60_000;
 const leavingMs = 8000 + Number(process.env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000;
 
 let kept: KeptPart[] = [];
+const starting = new Set<Worker>();
 let isStopping = false;
 
 cluster.setupPrimary({
@@ -26,7 +28,9 @@ cluster.on('message', passOnFigures);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('SIGUSR2', () => {
-  replacing = replacing.then(replaceAll).catch((fault: Error) => say(`The restart failed: ${fault.message}`));
+  replacing = replacing.then(replaceAll).catch((fault: Error) => {
+    if (!isStopping) say(`The restart failed: ${fault.message}`);
+  });
 });
 let replacing: Promise<void> = Promise.resolve();
 
@@ -44,14 +48,25 @@ function keep(index: number): Promise<KeptPart> {
 /** Resolves once it answers requests. */
 async function startWorker(index: number): Promise<Part> {
   const worker = cluster.fork();
-  const ended = once(worker, 'exit').then(
-    ([code, signal]) => `Web process ${index + 1} ended (${signal ?? `code ${code}`}).`,
-  );
+  const name = `Web process ${index + 1}`;
+  const ended = new Promise<string>((resolve) => {
+    worker.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`}).`));
+  });
+  // What is sent to one that has just died fails here, and must not take the others along; its end is told by itself.
+  worker.on('error', () => {});
   const isReady = new Promise<null>((resolve) => {
     worker.on('message', (message) => message?.doorstep === 'ready' && resolve(null));
   });
-  const said = await Promise.race([isReady, ended]);
-  if (said !== null) throw new Error(said);
+  starting.add(worker);
+  const soon = new AbortController();
+  const late = pause(startingMs, `${name} did not answer in time.`, { signal: soon.signal });
+  const said = await Promise.race([isReady, ended, late.catch(() => null)]);
+  soon.abort();
+  starting.delete(worker);
+  if (said !== null) {
+    if (!worker.isDead()) worker.process.kill('SIGKILL');
+    throw new Error(said);
+  }
   return { pid: worker.process.pid ?? 0, ended, stop: () => leave(worker, ended) };
 }
 
@@ -78,8 +93,9 @@ async function replaceAll(): Promise<void> {
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await replacing;
-  await Promise.all(kept.map((each) => each.stop()));
+  // Nobody waits for these any more, and what waits for them here would not end before they do.
+  for (const worker of starting) worker.process.kill('SIGKILL');
+  await Promise.all([replacing, ...kept.map((each) => each.stop())]);
   process.exit(0);
 }
 
