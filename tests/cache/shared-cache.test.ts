@@ -20,8 +20,9 @@ async function aServer(): Promise<Server> {
 async function aProcess({ url }: Server, build = 'one') {
   const refreshed: string[] = [];
   const told: boolean[] = [];
+  const client = await cacheClient(url);
   const cache = new SharedCache({
-    client: await cacheClient(url),
+    client,
     site: 'test',
     build,
     onRefreshed: (tags) => refreshed.push(...tags),
@@ -29,7 +30,21 @@ async function aProcess({ url }: Server, build = 'one') {
   });
   ends.push(() => cache.disconnect());
   await cache.connect();
-  return { cache, refreshed, told };
+  return { cache, client, refreshed, told };
+}
+
+/** Keeps the next reply to a command back, which the server has given, until it is let go. */
+function holdReply(client: Awaited<ReturnType<typeof cacheClient>>, command: 'get') {
+  const [held, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const send = Reflect.get(client, command);
+  Reflect.set(client, command, async (...question: unknown[]) => {
+    Reflect.deleteProperty(client, command);
+    const reply = await Reflect.apply(send, client, question);
+    held.resolve();
+    await gone.promise;
+    return reply;
+  });
+  return { isHeld: held.promise, letGo: gone.resolve };
 }
 
 const page = (html: string) => ({ value: { html, data: Buffer.from([1, 2]) }, lastModified: 1 });
@@ -58,11 +73,16 @@ describe.skipIf(noCacheServer)('a cache that several processes share', () => {
     const server = await aServer();
     const [writer, reader] = [await aProcess(server), await aProcess(server)];
     await writer.cache.refresh(['job:0']);
+    await reader.cache.catchUp();
+    const reply = holdReply(reader.client, 'get');
     const early = reader.cache.catchUp();
-    const write = writer.cache.refresh(['job:1']);
-    await Promise.all([early, write]);
-    await Promise.all([reader.cache.catchUp(), reader.cache.catchUp()]);
-    expect(reader.refreshed).toContain('job:1');
+    await reply.isHeld;
+    await writer.cache.refresh(['job:1']);
+    const late = Promise.all([reader.cache.catchUp(), reader.cache.catchUp()]);
+    reply.letGo();
+    await late;
+    expect(reader.refreshed).toEqual(['job:0', 'job:1']);
+    await early;
   });
 
   test('hands out what another keeps, until one of its tags is refreshed', async () => {
