@@ -172,12 +172,25 @@ export class SharedCache {
   async #begin() {
     const info = await this.#client.info('server');
     this.#run = /run_id:(\w+)/.exec(info)?.[1] ?? '';
-    if (this.#owes) await this.#publish([everything]);
-    this.#owes = false;
+    await this.#pay();
     await this.#readAll();
     this.isUp = true;
     this.#isTold = true;
     this.#tell(true, '');
+    // What was refreshed while this began; from here on each refresh tells of itself.
+    await this.#pay();
+  }
+
+  /** Makes up for what could not be told. What is refreshed meanwhile is owed anew. */
+  async #pay() {
+    if (!this.#owes) return;
+    this.#owes = false;
+    try {
+      await this.#publish([everything]);
+    } catch (fault) {
+      this.#owes = true;
+      throw fault;
+    }
   }
 
   async #read() {

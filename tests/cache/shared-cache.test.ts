@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cacheClient, SharedCache } from '../../lib/http/shared-cache.mjs';
 import { noCacheServer, startCacheServer } from '../support/cache-server.ts';
@@ -34,7 +35,7 @@ async function aProcess({ url }: Server, build = 'one') {
 }
 
 /** Keeps the next reply to a command back, which the server has given, until it is let go. */
-function holdReply(client: Awaited<ReturnType<typeof cacheClient>>, command: 'get') {
+function holdReply(client: Awaited<ReturnType<typeof cacheClient>>, command: 'get' | 'eval' | 'xrange') {
   const [held, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const send = Reflect.get(client, command);
   Reflect.set(client, command, async (...question: unknown[]) => {
@@ -83,6 +84,29 @@ describe.skipIf(noCacheServer)('a cache that several processes share', () => {
     await late;
     expect(reader.refreshed).toEqual(['job:0', 'job:1']);
     await early;
+  });
+
+  test.each([
+    ['tells of what it could not', 'eval'],
+    ['reads the log', 'xrange'],
+  ] as const)('what one refreshes while it %s at its return reaches the others', async (_, command) => {
+    const server = await aServer();
+    const [writer, reader] = [await aProcess(server), await aProcess(server)];
+    const reply = holdReply(writer.client, command);
+    const closed = once(writer.client, 'close');
+    writer.client.disconnect(true);
+    await closed;
+    await writer.cache.refresh(['job:0']);
+    await reply.isHeld;
+    await reader.cache.catchUp();
+    const made = performance.timeOrigin + performance.now();
+    await writer.cache.refresh(['job:1']);
+    reply.letGo();
+    await back(writer.cache);
+    await vi.waitFor(async () => {
+      await reader.cache.catchUp();
+      expect(reader.cache.floor).toBeGreaterThan(made);
+    });
   });
 
   test('hands out what another keeps, until one of its tags is refreshed', async () => {
