@@ -24,6 +24,8 @@ export async function startSharedCache(): Promise<void> {
       if (isUp) log.info({ where: 'cache' }, 'the shared cache answers');
       else log.warn({ where: 'cache', reason }, 'the shared cache is away: pages are made anew');
     },
+    tellRefusal: (reason) =>
+      log.warn({ where: 'cache', reason }, 'the shared cache keeps nothing new: each process keeps its own'),
   });
   shareCache(cache);
   await cache.connect();

@@ -47,6 +47,7 @@ export class SharedCache {
   #names;
   #onRefreshed;
   #tell;
+  #tellRefusal;
   #run = '';
   /** Every refresh after this one is in #refreshed. */
   #since = 0;
@@ -56,6 +57,8 @@ export class SharedCache {
   #owes = false;
   /** What was told last. */
   #isTold;
+  /** Once for each connection, however many entries the server has no room for. */
+  #isRefusalTold = false;
   /** @type {Promise<void> | null} */
   #reading = null;
   /** @type {Promise<void> | null} */
@@ -64,10 +67,11 @@ export class SharedCache {
   /**
    * @param {{
    *   client: import('iovalkey').Redis, site: string, build: string,
-   *   onRefreshed: (tags: readonly string[]) => void, tell: (isUp: boolean, reason: string) => void
+   *   onRefreshed: (tags: readonly string[]) => void, tell: (isUp: boolean, reason: string) => void,
+   *   tellRefusal?: (reason: string) => void
    * }} how `client` is not connected yet
    */
-  constructor({ client, site, build, onRefreshed, tell }) {
+  constructor({ client, site, build, onRefreshed, tell, tellRefusal = () => {} }) {
     this.#client = client;
     this.#names = {
       clock: `doorstep:{${site}}:clock`,
@@ -76,6 +80,7 @@ export class SharedCache {
     };
     this.#onRefreshed = onRefreshed;
     this.#tell = tell;
+    this.#tellRefusal = tellRefusal;
     client.on('error', (fault) => this.#lose(fault.message || fault.name));
     client.on('close', () => this.#lose('the connection was closed'));
     client.on('ready', () => this.#begin().catch((fault) => this.#fail(fault)));
@@ -155,7 +160,7 @@ export class SharedCache {
     if (packed.length > mostBytes || !this.isUp) return;
     await this.#client
       .set(this.#nameOf(key), packed, 'EX', Math.ceil(seconds) + onceMoreSeconds)
-      .catch((fault) => this.#fail(fault));
+      .catch((fault) => (fault.name === 'ReplyError' ? this.#skip(fault) : this.#fail(fault)));
   }
 
   /** @param {string} key */
@@ -172,6 +177,7 @@ export class SharedCache {
   async #begin() {
     const info = await this.#client.info('server');
     this.#run = /run_id:(\w+)/.exec(info)?.[1] ?? '';
+    this.#isRefusalTold = false;
     await this.#pay();
     await this.#readAll();
     this.isUp = true;
@@ -251,6 +257,13 @@ export class SharedCache {
   #fail(fault) {
     this.#lose(fault instanceof Error ? fault.message : String(fault));
     this.#client.disconnect(true);
+  }
+
+  /** A server that is full still answers, and knows what was refreshed: all that it kept stays good. */
+  #skip(refusal) {
+    if (this.#isRefusalTold) return;
+    this.#isRefusalTold = true;
+    this.#tellRefusal(refusal.message);
   }
 
   #lose(reason) {

@@ -21,6 +21,7 @@ async function aServer(): Promise<Server> {
 async function aProcess({ url }: Server, build = 'one') {
   const refreshed: string[] = [];
   const told: boolean[] = [];
+  const refusals: string[] = [];
   const client = await cacheClient(url);
   const cache = new SharedCache({
     client,
@@ -28,10 +29,11 @@ async function aProcess({ url }: Server, build = 'one') {
     build,
     onRefreshed: (tags) => refreshed.push(...tags),
     tell: (isUp) => told.push(isUp),
+    tellRefusal: (reason) => refusals.push(reason),
   });
   ends.push(() => cache.disconnect());
   await cache.connect();
-  return { cache, client, refreshed, told };
+  return { cache, client, refreshed, told, refusals };
 }
 
 /** Keeps the next reply to a command back, which the server has given, until it is let go. */
@@ -107,6 +109,23 @@ describe.skipIf(noCacheServer)('a cache that several processes share', () => {
       await reader.cache.catchUp();
       expect(reader.cache.floor).toBeGreaterThan(made);
     });
+  });
+
+  test('a server that is full keeps what it has, and stays in use', async () => {
+    const server = await aServer();
+    const { cache, client, told, refusals } = await aProcess(server);
+    await cache.set('/old', page('old'), cache.position, 60);
+    const { floor } = cache;
+    await client.config('SET', 'maxmemory-policy', 'noeviction');
+    await client.config('SET', 'maxmemory', '1');
+    await cache.set('/new', page('new'), cache.position, 60);
+    await cache.set('/next', page('next'), cache.position, 60);
+    await cache.catchUp();
+    expect(await cache.get('/old', tagged('job:1'))).toEqual(page('old'));
+    expect(await cache.get('/new', tagged('job:1'))).toBeNull();
+    expect(cache.floor).toBe(floor);
+    expect(told).toEqual([true]);
+    expect(refusals).toEqual([expect.stringContaining('OOM')]);
   });
 
   test('hands out what another keeps, until one of its tags is refreshed', async () => {
