@@ -11,6 +11,9 @@ import type { FunctionArgs, FunctionReturns } from './types';
 
 type FunctionName = keyof Database['public']['Functions'];
 
+/** More than the database gives a visitor's question (3 s), with the time to get a connection. */
+const patienceMs = 10_000;
+
 const agent = new Agent({ keepAlive: true });
 const secureAgent = new SecureAgent({ keepAlive: true });
 
@@ -74,6 +77,12 @@ function postOnce(url: string, body: string, signal?: AbortSignal): Promise<Answ
         answer.once('error', reject);
       },
     );
+    const timer = setTimeout(() => {
+      // First, as the request would tell only that its connection was closed.
+      reject(new Error('Supabase did not answer in time.'));
+      asking.destroy();
+    }, patienceMs);
+    asking.once('close', () => clearTimeout(timer));
     asking.once('error', (fault: NodeJS.ErrnoException) =>
       reject(
         asking.reusedSocket && fault.code === 'ECONNRESET'

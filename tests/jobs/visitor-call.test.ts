@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { publicClient } from '@/lib/supabase/public';
@@ -35,7 +35,7 @@ test('and fails with what the database says', async () => {
 /** Stands in for the API; `answer` says what becomes of the nth request. */
 async function startApi(answer: (number: number, socket: Socket) => string | null) {
   let asked = 0;
-  const server = createServer((request, response) => {
+  await listen((request, response) => {
     request.resume();
     request.once('end', () => {
       const body = answer(++asked, request.socket);
@@ -43,6 +43,11 @@ async function startApi(answer: (number: number, socket: Socket) => string | nul
       else response.writeHead(body.startsWith('[') ? 200 : 502).end(body);
     });
   });
+  return () => asked;
+}
+
+async function listen(onRequest: RequestListener) {
+  const server = createServer(onRequest);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -50,7 +55,6 @@ async function startApi(answer: (number: number, socket: Socket) => string | nul
     server.close();
   });
   settings.supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return () => asked;
 }
 
 test('a kept connection that is lost as it is used is replaced', async () => {
@@ -65,4 +69,21 @@ test('but a new one that is lost is a fault, and so is what is no answer', async
   await expect(callAsVisitor('find_jobs', args)).rejects.toThrow();
   expect(asked()).toBe(1);
   await expect(callAsVisitor('find_jobs', args)).rejects.toThrow('Supabase answered 502.');
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['never begins', () => {}],
+  ['never ends', (response) => response.writeHead(200).write('[')],
+])('an answer that %s is a fault after ten seconds', async (_, answer) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hangs = Promise.withResolvers<void>();
+  await listen((_request, response) => {
+    answer(response);
+    hangs.resolve();
+  });
+  const given = expect(callAsVisitor('find_jobs', args)).rejects.toThrow('Supabase did not answer in time.');
+  await hangs.promise;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await given;
 });
