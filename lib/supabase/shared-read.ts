@@ -81,10 +81,13 @@ export function readingFetch(input: RequestInfo | URL, init?: RequestInit): Prom
   const url = String(input);
   const call = callOf(url);
   return timed(call, () =>
-    askForRead(call, (address, patience) => {
+    askForRead(call, async (address, patience) => {
       if (!patience) return fetch(input, init);
       const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
-      return fetch(address + url.slice(env().supabaseUrl.length), { ...init, signal });
+      const answer = await fetch(address + url.slice(env().supabaseUrl.length), { ...init, signal });
+      // Read here, so that a replica that stalls in the middle of its answer has failed like one that gives none.
+      const body = await answer.arrayBuffer();
+      return new Response(body.byteLength > 0 ? body : null, answer);
     }),
   );
 }

@@ -316,4 +316,28 @@ describe('a replica that fails', () => {
     expect((await answer).isMore).toBe(false);
     expect(reasons).toEqual(['no answer in time']);
   });
+
+  test('is given up when its answer does not end in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const reasons = warned();
+    const { fetch } = globalThis;
+    const begins = new Promise<void>((resolve) => {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+        const answer = await fetch(input, init);
+        if (String(input).startsWith(doorUrl())) resolve();
+        return answer;
+      });
+    });
+    onTestFinished(() => void vi.mocked(globalThis.fetch).mockRestore());
+    door.answer = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    const answer = ask();
+    await begins;
+    // Headers have come: whoever would take them for the answer has stopped the clock by now.
+    await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await answer).data).toHaveLength(1);
+    expect(reasons).toEqual(['no answer in time']);
+  });
 });
