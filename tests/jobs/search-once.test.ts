@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
+import { enterRequest } from '@/lib/current-request';
 import { countJobs, findJobs, searchJobs } from '@/lib/jobs/queries';
 import type { JobFilters } from '@/lib/jobs/search-params';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -81,6 +83,17 @@ describe('the same search at the same time', () => {
     // Over, it is asked anew.
     await ask();
     expect(calls).toHaveLength(3);
+  });
+
+  test('is made again for who has a session, whom a replica may not answer', async () => {
+    const calls = watchCalls();
+    const askWithSession = () =>
+      new AsyncResource('request').runInAsyncScope(() => {
+        enterRequest({ id: '4f6c9b556ca2', isPersonal: true });
+        return ask();
+      });
+    await Promise.all([ask(), askWithSession(), askWithSession()]);
+    expect(calls).toEqual(['find_jobs', 'find_jobs']);
   });
 
   test('fails for all who asked, and is tried again for the next', async () => {
