@@ -9,9 +9,12 @@ const hard = { kind: 'discrimination', isHard: true, weight: 100 } as const;
 const soft = { kind: 'discrimination', isHard: false, weight: 100 } as const;
 /** What says that nobody is left out, or speaks of the law. */
 const fair = String.raw`\y(?:regardless of|without regard|discriminat\w*|equal[- ](?:opportunity|employment)|eeoe?|protected (?:class\w*|status|characteristics?|veterans?)|all (?:qualified )?(?:applicants|candidates|people)|unlawful|illegal|prohibit\w*)\y`;
-const things = String.raw`\y(?:laundry|linens?|uniforms?|shirts?|pants|shoes|sneakers|clothes|clothing|wear|dress|jeans|wine|wines|towels|sheets|socks|polos?|tea|coffee|beans?|cars?|paint|tiles?|horses?|boxes)\y`;
+const things = String.raw`\y(?:laundry|linens?|uniforms?|shirts?|pants|shoes|sneakers|clothes|clothing|wear|dress|jeans|wine|wines|towels|sheets|socks|polos?|tea|coffee|beans?|cars?|paint|tiles?|horses?|boxes|footwear|coats?|jackets?|boots|slacks|trousers|skirts?|leggings|belts?|aprons?|hats?|caps?|hair|nails?|gloves|ink|pepper|meat|bread)\y`;
 const races = `(?:whites?|caucasians?|blacks?|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|chinese|indians?|arabs?|africans?|haitians?|gypsies|native americans?)`;
 const peoples = `(?:people|persons?|men|women|males?|females?|guys|girls|ladies|applicants?|candidates?|workers?|employees)`;
+/** Of whom a sentence can say nothing but their origin; what is also a language, a color or a preference of tribal law is left out. */
+const namedRaces = `(?:whites|caucasians?|blacks|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|arabs?|africans?|haitians?|gypsies)`;
+const whoever = `(?:you|who|everybody|everyone|staff|team members?|${peoples})`;
 const faiths = `(?:muslims?|jews?|jewish|christians?|catholics?|hindus?|atheists?|mormons?|sikhs?|buddhists?|protestants?|islamic)`;
 const sexes = `(?:males?|females?|men|women|girls?|boys?|ladies|gentlemen)`;
 
@@ -38,10 +41,20 @@ export const discriminationRules: readonly Rule[] = [
       'gyps',
       'native american',
     ],
-    pattern: String.raw`\y(?:no ${races} ${peoples}|no (?:blacks|whites|asians|latin[oax]s|hispanics|mexicans|indians|arabs|africans|haitians|negros|gypsies|chinese)\y|${races} (?:${peoples} )?(?:only|preferred)|only ${races} ${peoples}|only (?:blacks|whites|asians|latinos|hispanics|mexicans|caucasians)\y|(?:must be|looking for|seeking|prefer\w*|want\w*|hiring) (?:a |an )?(?:${races}) (?:${peoples})|must be (?:white|caucasian|black|asian|hispanic|latin[oax])\y)`,
+    pattern: String.raw`\y(?:no ${races} ${peoples}|no (?:blacks|whites|asians|latin[oax]s|hispanics|mexicans|indians|arabs|africans|haitians|negros|gypsies|chinese)\y(?! (?:food|cuisine|cooking|language|experience|required|needed|necessary|spoken))|${races} ${peoples} (?:only|preferred)|${namedRaces} (?:only|preferred)|only ${races} ${peoples}|only (?:blacks|whites|asians|latinos|hispanics|mexicans|caucasians)\y|(?:must be|looking for|seeking|prefer\w*|want\w*|hiring) (?:a |an )?(?:${races}) (?:${peoples})|must be (?:caucasian|asian|hispanic|latin[oax])\y(?! (?:food|cuisine|fusion|dish\w*))|${whoever} must be (?:white|black)\y)`,
     unless: `${fair}|${things}`,
     sentence: 'Nobody may be turned away, or preferred, by race or color. The law knows no exception.',
     better: 'Say what the work takes, and leave out who people are.',
+    source: TITLE_VII,
+  },
+  {
+    ...soft,
+    name: 'race or color, perhaps',
+    hints: ['white', 'black', 'native american'],
+    pattern: String.raw`(?:^[^a-z]*must be (?:white|black)[^a-z]*$|\y(?:white|black|native americans?) (?:only|preferred)\y)`,
+    unless: `${fair}|${things}`,
+    sentence: 'It can be read as a preference by race, which the law forbids.',
+    better: 'If it is a color of clothing, name the clothing: “black shoes only”.',
     source: TITLE_VII,
   },
   {
@@ -176,7 +189,7 @@ export const discriminationRules: readonly Rule[] = [
     ...hard,
     name: 'disability, excluded',
     hints: ['disab', 'handicap', 'cripple', 'wheelchair', 'mentally ill', 'deaf', 'blind', 'autis'],
-    pattern: String.raw`\yno (?:[a-z]+ (?:or|and) )?(?:disabled|handicap(?:ped|s)?|cripples?|wheelchair users?|wheelchairs|disabilit(?:y|ies)|mentally ill|deaf|blind|autistic\w*)\y(?! (?:parking|access\w*|ramps?|restrooms?|spots?|stalls?|insurance|experience|training|required|needed|necessary|benefits|corners?|curves?))`,
+    pattern: String.raw`\yno (?:[a-z]+ (?:or|and) )?(?:disabled|handicap(?:ped|s)?|cripples?|wheelchair users?|mentally ill|deaf|blind|autistic\w*|disabilit(?:y|ies)(?= or| and| please| allowed|[^a-z ]|\s*$))\y(?! (?:vehicles?|cars?|parking|access\w*|ramps?|restrooms?|spots?|stalls?|insurance|experience|training|required|needed|necessary|benefits|corners?|curves?))`,
     unless: String.raw`${fair}|\y(?:too|accommodat\w*)\y`,
     sentence: 'Nobody may be turned away because of a disability.',
     better:
@@ -207,7 +220,7 @@ export const discriminationRules: readonly Rule[] = [
     ...hard,
     name: 'orientation and identity',
     hints: ['gay', 'lesbian', 'lgbt', 'trans', 'homosexual', 'queer', 'straight'],
-    pattern: String.raw`\y(?:no (?:gays?|lesbians?|lgbt\w*|transgenders?|transgender people|trans people|homosexuals?|queers?)\y|straight (?:people|men|women|guys|applicants|males|females) only|must be straight\y(?! forward))`,
+    pattern: String.raw`\y(?:no (?:gays?|lesbians?|lgbt\w*|transgenders?|transgender people|trans people|homosexuals?|queers?)\y|straight (?:people|men|women|guys|applicants|males|females) only|(?:${whoever} |^[^a-z]*)must be straight\y(?! (?:forward|with|up|about|and clean|lines?)))`,
     unless: fair,
     sentence: 'Nobody may be turned away for whom they love or who they are.',
     better: 'Leave it out.',

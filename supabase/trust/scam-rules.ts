@@ -9,16 +9,24 @@ const hard = { kind: 'scam', isHard: true, weight: 100, better: null } as const;
 const soft = { kind: 'scam', isHard: false, better: null } as const;
 /** Of what somebody else pays, or of what is said not to happen. */
 const notTheApplicant = String.raw`\y(?:customers?|clients?|guests?|patients?|tenants?|residents?|shoppers?|members?|users?|parents?|never|do not|don't|does not|doesn't|will not|won't|no one will|not ask|without|beware|scams?)\y`;
+/** Between what is asked of applicants and what it is for. */
+const ofAmount = String.raw`(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*`;
+const feeFor = String.raw`(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)`;
+/** What applicants have; without `your` or `us` before it, a sentence speaks of the work: a company card, a statement to enter. */
+const ownData = String.raw`(?:ssn|social security\y(?! (?:applications?|benefits?|offices?|claims?|administration|disability|forms?|law|cases?))|(?:online )?bank(?:ing)? (?:account|acct|details|info\w*|login|log-?in|statement|name|data)|routing (?:number|no|#)|(?:debit|credit) card\y(?! (?:sales?|charges?|payments?|transactions?|purchases?|orders?)))`;
+/** What nobody but its owner has a use for. */
+const secretData = `(?:ssn|social security (?:number|card|no|#)|online bank(?:ing)? (?:login|log-?in|details)|bank(?:ing)? log-?in|(?:debit|credit) card (?:number|details|photo)|mother's maiden name)`;
 const account = String.raw`(?:(?:personal|own|checking|savings|bank|business)\s)*(?:account|bank|cash ?app|venmo|zelle|paypal)`;
 
 /** What asks applicants for money, for what opens their accounts, or for their accounts and addresses themselves. */
 export const scamRules: readonly Rule[] = [
   {
-    ...hard,
+    ...soft,
+    weight: 100,
     name: 'gift cards',
     hints: ['gift', 'itunes', 'steam', 'google play'],
     pattern: String.raw`\y(?:pay|paid|payable|send|buy|purchase|deposit|get)\y\s(?:(?:us|me|a|an|the|your|some|two|three|with|by|in|for|using|via|through|on|\$?[0-9]+|dollars?|worth|of|registration|training|application|fee|fees|and|it)\s)*(?:(?:itunes|steam|google play|amazon|apple|visa|vanilla|target|walmart|ebay|prepaid)\s)*(?:gift ?cards?|(?:itunes|steam|google play) cards?)`,
-    unless: String.raw`${notTheApplicant}|\y(?:bonus|rewards?|perks?|benefits?|sell|sold|sales|redeem|win|birthday|employees? get|staff get|we buy)\y`,
+    unless: String.raw`${notTheApplicant}|\y(?:bonus|rewards?|perks?|benefits?|sell|sold|sales|redeem|win|birthday|employees? get|staff get|we buy|refer\w*|raffles?|prizes?)\y`,
     sentence: 'Nobody may ask applicants to pay with gift cards.',
     source: FTC,
   },
@@ -26,7 +34,7 @@ export const scamRules: readonly Rule[] = [
     ...hard,
     name: 'a fee to get the job',
     hints: ['fee', 'deposit', 'payment', 'training', 'kit', 'background'],
-    pattern: String.raw`\y(?:you|applicants?|candidates?|new hires?|must|need to|have to|required to|please|asked to|first|just|only)\y[^.]*\y(?:pay|send|deposit|transfer|wire)\y\s(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)+(?:fee|fees|deposit|payment|kit|cost|costs|materials|check)\y`,
+    pattern: String.raw`\y(?:you|applicants?|candidates?|new hires?|must|need to|have to|required to|please|asked to|first|just|only)\y[^.]*\y(?:(?:pay|send|deposit|transfer|wire)\y\s${ofAmount}${feeFor}+(?:fee|fees|deposit|payment|cost|costs)|pay\y\s${ofAmount}${feeFor}+(?:kit|materials|check))\y`,
     unless: String.raw`${notTheApplicant}|\y(?:reimburse\w*|we (?:pay|cover)|employer pays|company pays|paid by (?:us|the company)|no fee|no cost|free)\y`,
     sentence: 'Nobody may ask applicants to pay a fee or a deposit.',
     source: FTC,
@@ -51,10 +59,11 @@ export const scamRules: readonly Rule[] = [
     source: FTC,
   },
   {
-    ...hard,
+    ...soft,
+    weight: 100,
     name: 'account or identity data',
     hints: ['ssn', 'social security', 'bank', 'routing', 'credit card', 'debit card', 'maiden'],
-    pattern: String.raw`\y(?:send|text|email|e-mail|provide|submit|include|give|reply with|message|dm|share|confirm|enter|forward|have ready|sms)\y\s?(?:[\w',/&#+-]+\s)*(?:ssn|social security (?:number|card|no|#)|social security\y|(?:online )?bank(?:ing)? (?:account|acct|details|info\w*|login|log-?in|statement|name|data)|routing (?:number|no|#)|(?:debit|credit) card (?:number|info\w*|details|photo)|(?:debit|credit) card\y|mother's maiden name)`,
+    pattern: String.raw`\y(?:send|text|email|e-mail|provide|submit|include|give|reply with|message|dm|share|confirm|enter|forward|have ready|sms)\y\s?(?:[\w',/&#+-]+\s)*(?:(?:your|us)\s(?:[\w',/&#+-]+\s){0,6}${ownData}|${secretData}|${ownData}[^.]*\yto (?:apply|start|begin|be hired|get hired)\y)|\y(?:to (?:apply|start|begin|be hired)|applicants?|candidates?)\y[^.]*\y(?:send|text|email|provide|submit|include|give|share)\y\s(?:[\w',/&#+-]+\s)*${ownData}`,
     unless: String.raw`${notTheApplicant}|\y(?:after (?:you are |you're |being )?(?:hired?|hiring|an offer|the offer)|upon hire|once hired|when hired|at hire|first day|direct deposit|payroll|machines?|terminals?|processing|receipts?|reconcil\w*|statements? to)\y`,
     sentence:
       'Nobody may ask applicants for a Social Security number, a bank account or a card. That comes after hiring, never in a posting.',
@@ -70,11 +79,12 @@ export const scamRules: readonly Rule[] = [
     source: FTC,
   },
   {
-    ...hard,
+    ...soft,
+    weight: 100,
     name: 'money through one’s own account',
     hints: ['account', 'zelle', 'venmo', 'cash app', 'cashapp', 'paypal', 'your bank'],
     pattern: String.raw`\y(?:receive|accept|deposit|cash|process|collect|get|handle|hold)\w*\y\s(?:(?!your\y)[\w',$-]+\s)*(?:checks?|cheques?|payments?|funds|money|transfers?|cash|donations|deposits?|money orders?)\s(?:[\w',-]+\s)*(?:in|into|through|using|via|from|at|to|with)\s(?:your|a personal|their)\s${account}`,
-    unless: String.raw`${notTheApplicant}|\y(?:paychecks?|pay stubs?|wages|salary|direct deposit|your tips|your pay|earnings)\y`,
+    unless: String.raw`${notTheApplicant}|\y(?:paychecks?|pay stubs?|wages|salary|direct deposit|your tips|your pay|earnings)\y|^(?!.*\y(?:forward|pass|send|keep|transfer|wire|withdraw|personal)\y).*\y(?:weekly|bi-?weekly|monthly) payments?\y`,
     sentence:
       'A job that moves money through one’s own account is money laundering, and whoever does it is liable.',
     source: USPIS,
@@ -98,10 +108,11 @@ export const scamRules: readonly Rule[] = [
     source: CFPB,
   },
   {
-    ...hard,
+    ...soft,
+    weight: 100,
     name: 'parcels to one’s own home',
     hints: ['package', 'parcel', 'boxes', 'mail', 'shipment', 'item', 'reship', 're-ship'],
-    pattern: String.raw`\y(?:receiv|accept|collect|inspect|get|repack)\w*\y\s(?:[\w',-]+\s)*(?:packages|parcels|mail|boxes|shipments|items|goods|electronics|merchandise)\y[^.]*\y(?:at|to|in|from)\s(?:your|their|a)\s(?:own\s|home\s|residential\s)?(?:home|house|apartment|address|residence|place)\y`,
+    pattern: String.raw`\y(?:receiv|accept|collect|inspect|get|repack)\w*\y\s(?:[\w',-]+\s)*(?:packages|parcels|mail|boxes|shipments|items|goods|electronics|merchandise)\y[^.]*\y(?:at|to|in|from)\s(?:(?:your|their)\s(?:own\s|home\s|residential\s)?|a\s(?:home|residential)\s)(?:home|house|apartment|address|residence|place)\y`,
     unless: String.raw`${notTheApplicant}|\y(?:deliver|drivers?|route|doorstep)\y`,
     sentence: 'A job that takes in parcels at home and sends them on is a reshipping scam.',
     source: USPIS,

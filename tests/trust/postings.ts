@@ -97,14 +97,79 @@ const oddWords: readonly string[] = [
   'No kids’ menu, no seniors discount, just good coffee.',
   'Questions? Text Maria at 512-555-0142 or come by.',
 ];
+/** What honest employers of many trades write every day. */
+const everyday: readonly string[] = [
+  'Footwear must be black and slip resistant.',
+  'Slacks must be black.',
+  'Mandarin Chinese preferred',
+  'Bilingual English and Chinese only',
+  'Lines must be straight and clean.',
+  'Ambulatory passengers only, no wheelchairs.',
+  'No disability stops you here.',
+  'We provide a company credit card for fuel.',
+  'Enter invoices and credit card charges in QuickBooks.',
+  'Enter bank statement data into our books every week.',
+  'Provide help with Social Security applications.',
+  'Provide excellent service, ring up cash, debit and credit card sales',
+  'Please send your application materials to the office. Training is on site, coffee is on us.',
+  'Please send your certification materials with your background and three references.',
+  'Receive weekly payments to your bank account.',
+  'Get a $25 Amazon gift card when you refer a friend.',
+  'Collect boxes from a house and load the truck.',
+  // Nursing and care.
+  'Give medications, record vital signs and share what you see with the charge nurse.',
+  'Candidates must send a copy of their nursing license and CPR card.',
+  'You give residents their mail and help them at their home.',
+  'A background check and a TB test are required; we pay for both.',
+  'Patients must not be pregnant for this x-ray, so you ask before it.',
+  // Driving and delivery.
+  'Pick up parcels at the depot and deliver them to homes on your route.',
+  'No accidents in the past three years, and you must be over 25 for our insurance.',
+  'You get a fuel card and a phone; keep receipts and return them weekly.',
+  'Collect signatures and checks from stores and bring them to the office.',
+  // Retail.
+  'Greet shoppers, handle cash and process debit and credit card payments.',
+  'Employees get 30% off, and white or black shirts are fine.',
+  'Stock the shelves, unpack boxes and send damaged items back to the warehouse.',
+  'You sell phones and gift cards, and deposit the money at the bank at close.',
+  // Kitchen and bar.
+  'Chef coat is white only, we wash it for you.',
+  'Experience with Chinese, Indian or Mexican food preferred.',
+  'Indian cuisine only, no Chinese food experience needed.',
+  // Office.
+  'Answer phones, enter data, and confirm bank account changes with vendors by a call.',
+  'Please provide your resume, and we provide a laptop and a debit card for lunch.',
+  'Process payroll, code invoices and reconcile bank accounts.',
+  'You must be straight with people and keep your word.',
+  // Childcare and schools.
+  'Keep children safe and send the rest of the day’s notes to parents.',
+  'Our families speak Spanish; Spanish preferred, English required.',
+  'Single-family homes; you pick up kids from school and drive them to their house.',
+  // Warehouse.
+  'Receive shipments, inspect goods and put them away in the right place.',
+  'Repack pallets and load boxes; you lift 50 pounds and stand for 10 hours.',
+  'Steel-toe boots must be black or brown.',
+  'Please pay attention to safety training and check equipment before each shift.',
+  // Salon.
+  'Booth rent is $150 a week; you keep your earnings and bring your license.',
+  'Balayage, braids and locs experience is a plus.',
+  'Nails must be straight and short, hair clean.',
+  // Construction and repair.
+  'Cut boards, paint trim, and keep walls straight and level.',
+  'No blind spots on this truck, no disabled vehicles left in the lot.',
+  'Own tools preferred, black or white helmet only by site rules.',
+];
 const trades = ['Line cook', 'Warehouse associate', 'Nanny', 'Bookkeeper', 'Front desk clerk'];
 
-/** Two hundred of them. */
-export const honest: readonly string[] = trades.flatMap((trade) =>
-  oddWords.map(
-    (words) => `${trade} wanted\nOur ${trade.toLowerCase()} starts early. ${words} We pay on Fridays.`,
+/** Two hundred and fifty of them. */
+export const honest: readonly string[] = [
+  ...trades.flatMap((trade) =>
+    oddWords.map(
+      (words) => `${trade} wanted\nOur ${trade.toLowerCase()} starts early. ${words} We pay on Fridays.`,
+    ),
   ),
-);
+  ...everyday.map((words) => `Help wanted\nJoin our team.\n${words}\nWe pay on Fridays.`),
+];
 
 /** What shuts people out by a ground that the law protects: refused where no exception is known, else held for a person to see. */
 export const exclusions: readonly (readonly [words: string, becomes: 'refused' | 'held'])[] = [
@@ -117,6 +182,13 @@ export const exclusions: readonly (readonly [words: string, becomes: 'refused' |
   ['No one over 40', 'refused'],
   ['No gays', 'refused'],
   ['No veterans', 'refused'],
+  ['Staff must be white.', 'refused'],
+  ['Chinese applicants only', 'refused'],
+  ['You must be straight.', 'refused'],
+  ['No wheelchair users', 'refused'],
+  ['No disabilities, please', 'refused'],
+  ['No sickness, no disability.', 'refused'],
+  ['White preferred', 'held'],
   ['Females only', 'held'],
   ['Female locker-room attendant', 'held'],
   ['Christians only', 'held'],
@@ -127,4 +199,13 @@ export const exclusions: readonly (readonly [words: string, becomes: 'refused' |
   ['Provide your family medical history', 'held'],
   ['No dreadlocks', 'held'],
   ['Single women only', 'held'],
+];
+
+/** The same as some of the scams in other words, which neither say whose account it is nor that it is paid for. */
+export const bareAsks: readonly string[] = [
+  'Applicants must submit bank account details.',
+  'Provide credit card and ID to apply.',
+  'Send SSN and date of birth.',
+  'Give us your bank name.',
+  'Receive weekly payments to your bank account and forward them.',
 ];

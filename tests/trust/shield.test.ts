@@ -7,7 +7,7 @@ import type { Person } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { judgeDemonstration } from './demonstration.ts';
 import { newEmployer, openCaseOf, statusOf } from './employers.ts';
-import { disguises, exclusions, honest, scams } from './postings.ts';
+import { bareAsks, disguises, exclusions, honest, scams } from './postings.ts';
 
 type Outcome = 'refused' | 'held' | 'live';
 
@@ -34,11 +34,15 @@ describe('the rules', () => {
     },
   );
 
-  test('refuse none of two hundred honest postings with odd wording, and hold none', async () => {
+  test('refuse none of 250 honest postings with everyday and odd wording, and hold none', async () => {
     const outcomes = await judge(honest);
-    expect(honest).toHaveLength(200);
+    expect(honest).toHaveLength(250);
     expect(textsWith(outcomes, honest, 'refused')).toEqual([]);
     expect(textsWith(outcomes, honest, 'held')).toEqual([]);
+  });
+
+  test('hold what asks for accounts in bare words', async () => {
+    expect(textsWith(await judge(bareAsks), bareAsks, 'live')).toEqual([]);
   });
 
   test('know the grounds that the law protects, and its exceptions', async () => {
