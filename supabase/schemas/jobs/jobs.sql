@@ -90,19 +90,29 @@ create index jobs_categories on public.jobs using gin (categories) where status 
 create trigger a_guard before insert or update on public.jobs
   for each row execute function public.guard_job();
 create trigger ask_contact after insert or update of contact, application_url on public.jobs
-  for each row when (current_user in ('anon', 'authenticated') and new.application_url is null and new.status <> 'closed')
+  for each row when (current_user in ('anon', 'authenticated') and new.application_url is null and new.status not in ('closed', 'held'))
+  execute function public.ask_posted_contact();
+-- A stranger is asked for nothing while nobody has looked at what was held.
+create trigger ask_contact_when_shown after update on public.jobs
+  for each row when (old.status = 'held' and new.status = 'open' and new.application_url is null and not new.is_demo)
   execute function public.ask_posted_contact();
 create trigger ask_for_closing_emails after update of status on public.jobs
   for each row when ((old.status = 'closed') is distinct from (new.status = 'closed'))
   execute function public.ask_for_closing_emails();
 create trigger b_complete before insert or update of status, expires_at on public.jobs
   for each row execute function public.complete_job();
+create trigger c_bury_held before update of status on public.jobs
+  for each row when (old.status = 'held' and new.status = 'closed') execute function public.bury_held_job();
 -- After the guard and the copies, so that what is compared is what is stored.
 create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();
 create trigger d_judge before insert or update of title, location, description, salary, contact, tags, benefits, application_url,
   status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_job();
+-- The link in an email opens it with the owner's rights.
+create trigger d_judge_resumed before update of status on public.jobs
+  for each row when (old.status = 'paused' and new.status = 'open' and current_user not in ('anon', 'authenticated'))
+  execute function public.judge_job('hold');
 create trigger e_date_shown before update of status, title, location, description, salary, contact, tags, benefits, application_url
   on public.jobs
   for each row when (old.status = 'held' and new.status = 'open') execute function public.date_shown_job();

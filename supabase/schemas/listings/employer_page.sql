@@ -20,7 +20,7 @@ declare
 begin
   select job.company_name into known from public.jobs as job
     where job.company_slug = wanted and job.state_slug = employer_page.state and job.city_slug = employer_page.city
-      and job.ended_at > now() - public.time_shown_after_end()
+      and job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held'
     limit 1;
   if known is null then
     return null;

@@ -38,7 +38,7 @@ begin
     raise exception 'POSTINGS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
   if is_alive and new.status = 'open' and not was_open and limits.open_jobs <= (select count(*) from public.jobs
-      where employer_id = new.employer_id and id <> new.id and status = 'open' and expires_at > now() and not is_demo) then
+      where employer_id = new.employer_id and id <> new.id and status in ('open', 'held') and expires_at > now() and not is_demo) then
     raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
   -- Logged here and not after the row, so that the rows of one statement count each other.
