@@ -487,6 +487,7 @@ export type Database = {
       cases: {
         Row: {
           account_id: string | null;
+          asked_at: string | null;
           closed_at: string | null;
           id: number;
           opened_at: string;
@@ -499,6 +500,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           account_id?: string | null;
+          asked_at?: string | null;
           closed_at?: string | null;
           id?: never;
           opened_at?: string;
@@ -510,6 +512,7 @@ export type Database = {
         };
         Update: {
           account_id?: string | null;
+          asked_at?: string | null;
           closed_at?: string | null;
           id?: never;
           opened_at?: string;
@@ -2370,6 +2373,9 @@ export type Database = {
       };
       guess_matches: { Args: { category: string; wanted: unknown }; Returns: Record<string, unknown> };
       has_open_job: { Args: { wanted: unknown }; Returns: boolean };
+      has_removed: { Args: { account_id: string; subject_kind: string }; Returns: boolean };
+      hide_jobs: { Args: { job_ids: string[] }; Returns: number };
+      hide_subject: { Args: { subject_id: string; subject_kind: string }; Returns: boolean };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
       initial_of: { Args: { word: string }; Returns: string };
@@ -3045,6 +3051,11 @@ export type Database = {
       settle_unsure_words: { Args: { job_id: string }; Returns: undefined };
       sha256_hex: { Args: { secret: string }; Returns: string };
       short_name: { Args: { full_name: string }; Returns: string };
+      show_jobs: { Args: { job_ids: string[] }; Returns: number };
+      show_subject: {
+        Args: { subject_id: string; subject_kind: string; was_removed: boolean };
+        Returns: boolean;
+      };
       similar_jobs: {
         Args: { job_id: string };
         Returns: {

@@ -1,27 +1,36 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Compose } from '@/lib/email/outbox';
-import { postingDecided } from '@/lib/email/templates/posting-decided';
+import { caseDecided } from '@/lib/email/templates/case-decided';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
+import { type CaseKind, caseKinds, decisions } from './case';
 
 const payloadSchema = z.object({ decisionId: z.guid() });
 const decisionSchema = z.object({
-  decision: z.enum(['approve', 'remove']),
+  kind: z.enum(caseKinds),
+  decision: z.enum(decisions),
   reason: z.string(),
-  title: z.string(),
+  title: z.string().nullable(),
 });
+
+const ownPages: Readonly<Record<CaseKind, () => string>> = {
+  job: () => routes.employerJobs(),
+  company: () => routes.profile(),
+  profile: () => routes.profile(),
+  message: () => routes.help(),
+  account: () => routes.help(),
+};
 
 /** How what an operator decided is told; not at all once the posting is gone. */
 export const decisionMails: Readonly<Record<string, Compose>> = {
-  'posting-decided': async (raw) => {
+  'case-decided': async (raw) => {
     const { decisionId } = payloadSchema.parse(raw);
     const { data } = await adminClient().rpc('find_decision', { decision_id: decisionId }).throwOnError();
     if (!data) return null;
-    return postingDecided({
-      ...decisionSchema.parse(data),
-      postingsUrl: `${env().siteUrl}${routes.employerJobs()}`,
-    });
+    const decided = decisionSchema.parse(data);
+    const { siteUrl, supportEmail } = env();
+    return caseDecided({ ...decided, url: `${siteUrl}${ownPages[decided.kind]()}`, supportEmail });
   },
 };

@@ -119,9 +119,9 @@ describe('a decision', () => {
     const { id, title } = await postJob();
     await hold(id);
     const [mail] = await sql<{ recipient: string; payload: unknown }[]>`
-      select recipient, payload from public.outbox where kind = 'posting-decided' and recipient = ${employer.email}
+      select recipient, payload from public.outbox where kind = 'case-decided' and recipient = ${employer.email}
       order by id desc limit 1`;
-    const written = await decisionMails['posting-decided']?.(mail?.payload);
+    const written = await decisionMails['case-decided']?.(mail?.payload);
     expect(written?.subject).toBe(`We’ve taken down your job: ${title}`);
     expect(written?.text).toContain('Here’s why: It asks applicants for a deposit.');
     expect(await sql`select from public.stale_jobs where job_id = ${id}`).toHaveLength(1);

@@ -2,6 +2,7 @@ import { plural } from '@/messages/format';
 
 /** The product’s name; a translation keeps it. */
 type Site = { site: string };
+type Titled = { title: string };
 type Application = { fullName: string; jobTitle: string; companyName: string };
 
 export const shared = {
@@ -15,6 +16,13 @@ export const shared = {
     yourJob: 'your job',
     company: 'an employer',
     place: 'you',
+    yours: {
+      job: 'your job',
+      company: 'your company',
+      profile: 'your profile',
+      message: 'your message',
+      account: 'your account',
+    },
   },
   openJobsNearby: 'See open jobs nearby',
 };
@@ -257,17 +265,104 @@ export const jobPaused = {
   close: 'Filled? Close the job',
 };
 
-export const postingDecided = {
-  approvedSubject: ({ title }: { title: string }) => `Your job is live: ${title}`,
-  approved: ({ title, site }: Site & { title: string }) =>
-    `We’ve looked at your job “${title}”, and people can find it on ${site} now. Thanks for waiting.`,
-  removedSubject: ({ title }: { title: string }) => `We’ve taken down your job: ${title}`,
-  removed: ({ title, site }: Site & { title: string }) =>
-    `We’ve looked at your job “${title}” and don’t show it on ${site}.`,
+export const caseDecided = {
+  about: {
+    job: {
+      approve: {
+        subject: ({ title }: Titled) => `Your job is live: ${title}`,
+        said: ({ title, site }: Titled & Site) =>
+          `We’ve looked at your job “${title}”, and people can find it on ${site} now. Thanks for waiting.`,
+      },
+      remove: {
+        subject: ({ title }: Titled) => `We’ve taken down your job: ${title}`,
+        said: ({ title, site }: Titled & Site) =>
+          `We’ve looked at your job “${title}” and don’t show it on ${site}.`,
+      },
+      ask: {
+        subject: ({ title }: Titled) => `A question about your job: ${title}`,
+        said: ({ title }: Titled) => `We’re looking at your job “${title}” and have a question:`,
+      },
+    },
+    company: {
+      approve: {
+        subject: ({ title }: Titled) => `Your jobs are live: ${title}`,
+        said: ({ title, site }: Titled & Site) =>
+          `We’ve looked at your company “${title}”, and people can find its jobs on ${site} now.`,
+      },
+      remove: {
+        subject: ({ title }: Titled) => `We’ve taken down your company: ${title}`,
+        said: ({ title, site }: Titled & Site) =>
+          `We’ve looked at your company “${title}” and don’t show it or its jobs on ${site}.`,
+      },
+      ask: {
+        subject: ({ title }: Titled) => `A question about your company: ${title}`,
+        said: ({ title }: Titled) => `We’re looking at your company “${title}” and have a question:`,
+      },
+    },
+    profile: {
+      approve: {
+        subject: (_: Titled) => 'Your profile is visible again',
+        said: ({ site }: Site) => `We’ve looked at your profile, and employers can find it on ${site} again.`,
+      },
+      remove: {
+        subject: (_: Titled) => 'We’ve taken down your profile',
+        said: ({ site }: Site) => `We’ve looked at your profile and don’t show it on ${site}.`,
+      },
+      ask: {
+        subject: (_: Titled) => 'A question about your profile',
+        said: (_: Titled) => 'We’re looking at your profile and have a question:',
+      },
+    },
+    message: {
+      approve: {
+        subject: (_: Titled) => 'Your message was fine',
+        said: ({ site }: Site) => `We’ve looked at your message on ${site} and found nothing wrong with it.`,
+      },
+      remove: {
+        subject: (_: Titled) => 'We’ve removed your message',
+        said: ({ site }: Site) => `We’ve looked at a message that you sent on ${site} and removed it.`,
+      },
+      ask: {
+        subject: (_: Titled) => 'A question about your message',
+        said: ({ site }: Site) => `We’re looking at a message that you sent on ${site} and have a question:`,
+      },
+    },
+    account: {
+      warn: {
+        subject: (_: Titled) => 'A warning about your account',
+        said: ({ site }: Site) =>
+          `Something on your ${site} account breaks our rules. Nothing changes for now, but please don’t do it again.`,
+      },
+      suspend: {
+        subject: (_: Titled) => 'We’ve suspended your account',
+        said: ({ site }: Site) =>
+          `We’ve suspended your ${site} account. What you posted isn’t shown for as long as that lasts.`,
+      },
+      ban: {
+        subject: (_: Titled) => 'We’ve closed your account',
+        said: ({ site }: Site) => `You can’t use your ${site} account anymore. What you posted isn’t shown.`,
+      },
+      lift: {
+        subject: (_: Titled) => 'You can use your account again',
+        said: ({ site }: Site) => `You can use your ${site} account again.`,
+      },
+      ask: {
+        subject: (_: Titled) => 'A question about your account',
+        said: ({ site }: Site) => `We’re looking at your ${site} account and have a question:`,
+      },
+    },
+  },
   reason: ({ reason }: { reason: string }) => `Here’s why: ${reason}`,
+  answer: 'Please reply to this email. A person reads your answer.',
   mistake: 'If you think that’s a mistake, reply to this email and a person will look at it again.',
-  see: 'See your postings',
-  footer: ({ site }: Site) => `You’re getting this email because you posted a job on ${site}.`,
+  see: {
+    job: 'See your postings',
+    company: 'See your company',
+    profile: 'See your profile',
+    message: 'How we can help',
+    account: 'How we can help',
+  },
+  footer: ({ site }: Site) => `You’re getting this email because you have an account on ${site}.`,
 };
 
 export const contactRequest = {

@@ -45,6 +45,8 @@ create index job_seeker_profiles_public_point on public.job_seeker_profiles usin
 
 create trigger a_normalize before insert or update on public.job_seeker_profiles
   for each row execute function public.normalize_job_seeker_profile();
+create trigger b_keep_removed before insert or update of is_visible on public.job_seeker_profiles
+  for each row when (new.is_visible and current_user in ('anon', 'authenticated')) execute function public.keep_removed_profile();
 create trigger change_cv after update of cv_url on public.job_seeker_profiles
   for each row when (old.cv_url is distinct from new.cv_url) execute function public.claim_talent_cv();
 create trigger claim_cv after insert on public.job_seeker_profiles

@@ -1,5 +1,6 @@
--- Decides an open case: shows or hides what it is about, writes its owner an email with the reason, and notes it in the audit.
--- The decision's id. CASE_CLOSED where somebody was faster, UNDECIDABLE about what no decision is known for.
+-- Decides an open case: shows or hides what it is about, writes its owner an email with the reason, and notes it in the audit. To ask
+-- leaves it open. What a decision about an account does hangs on `decisions`.
+-- The decision's id. CASE_CLOSED where somebody was faster, UNDECIDABLE for what cannot be decided about such a case.
 create function public.decide_case(case_id bigint, decision text, reason text, decided_by uuid default null) returns uuid
 language plpgsql volatile security definer
 set search_path = ''
@@ -8,32 +9,41 @@ as $$
 declare
   pending public.cases;
   decided uuid;
+  was_removed boolean;
+  is_news boolean := true;
+  becomes constant text := case decide_case.decision when 'approve' then 'approved' when 'remove' then 'removed'
+    when 'dismiss' then 'dismissed' when 'warn' then 'warned' when 'suspend' then 'suspended' when 'ban' then 'banned'
+    when 'lift' then 'lifted' end;
 begin
   select * into pending from public.cases where id = decide_case.case_id for update;
   if not found or pending.closed_at is not null then
     raise exception 'CASE_CLOSED' using errcode = 'PT409';
   end if;
-  if pending.subject_kind <> 'job' or decide_case.decision not in ('approve', 'remove') then
+  if not coalesce(decide_case.decision in ('ask', 'dismiss') or case pending.subject_kind
+        when 'account' then decide_case.decision in ('warn', 'suspend', 'ban', 'lift')
+        else decide_case.decision in ('approve', 'remove') end, false)
+      -- Only what others said can be unfounded.
+      or (decide_case.decision = 'dismiss' and exists (select from jsonb_array_elements(pending.reasons) as reason
+        where reason ->> 'source' in ('posting', 'copy', 'appeal'))) then
     raise exception 'UNDECIDABLE' using errcode = 'PT400';
   end if;
+  was_removed := case pending.subject_kind when 'job' then public.is_removed_job(pending.subject_id)
+    else public.has_removed(pending.account_id, pending.subject_kind) end;
   insert into public.decisions (case_id, decision, reason, decided_by)
     values (pending.id, decide_case.decision, trim(decide_case.reason), decide_case.decided_by)
     returning id into decided;
-  update public.cases set closed_at = now(), outcome = case decide_case.decision when 'approve' then 'approved' else 'removed' end
-    where id = pending.id;
-  if decide_case.decision = 'approve' then
-    update public.jobs set status = 'open' where id = pending.subject_id and status = 'held';
-    delete from public.closing_emails where job_id = pending.subject_id;
-  else
-    update public.jobs set status = 'held' where id = pending.subject_id and status <> 'held';
-    -- Who applied and waits is told that it is over.
-    insert into public.closing_emails (job_id)
-      select id from public.jobs where id = pending.subject_id on conflict do nothing;
+  update public.cases set asked_at = case decide_case.decision when 'ask' then now() else asked_at end,
+    closed_at = case when becomes is not null then now() end, outcome = becomes where id = pending.id;
+  if decide_case.decision = 'remove' then
+    perform public.hide_subject(pending.subject_kind, pending.subject_id);
+  elsif decide_case.decision in ('approve', 'dismiss') then
+    -- Who never knew that somebody looked, is not told that nothing was found.
+    is_news := public.show_subject(pending.subject_kind, pending.subject_id, was_removed)
+      or exists (select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' = 'appeal');
   end if;
-  insert into public.stale_jobs (job_id) select id from public.jobs where id = pending.subject_id on conflict do nothing;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
-    select 'posting-decided', owner.email, jsonb_build_object('decisionId', decided), 'posting-decided:' || decided
-    from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email)
+    select 'case-decided', owner.email, jsonb_build_object('decisionId', decided), 'case-decided:' || decided
+    from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email) and is_news
     on conflict (dedupe_key) do nothing;
   perform public.note_audit_event(decide_case.decision, pending.subject_kind, pending.subject_id::text,
     jsonb_build_object('case', pending.id, 'decision', decided), decide_case.decided_by);

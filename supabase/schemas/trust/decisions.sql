@@ -2,7 +2,7 @@
 create table public.decisions (
   id uuid primary key default gen_random_uuid(),
   case_id bigint not null references public.cases (id) on delete cascade,
-  decision text not null check (decision in ('approve', 'remove')),
+  decision text not null check (decision in ('approve', 'remove', 'ask', 'dismiss', 'warn', 'suspend', 'ban', 'lift')),
   reason text not null check (length(trim(reason)) between 3 and 2000),
   -- Null is the shell.
   decided_by uuid references auth.users (id) on delete set null,

@@ -1,13 +1,18 @@
--- What the email about a decision says: {"decision", "reason", "jobId", "title"}; null when the posting is gone.
+-- What the email about a decision says: {"kind", "decision", "reason", "title": of the job, company or profile}; null when what was
+-- decided about is gone, other than by the decision.
 create function public.find_decision(decision_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('decision', decided.decision, 'reason', decided.reason, 'jobId', job.id, 'title', job.title)
+  select jsonb_build_object('kind', closed.subject_kind, 'decision', decided.decision, 'reason', decided.reason,
+    'title', coalesce(job.title, company.company_name, profile.headline))
   from public.decisions as decided
   join public.cases as closed on closed.id = decided.case_id
-  join public.jobs as job on closed.subject_kind = 'job' and job.id = closed.subject_id
+  left join public.jobs as job on closed.subject_kind = 'job' and job.id = closed.subject_id
+  left join public.employer_profiles as company on closed.subject_kind = 'company' and company.id = closed.subject_id
+  left join public.job_seeker_profiles as profile on closed.subject_kind = 'profile' and profile.id = closed.subject_id
   where decided.id = find_decision.decision_id
+    and (closed.subject_kind in ('message', 'account') or coalesce(job.id, company.id, profile.id) is not null)
 $$;
 
 grant execute on function public.find_decision(uuid) to service_role;

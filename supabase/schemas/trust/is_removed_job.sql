@@ -4,7 +4,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select coalesce((select outcome = 'removed' from public.cases
-    where subject_id = is_removed_job.job_id and subject_kind = 'job' and closed_at is not null and outcome <> 'mended'
+    where subject_id = is_removed_job.job_id and subject_kind = 'job' and outcome in ('approved', 'removed')
     order by id desc limit 1), false)
 $$;
 

@@ -13,8 +13,9 @@ as $$
   left join lateral (select * from public.cases
     where subject_id = job.id and subject_kind = 'job' and closed_at is null) as pending on true
   left join lateral (select * from public.cases
-    where subject_id = job.id and subject_kind = 'job' and closed_at is not null and outcome <> 'mended'
-    order by id desc limit 1) as last on true
+    where outcome in ('approved', 'removed')
+      and ((subject_id = job.id and subject_kind = 'job') or (account_id = job.employer_id and subject_kind = 'company'))
+    order by closed_at desc, id desc limit 1) as last on true
   where job.id = job_hold.job_id and job.status = 'held'
 $$;
 

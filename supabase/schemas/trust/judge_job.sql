@@ -1,5 +1,5 @@
 -- Judges what a person posts, edits or opens (D90, D91). What breaks a hard rule is refused with its sentence; what weighs as much as
--- `hold_weight` is held with a case, and so is a job with an open case or one that an operator took down. All else is live at once,
+-- `hold_weight` is held with a case, and so is a job with an open case, and one that an operator took down or whose company. All else is live at once,
 -- and so is what was held for its words alone and no longer has them. What an operator approved of this job is not asked again.
 -- A paused job stays paused where another would be open. One that ended is judged while it has a page, and loses that where it
 -- would be held. Whoever opens a job by email reads no refusal: with an argument, what a hard rule refuses is held as well.
@@ -13,6 +13,7 @@ declare
   pending public.cases;
   shown_after_end constant interval := public.time_shown_after_end();
   shown constant text := case when new.status = 'paused' then 'paused' else 'open' end;
+  is_removed constant boolean := public.is_removed_job(new.id) or public.has_removed(new.employer_id, 'company');
   is_over constant boolean := new.status = 'closed' or new.expires_at <= now();
 begin
   -- What has no page is judged when it gets one.
@@ -49,10 +50,10 @@ begin
     perform public.open_case('job', new.id, new.employer_id, reasons);
     new.status := 'held';
   elsif is_over then
-    if public.is_removed_job(new.id) or pending.id is not null then
+    if is_removed or pending.id is not null then
       new.expires_at := now() - shown_after_end - interval '1 day';
     end if;
-  elsif public.is_removed_job(new.id) then
+  elsif is_removed then
     new.status := 'held';
   elsif pending.id is null then
     new.status := shown;

@@ -1,0 +1,24 @@
+-- Takes jobs off the site whoever owns them, tells applicants who wait that it is over, and has the jobs' pages made anew; what
+-- ended loses its page. How many were to be seen.
+create function public.hide_jobs(job_ids uuid[]) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  hidden integer;
+begin
+  with held as (
+    update public.jobs set status = 'held' where id = any (hide_jobs.job_ids) and status in ('open', 'paused') returning id),
+  buried as (
+    update public.jobs set expires_at = least(expires_at, now() - public.time_shown_after_end() - interval '1 day')
+    where id = any (hide_jobs.job_ids) and status = 'closed' and ended_at > now() - public.time_shown_after_end() returning id),
+  stale as (
+    insert into public.stale_jobs (job_id) select id from held union all select id from buried on conflict do nothing)
+  select count(*) into hidden from (select id from held union all select id from buried) as seen;
+  insert into public.closing_emails (job_id)
+    select id from public.jobs where id = any (hide_jobs.job_ids) and status = 'held' on conflict do nothing;
+  return hidden;
+end
+$$;
+
+grant execute on function public.hide_jobs(uuid[]) to service_role;

@@ -1,0 +1,23 @@
+-- Shows held jobs again, but for what another case or decision holds. How many.
+create function public.show_jobs(job_ids uuid[]) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  shown integer;
+begin
+  with opened as (
+    update public.jobs as job set status = 'open'
+    where job.id = any (show_jobs.job_ids) and job.status = 'held'
+      and not public.is_removed_job(job.id) and not public.has_removed(job.employer_id, 'company')
+      and not exists (select from public.cases as pending
+        where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null)
+    returning job.id),
+  told as (delete from public.closing_emails where job_id in (select id from opened)),
+  stale as (insert into public.stale_jobs (job_id) select id from opened on conflict do nothing)
+  select count(*) into shown from opened;
+  return shown;
+end
+$$;
+
+grant execute on function public.show_jobs(uuid[]) to service_role;

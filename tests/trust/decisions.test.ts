@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decisionMails } from '@/lib/trust/mails';
+import { denver, job, talent } from '../policies/rows.ts';
+import { type Person, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { newEmployer, openCaseOf, statusOf } from './employers.ts';
+
+let employer: Person;
+beforeAll(async () => {
+  employer = await newEmployer();
+});
+
+async function postJob(owner = employer) {
+  const { data } = await owner.client
+    .from('jobs')
+    .insert(job(owner.user.id, { title: 'Tinsmith', location: denver() }) as never)
+    .select('id')
+    .single()
+    .throwOnError();
+  return data.id as string;
+}
+
+const report = [{ rule: 'reports', weight: 30, words: '', source: 'report' }];
+
+async function openCase(kind: string, subjectId: string, accountId: string, reasons: object[] = []) {
+  const [row] = await sql<{ id: string }[]>`
+    select public.open_case(${kind}, ${subjectId}, ${accountId}, ${sql.json(reasons as never)}) as id`;
+  return row?.id ?? '';
+}
+
+const decideCase = async (id: string, decision: string, reason = 'Because we looked at it.') => {
+  const [row] = await sql<{ id: string }[]>`
+    select public.decide_case(${id}, ${decision}, ${reason}) as id`;
+  return row?.id ?? '';
+};
+
+/** The email that a decision wrote; null where it wrote none. */
+async function mailOf(decisionId: string) {
+  const [row] = await sql<{ payload: unknown }[]>`
+    select payload from public.outbox where dedupe_key = ${`case-decided:${decisionId}`}`;
+  return row ? ((await decisionMails['case-decided']?.(row.payload)) ?? null) : null;
+}
+
+async function companyOf(person: Person) {
+  const [row] = await sql<{ id: string }[]>`
+    select id from public.employer_profiles where user_id = ${person.user.id}`;
+  return row?.id ?? '';
+}
+
+describe('a question', () => {
+  test('is emailed and leaves the case open', async () => {
+    const id = await postJob();
+    const asked = await openCase('job', id, employer.user.id, report);
+    const mail = await mailOf(await decideCase(asked, 'ask', 'Where is the shop?'));
+    expect(mail?.subject).toBe('A question about your job: Tinsmith');
+    expect(mail?.text).toContain('> Where is the shop?');
+    expect((await openCaseOf(id))?.id).toBe(asked);
+    expect(await statusOf(id)).toBe('open');
+  });
+});
+
+describe('what others said', () => {
+  test('is dismissed without a word to an employer who never knew', async () => {
+    const id = await postJob();
+    const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
+    expect(await mailOf(decided)).toBeNull();
+    expect(await statusOf(id)).toBe('open');
+  });
+
+  test('is dismissed with the job shown again, and its employer told', async () => {
+    const id = await postJob();
+    await sql`update public.jobs set status = 'held' where id = ${id}`;
+    const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
+    expect((await mailOf(decided))?.subject).toBe('Your job is live: Tinsmith');
+    expect(await statusOf(id)).toBe('open');
+  });
+
+  test('dismisses nothing that the posting itself says, nor what was removed', async () => {
+    const id = await postJob();
+    const words = [{ rule: 'gift cards', weight: 30, words: 'card', source: 'posting' }];
+    const pending = await openCase('job', id, employer.user.id, words);
+    await expect(decideCase(pending, 'dismiss')).rejects.toThrow('UNDECIDABLE');
+    await decideCase(pending, 'remove');
+    await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
+    expect(await statusOf(id)).toBe('held');
+  });
+});
+
+test('a closed job that is removed loses its page and stays closed', async () => {
+  const id = await postJob();
+  await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id).throwOnError();
+  await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
+  const [row] = await sql<{ status: string; isOver: boolean }[]>`
+    select status, ended_at < now() - public.time_shown_after_end() as "isOver" from public.jobs where id = ${id}`;
+  expect(row).toEqual({ status: 'closed', isOver: true });
+});
+
+test('a removed company has no job on the site, also no new one, until it is approved', async () => {
+  const owner = await newEmployer();
+  const [first, removed] = [await postJob(owner), await postJob(owner)];
+  await decideCase(await openCase('job', removed, owner.user.id), 'remove');
+  const company = await companyOf(owner);
+  const mail = await mailOf(await decideCase(await openCase('company', company, owner.user.id), 'remove'));
+  expect(mail?.subject).toBe('We’ve taken down your company: Corner Bakery');
+  expect(await statusOf(first)).toBe('held');
+  const { data: hold } = await owner.client.rpc('my_job', { job_id: first });
+  expect(JSON.stringify(hold)).toContain('Because we looked at it.');
+  const second = await postJob(owner);
+  expect(await statusOf(second)).toBe('held');
+  await decideCase(await openCase('company', company, owner.user.id), 'approve');
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['open', 'open']);
+  // What was decided about one of its jobs stands.
+  expect(await statusOf(removed)).toBe('held');
+});
+
+test('a removed profile is visible to nobody, nor when it is written anew, until it is approved', async () => {
+  const person = await signUp('job_seeker');
+  const profile = async () => {
+    const { data } = await person.client
+      .from('job_seeker_profiles')
+      .insert(talent(person.user.id) as never)
+      .select('id')
+      .single();
+    return data?.id ?? '';
+  };
+  const isVisible = async (id: string) => {
+    const [row] = await sql<{ is_visible: boolean }[]>`
+      select is_visible from public.job_seeker_profiles where id = ${id}`;
+    return row?.is_visible;
+  };
+  const id = await profile();
+  await decideCase(await openCase('profile', id, person.user.id), 'remove');
+  expect(await isVisible(id)).toBe(false);
+  const again = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
+  expect(again.error?.message).toBe('PROFILE_REMOVED');
+  await decideCase(await openCase('profile', id, person.user.id), 'approve');
+  expect(await isVisible(id)).toBe(true);
+  await decideCase(await openCase('profile', id, person.user.id), 'remove');
+  await person.client.from('job_seeker_profiles').delete().eq('id', id).throwOnError();
+  expect(await profile()).toBe('');
+});
+
+test('a removed message is gone for whom it was written, and its sender is told', async () => {
+  const person = await signUp('job_seeker');
+  const [request] = await sql<{ id: string }[]>`
+    with profile as (insert into public.job_seeker_profiles ${sql({
+      ...talent(person.user.id),
+      location: sql.json(denver() as never),
+    } as never)} returning id)
+    insert into public.contact_requests (employer_id, talent_id, message, token_hash)
+      select ${employer.user.id}, id, 'Send me money.', gen_random_uuid() from profile returning id`;
+  const removed = await decideCase(
+    await openCase('message', request?.id ?? '', employer.user.id, report),
+    'remove',
+  );
+  expect((await mailOf(removed))?.subject).toBe('We’ve removed your message');
+  expect(await sql`select from public.contact_requests where id = ${request?.id ?? ''}`).toHaveLength(0);
+});
+
+describe('an account', () => {
+  test.each([
+    ['warn', 'warned', 'A warning about your account'],
+    ['suspend', 'suspended', 'We’ve suspended your account'],
+    ['ban', 'banned', 'We’ve closed your account'],
+    ['lift', 'lifted', 'You can use your account again'],
+  ])('is decided about: %s', async (decision, outcome, subject) => {
+    const id = await openCase('account', employer.user.id, employer.user.id);
+    const mail = await mailOf(await decideCase(id, decision));
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('Because we looked at it.');
+    expect(await sql`select outcome from public.cases where id = ${id}`).toEqual([{ outcome }]);
+  });
+
+  test('is neither approved nor removed, and nothing else is banned', async () => {
+    const account = await openCase('account', employer.user.id, employer.user.id);
+    for (const decision of ['approve', 'remove', 'burn', null])
+      await expect(decideCase(account, decision as string)).rejects.toThrow('UNDECIDABLE');
+    const posted = await openCase('job', await postJob(), employer.user.id);
+    await expect(decideCase(posted, 'ban')).rejects.toThrow('UNDECIDABLE');
+  });
+});
