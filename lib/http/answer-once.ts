@@ -15,6 +15,7 @@ import { isLeaving } from './readiness';
 import { roomToRender } from './room-to-render';
 import { encodingFor, sendKept } from './send-kept';
 import { sharedCache } from './shared-cache.mjs';
+import { letWait } from './waiting-connections.mjs';
 
 const megabyte = 1_048_576;
 const mostBytes = 2 * megabyte;
@@ -41,9 +42,19 @@ export function answerOnce(sharing: Sharing): void {
     if (isVisitorsSearch(request, sharing)) allowBack(response);
     const kept = asked?.search ? searches : pages;
     const found = asked && (kept.find(asked.key) ?? empty.find(asked.key) ?? flights.get(asked.key));
+    // Searches that were asked together end together: one at a time is made anew, and nobody waits for that who can have the old one.
+    const aged =
+      asked?.search && flights.size > 0 && (searches.findAged(asked.key) ?? empty.findAged(asked.key));
     const renderAnew = (how = render) =>
       ifThereIsRoom(request, response, () => compress(request as never, response as never, how));
     if (!asked) return renderAnew();
+    if (aged) {
+      if (about) about.cache = 'kept';
+      sendKept(isFresh(aged) ? aged : onceMore(aged), request, response).catch((fault: Error) =>
+        response.destroy(fault),
+      );
+      return;
+    }
     if (found) {
       Promise.resolve(found)
         .then((answer) => {
@@ -75,6 +86,12 @@ export function answerOnce(sharing: Sharing): void {
   };
   standBefore(afterOthers(listen));
 }
+
+/** For this visitor, and no cache behind: it would be kept for another half a minute there. */
+const onceMore = (answer: KeptAnswer): KeptAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, 'cache-control': 'no-cache' },
+});
 
 /** What became of a rendering: what may be kept; null for what may not; 'again' where its visitor left or its job changed meanwhile. */
 type Outcome = KeptAnswer | 'again' | null;
@@ -109,6 +126,7 @@ function standBefore(listener: Listener): void {
     Object.defineProperty(server, 'keepAliveTimeout', {
       get: () => (isLeaving() ? 1000 : keptConnectionMs),
     });
+    letWait(server);
     const behind = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, response) =>

@@ -20,8 +20,14 @@ export class KeptAnswers {
 
   /** The answer, while its time lasts and none of its tags was refreshed since it was made. */
   find(asked: string): KeptAnswer | undefined {
+    const answer = this.findAged(asked);
+    return answer && isFresh(answer) ? answer : undefined;
+  }
+
+  /** Also one whose time has just ended, and nothing else: what may be sent while another is made (RFC 5861, 3). */
+  findAged(asked: string): KeptAnswer | undefined {
     const answer = this.#answers.get(asked);
-    if (!answer || isFresh(answer)) return answer;
+    if (!answer || isFresh({ ...answer, until: answer.until + onceMoreMs })) return answer;
     this.#answers.delete(asked);
     return undefined;
   }
@@ -31,6 +37,9 @@ export class KeptAnswers {
     if (isFresh(answer)) this.#answers.set(asked, answer, { size });
   }
 }
+
+/** As long as a front cache may send a search once more (D20). */
+const onceMoreMs = 30_000;
 
 /** About what headers, tags and the entry itself take. */
 const overheadBytes = 4000;

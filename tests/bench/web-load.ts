@@ -52,19 +52,25 @@ export async function arrivals({
   seconds,
   encoding,
   perSecond,
-}: Options & { perSecond: number }): Promise<Load> {
+}: Options & { perSecond: number }): Promise<Load & { reasons: ReadonlyMap<string, number> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const times: number[] = [];
   const underWay = new Set<Promise<void>>();
   let [failed, refused] = [0, 0];
+  const reasons = new Map<string, number>();
   const visit = async (path: string, came: number) => {
-    const { status, mayComeBack } = await ask(agent, url + path, encoding).catch(() => ({
-      status: 0,
-      mayComeBack: false,
-    }));
+    const { status, mayComeBack } = await ask(agent, url + path, encoding).catch(
+      (fault: NodeJS.ErrnoException) => ({
+        status: fault.code ?? fault.message,
+        mayComeBack: false,
+      }),
+    );
     if (status === 200) times.push(performance.now() - came);
     else if (status === 503 && mayComeBack) refused++;
-    else failed++;
+    else {
+      failed++;
+      reasons.set(`${status}`, (reasons.get(`${status}`) ?? 0) + 1);
+    }
   };
   const begun = performance.now();
   const end = begun + seconds * 1000;
@@ -78,7 +84,7 @@ export async function arrivals({
   }
   await Promise.all(underWay);
   agent.destroy();
-  return summary(times, times.length / seconds, failed, refused);
+  return { ...summary(times, times.length / seconds, failed, refused), reasons };
 }
 
 /** Asks for each of these once, some at a time, so that what can be kept is. */

@@ -23,7 +23,7 @@ export async function overload(site: BenchSite, next: () => string): Promise<Cri
   );
   return [
     {
-      sentence: `Overload: ${busy.failed} failed other than by 503 with Retry-After`,
+      sentence: `Overload: ${busy.failed} failed other than by 503 with Retry-After${[...busy.reasons].map(([reason, times]) => `; ${times} ${reason}`).join('')}`,
       isMet: busy.failed === 0,
     },
     {

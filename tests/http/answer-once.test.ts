@@ -5,7 +5,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currentRequest, enterRequest } from '../../lib/current-request';
 import type { DirectAnswer } from '../../lib/http/answer-directly';
 import { answerOnce } from '../../lib/http/answer-once';
@@ -147,6 +147,50 @@ test('its time and its tags end it', async () => {
   await ask('/over');
   await ask('/over');
   expect(rendered).toHaveLength(4);
+});
+
+test('a search whose time has ended is sent once more while another is made, and kept by nobody', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const begun = Date.now();
+  render = (_incoming, response) => {
+    keep({ tags: ['job:3'] });
+    send(response, text);
+  };
+  await ask('/search?q=aged');
+  await ask('/search?q=ended');
+  let finish = () => {};
+  render = (_incoming, response) => {
+    finish = () => send(response, 'Anew.');
+    keep();
+  };
+  vi.setSystemTime(begun + 31_000);
+  const another = ask('/search?q=beside');
+  await expect.poll(() => rendered).toHaveLength(3);
+  const aged = await ask('/search?q=aged');
+  expect([aged.text, aged.headers['cache-control']]).toEqual([text, 'no-cache']);
+  expect(rendered).toHaveLength(3);
+  finish();
+  await another;
+
+  // Nothing else is under way, so whoever comes makes it anew, and the others have the old one.
+  const first = ask('/search?q=aged');
+  await expect.poll(() => rendered).toHaveLength(4);
+  expect((await ask('/search?q=aged')).text).toBe(text);
+  // What has changed is never sent, nor what is a minute old.
+  tagsManifest.set('job:3', { stale: begun + 31_000, expired: begun + 31_000 });
+  const changed = ask('/search?q=aged');
+  expect(rendered).toHaveLength(4);
+  finish();
+  expect([(await first).text, (await changed).text]).toEqual(['Anew.', 'Anew.']);
+  render = page;
+  expect((await ask('/search?q=ended')).text).toBe(text);
+  expect(rendered).toHaveLength(5);
+  vi.setSystemTime(begun + 95_000);
+  expect((await ask('/search?q=aged')).text).toBe(text);
+  expect(rendered).toHaveLength(6);
 });
 
 test.each<[string, Render]>([

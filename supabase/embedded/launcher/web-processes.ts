@@ -1,5 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
+import { subscribe } from 'node:diagnostics_channel';
+import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { letWait } from '../../../lib/http/waiting-connections.mjs';
 import { type KeptPart, keepRunning, type Part } from './keep-running.ts';
 
 /**
@@ -25,6 +28,7 @@ cluster.setupPrimary({
   execArgv: ['--import', endWithLauncher],
 });
 cluster.on('message', passOnFigures);
+subscribe('tracing:net.server.listen:asyncEnd', (message) => letWait((message as { server: Server }).server));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('SIGUSR2', () => {
