@@ -50,6 +50,7 @@ for (const javaScriptEnabled of [true, false])
         ['/application/', 'We can’t find this application', 'Application Not Found'],
         ['/still-hiring/', 'This link no longer works', 'Question Not Found'],
         ['/job-contact/', 'This link no longer works', 'Question Not Found'],
+        ['/appeal/', 'This link no longer works', 'Decision Not Found'],
         ['/contact-request/', 'We can’t find this request', 'Request Not Found'],
       ] as const) {
         if (!javaScriptEnabled) await expectMissing(page, `${link}x`, heading, title);

@@ -112,6 +112,8 @@ export const routes = {
   stillHiring: (token: string) => `/still-hiring/${encodeURIComponent(token)}`,
   /** Where the email leads that asks a job's contact whether applications may come there. */
   jobContact: (token: string) => `/job-contact/${encodeURIComponent(token)}`,
+  /** Where the email about a decision leads that somebody may appeal against. */
+  appeal: (token: string) => `/appeal/${encodeURIComponent(token)}`,
   api: {
     jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
     newestJobs: (query: Query = {}) => withQuery('/api/jobs/newest', query),

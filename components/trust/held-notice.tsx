@@ -18,7 +18,7 @@ export function HeldNotice({
     <Notice tone="warn" title={isRemoved ? text.weTookItDown : text.weAreLookingAtIt} className={className}>
       {reason && <p>{reason}</p>}
       {words.length > 0 && <p>{text.because({ words: words.map((each) => `“${each}”`).join(', ') })}</p>}
-      <p>{isRemoved ? text.replyIfWrong : text.whatHappensNext}</p>
+      <p>{isRemoved ? text.appealIfWrong : text.whatHappensNext}</p>
       {children && <p>{children}</p>}
     </Notice>
   );

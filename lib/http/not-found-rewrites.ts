@@ -27,7 +27,7 @@ const noSecret = `:token((?!${tokenPattern}$)[^/]+)`;
 
 /** For `afterFiles` of next.config.ts, behind `/alerts/new` and the like. */
 export const brokenLinkRewrites = [
-  '/:kind(alerts|application|unsubscribe|still-hiring|job-contact|contact-request)',
+  '/:kind(alerts|application|unsubscribe|still-hiring|job-contact|contact-request|appeal)',
   '/alerts/confirm',
 ].map((folder) => ({
   source: `${folder}/${noSecret}`,

@@ -213,6 +213,46 @@ export type Database = {
           },
         ];
       };
+      appeals: {
+        Row: {
+          appealed_at: string | null;
+          case_id: number | null;
+          decision_id: string;
+          token_hash: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          appealed_at?: string | null;
+          case_id?: number | null;
+          decision_id: string;
+          token_hash: string;
+          words?: string | null;
+        };
+        Update: {
+          appealed_at?: string | null;
+          case_id?: number | null;
+          decision_id?: string;
+          token_hash?: string;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'appeals_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'appeals_decision_id_fkey';
+            columns: ['decision_id'];
+            isOneToOne: true;
+            referencedRelation: 'decisions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       application_events: {
         Row: {
           answer: string | null;
@@ -2054,6 +2094,7 @@ export type Database = {
       answer_job_contact: { Args: { is_wanted: boolean; manage_token: string }; Returns: Json };
       answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
+      appeal_decision: { Args: { manage_token: string; words: string }; Returns: Json };
       application_of: { Args: { manage_token: string }; Returns: string };
       arc_km: { Args: { chord: number }; Returns: number };
       are_jobs_few: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2256,6 +2297,7 @@ export type Database = {
         Returns: number;
       };
       find_alert: { Args: { token: string }; Returns: Json };
+      find_appeal: { Args: { manage_token: string }; Returns: Json };
       find_application: { Args: { manage_token: string }; Returns: Json };
       find_banned_jobs: {
         Args: { max_jobs?: number };

@@ -7,12 +7,13 @@ import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { type CaseKind, caseKinds, decisions } from './case';
 
-const payloadSchema = z.object({ decisionId: z.guid() });
+const payloadSchema = z.object({ decisionId: z.guid(), manageToken: z.string().optional() });
 const decisionSchema = z.object({
   kind: z.enum(caseKinds),
   decision: z.enum(decisions),
   reason: z.string(),
   title: z.string().nullable(),
+  isAppeal: z.boolean(),
 });
 
 const ownPages: Readonly<Record<CaseKind, () => string>> = {
@@ -26,11 +27,16 @@ const ownPages: Readonly<Record<CaseKind, () => string>> = {
 /** How what an operator decided is told; not at all once the posting is gone. */
 export const decisionMails: Readonly<Record<string, Compose>> = {
   'case-decided': async (raw) => {
-    const { decisionId } = payloadSchema.parse(raw);
+    const { decisionId, manageToken } = payloadSchema.parse(raw);
     const { data } = await adminClient().rpc('find_decision', { decision_id: decisionId }).throwOnError();
     if (!data) return null;
     const decided = decisionSchema.parse(data);
     const { siteUrl, supportEmail } = env();
-    return caseDecided({ ...decided, url: `${siteUrl}${ownPages[decided.kind]()}`, supportEmail });
+    return caseDecided({
+      ...decided,
+      url: `${siteUrl}${ownPages[decided.kind]()}`,
+      appealUrl: manageToken === undefined ? null : `${siteUrl}${routes.appeal(manageToken)}`,
+      supportEmail,
+    });
   },
 };

@@ -45,6 +45,8 @@ export const bounds = {
     'answer_still_hiring',
     'find_job_contact',
     'answer_job_contact',
+    'find_appeal',
+    'appeal_decision',
   ],
   'one row, whose texts are measured before anything is made of them': ['submit_application'],
   'the last thousand applications of a job': ['reply_record'],

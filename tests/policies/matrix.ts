@@ -194,6 +194,7 @@ export const tables = {
   operators: serverOnly('an account that runs the site'),
   cases: serverOnly('what somebody has to look at'),
   decisions: serverOnly('what was decided about it'),
+  appeals: serverOnly('an appeal against that'),
   audit_events: {
     row: 'what was done, for good',
     cells: { select: nobody, insert: notEvenTheServer, update: notEvenTheServer, delete: notEvenTheServer },
@@ -373,6 +374,8 @@ export const functions = {
     'find_saved_jobs',
     'find_job_contact',
     'answer_job_contact',
+    'find_appeal',
+    'appeal_decision',
     'find_still_hiring',
     'answer_still_hiring',
     'suggest_places',

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findAppeal } from '@/lib/trust/appeal';
 import { decisionMails } from '@/lib/trust/mails';
 import { denver, job, talent } from '../policies/rows.ts';
-import { type Person, signUp } from '../support/clients.ts';
+import { anonClient, type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { newEmployer, openCaseOf, statusOf } from './employers.ts';
 
@@ -177,5 +178,53 @@ describe('an account', () => {
       await expect(decideCase(account, decision as string)).rejects.toThrow('UNDECIDABLE');
     const posted = await openCase('job', await postJob(), employer.user.id);
     await expect(decideCase(posted, 'ban')).rejects.toThrow('UNDECIDABLE');
+  });
+});
+
+describe('an appeal', () => {
+  async function removedJob() {
+    const id = await postJob();
+    const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
+    const link = (await mailOf(decided))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
+    return { id, token: link };
+  }
+
+  test('is made once by the link in the email, without an account, and says how it went', async () => {
+    const { id, token } = await removedJob();
+    const visitor = anonClient();
+    const appeal = (words: string) => visitor.rpc('appeal_decision', { manage_token: token, words });
+    expect(await findAppeal(token)).toMatchObject({ kind: 'job', title: 'Tinsmith', appealedAt: null });
+    expect((await appeal(' ')).error?.code).toBe('23514');
+    await appeal('The deposit is for the uniform.').throwOnError();
+    const pending = await openCaseOf(id);
+    expect(pending?.reasons).toMatchObject([{ rule: 'an appeal', source: 'appeal' }]);
+    // It stays down meanwhile, and saying more changes nothing.
+    expect(await statusOf(id)).toBe('held');
+    await appeal('And another thing.').throwOnError();
+    expect(await sql`select words from public.appeals where case_id = ${pending?.id ?? ''}`).toEqual([
+      { words: 'The deposit is for the uniform.' },
+    ]);
+    await expect(decideCase(pending?.id ?? '', 'dismiss')).rejects.toThrow('UNDECIDABLE');
+    const outcome = await mailOf(await decideCase(pending?.id ?? '', 'approve'));
+    expect(outcome?.subject).toBe('Your job is live: Tinsmith');
+    expect(outcome?.text).toContain('You asked us to look again');
+    expect(await statusOf(id)).toBe('open');
+    expect(await findAppeal(token)).toMatchObject({ outcome: 'approved' });
+  });
+
+  test('is not made again against what became of it', async () => {
+    const { id, token } = await removedJob();
+    await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
+    const pending = await openCaseOf(id);
+    const mail = await mailOf(await decideCase(pending?.id ?? '', 'remove'));
+    expect(mail?.text).toContain('it’s final');
+    expect(mail?.text).not.toContain('/appeal/');
+    await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
+    expect(await openCaseOf(id)).toBeNull();
+  });
+
+  test('by a wrong secret is none', async () => {
+    const wrong = await anonClient().rpc('appeal_decision', { manage_token: 'a'.repeat(64), words: 'Why?' });
+    expect(wrong.data).toBeNull();
   });
 });

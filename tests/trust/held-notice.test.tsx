@@ -30,5 +30,5 @@ test('what was taken down says the operator’s reason and the way to object', a
   );
   expect(host.textContent).toContain('We took this job down');
   expect(host.textContent).toContain('It asks applicants for a deposit.');
-  expect(host.textContent).toContain('reply to the email');
+  expect(host.textContent).toContain('ask for a second look');
 });

@@ -12,33 +12,45 @@ type Decided = {
   reason: string;
   /** Of a job, a company or a profile. */
   title: string | null;
+  /** Whether it is what became of an appeal. */
+  isAppeal: boolean;
   /** Where its owner sees it. */
   url: string;
+  /** Where to appeal against it, once. */
+  appealUrl: string | null;
   /** Where an answer goes, if not to the sender. */
   supportEmail: string | undefined;
 };
 
 /** To whose it is: what was decided about what was held or reported, or what an operator asks, and why. */
-export function caseDecided({ kind, decision, reason, title, url, supportEmail }: Decided): Mail {
+export function caseDecided({
+  kind,
+  decision,
+  reason,
+  title,
+  isAppeal,
+  url,
+  appealUrl,
+  supportEmail,
+}: Decided): Mail {
   const words = wordsOf(kind, decision);
   const mail = letter({
     subject: words.subject({ title: mailName(title ?? '', shared.nameless.yours[kind]) }),
     blocks: [
       { kind: 'paragraph', text: shared.helloAnyone },
+      ...(isAppeal ? [{ kind: 'paragraph' as const, text: text.again }] : []),
       { kind: 'paragraph', text: words.said({ title: title ?? '', site: site.name }) },
       decision === 'ask'
         ? { kind: 'quote', text: reason }
         : { kind: 'paragraph', text: text.reason({ reason }) },
       ...(decision === 'ask' ? [{ kind: 'paragraph' as const, text: text.answer }] : []),
-      ...(isAgainst(decision) ? [{ kind: 'paragraph' as const, text: text.mistake }] : []),
+      ...(appealUrl ? [{ kind: 'link' as const, label: text.appeal, url: appealUrl }] : []),
       { kind: 'link', label: text.see[kind], url },
     ],
     footer: text.footer({ site: site.name }),
   });
   return supportEmail ? { ...mail, replyTo: { name: site.name, address: supportEmail } } : mail;
 }
-
-const isAgainst = (decision: string) => ['remove', 'warn', 'suspend', 'ban'].includes(decision);
 
 type Words = {
   subject: (named: { title: string }) => string;

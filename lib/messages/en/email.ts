@@ -354,7 +354,8 @@ export const caseDecided = {
   },
   reason: ({ reason }: { reason: string }) => `Here’s why: ${reason}`,
   answer: 'Please reply to this email. A person reads your answer.',
-  mistake: 'If you think that’s a mistake, reply to this email and a person will look at it again.',
+  again: 'You asked us to look again, and we did. This is what we found, and it’s final.',
+  appeal: 'Think that’s a mistake? Ask for a second look, once',
   see: {
     job: 'See your postings',
     company: 'See your company',

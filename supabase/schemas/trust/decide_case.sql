@@ -1,5 +1,5 @@
--- Decides an open case: shows or hides what it is about, writes its owner an email with the reason, and notes it in the audit. To ask
--- leaves it open. What a decision about an account does hangs on `decisions`.
+-- Decides an open case: shows or hides what it is about, writes its owner an email with the reason and the link of an appeal, and notes it
+-- in the audit. To ask leaves it open. What a decision about an account does hangs on `decisions`.
 -- The decision's id. CASE_CLOSED where somebody was faster, UNDECIDABLE for what cannot be decided about such a case.
 create function public.decide_case(case_id bigint, decision text, reason text, decided_by uuid default null) returns uuid
 language plpgsql volatile security definer
@@ -10,7 +10,10 @@ declare
   pending public.cases;
   decided uuid;
   was_removed boolean;
+  is_appeal boolean;
   is_news boolean := true;
+  -- The email's, for an appeal.
+  secret text;
   becomes constant text := case decide_case.decision when 'approve' then 'approved' when 'remove' then 'removed'
     when 'dismiss' then 'dismissed' when 'warn' then 'warned' when 'suspend' then 'suspended' when 'ban' then 'banned'
     when 'lift' then 'lifted' end;
@@ -27,6 +30,7 @@ begin
         where reason ->> 'source' in ('posting', 'copy', 'appeal'))) then
     raise exception 'UNDECIDABLE' using errcode = 'PT400';
   end if;
+  is_appeal := exists (select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' = 'appeal');
   was_removed := case pending.subject_kind when 'job' then public.is_removed_job(pending.subject_id)
     else public.has_removed(pending.account_id, pending.subject_kind) end;
   insert into public.decisions (case_id, decision, reason, decided_by)
@@ -38,11 +42,15 @@ begin
     perform public.hide_subject(pending.subject_kind, pending.subject_id);
   elsif decide_case.decision in ('approve', 'dismiss') then
     -- Who never knew that somebody looked, is not told that nothing was found.
-    is_news := public.show_subject(pending.subject_kind, pending.subject_id, was_removed)
-      or exists (select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' = 'appeal');
+    is_news := public.show_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
+  end if;
+  if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not is_appeal then
+    secret := encode(extensions.gen_random_bytes(32), 'hex');
+    insert into public.appeals (decision_id, token_hash) values (decided, public.sha256_hex(secret));
   end if;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
-    select 'case-decided', owner.email, jsonb_build_object('decisionId', decided), 'case-decided:' || decided
+    select 'case-decided', owner.email, jsonb_strip_nulls(jsonb_build_object('decisionId', decided, 'manageToken', secret)),
+      'case-decided:' || decided
     from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email) and is_news
     on conflict (dedupe_key) do nothing;
   perform public.note_audit_event(decide_case.decision, pending.subject_kind, pending.subject_id::text,

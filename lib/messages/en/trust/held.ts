@@ -6,5 +6,6 @@ export const heldNotice = {
   because: ({ words }: Values<'words'>) => `What caught our eye: ${words}.`,
   whatHappensNext:
     'A person will look at it, usually within a day, and you’ll get an email either way. If you can say it differently, edit the job: what’s fine then goes live right away.',
-  replyIfWrong: 'If you think that’s a mistake, reply to the email that we sent you.',
+  appealIfWrong:
+    'If you think that’s a mistake, the email that we sent you has a link to ask for a second look.',
 };
