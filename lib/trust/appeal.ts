@@ -12,15 +12,9 @@ const appealSchema = z.object({
   outcome: z.string().nullable(),
 });
 
-/** A decision against somebody as the holder of its email's secret sees it, and how far the second look is. */
-export type Appeal = z.infer<typeof appealSchema>;
-
-/** What `find_appeal` and `appeal_decision` answer. */
-export const toAppeal = (answer: unknown): Appeal | null => appealSchema.nullable().parse(answer ?? null);
-
-/** The decision that an email's secret belongs to; null for an unknown one, and when the thing is gone. */
-export async function findAppeal(token: string): Promise<Appeal | null> {
+/** The decision that an email's secret belongs to, and how far the second look is; null for an unknown one and what is gone. */
+export async function findAppeal(token: string) {
   if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('find_appeal', { manage_token: token }).throwOnError();
-  return toAppeal(data);
+  return appealSchema.nullable().parse(data ?? null);
 }
