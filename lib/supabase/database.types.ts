@@ -1616,6 +1616,58 @@ export type Database = {
         };
         Relationships: [];
       };
+      reports: {
+        Row: {
+          browser_hash: string;
+          created_at: string;
+          decided_at: string | null;
+          email: string | null;
+          has_standing: boolean;
+          id: string;
+          network_hash: string | null;
+          note: string | null;
+          outcome: string | null;
+          reason: string;
+          reporter_id: string | null;
+          subject_id: string;
+          subject_kind: string;
+          weight: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          browser_hash: string;
+          created_at?: string;
+          decided_at?: string | null;
+          email?: string | null;
+          has_standing: boolean;
+          id?: string;
+          network_hash?: string | null;
+          note?: string | null;
+          outcome?: string | null;
+          reason: string;
+          reporter_id?: string | null;
+          subject_id: string;
+          subject_kind: string;
+          weight: number;
+        };
+        Update: {
+          browser_hash?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          email?: string | null;
+          has_standing?: boolean;
+          id?: string;
+          network_hash?: string | null;
+          note?: string | null;
+          outcome?: string | null;
+          reason?: string;
+          reporter_id?: string | null;
+          subject_id?: string;
+          subject_kind?: string;
+          weight?: number;
+        };
+        Relationships: [];
+      };
       saved_jobs: {
         Row: {
           company_name: string;
@@ -2245,6 +2297,7 @@ export type Database = {
         Args: { center: unknown; currency: string; min_pay: number; radius_chord: number; types: string[] };
         Returns: Record<string, unknown>;
       };
+      count_reports: { Args: { subject_id: string }; Returns: Record<string, unknown> };
       count_talents: {
         Args: {
           available?: string;
@@ -2374,6 +2427,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_report: { Args: { report_id: string }; Returns: Json };
+      find_reported: { Args: { subject_id: string; subject_kind: string }; Returns: Json };
       find_saved_jobs: {
         Args: { browser_key?: string; job_ids: string[] };
         Returns: {
@@ -2400,6 +2455,7 @@ export type Database = {
       forget_mail_proofs: { Args: { after_days?: number }; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_mails: { Args: { after_days?: number }; Returns: number };
+      forget_reports: { Args: { after_days?: number }; Returns: number };
       forget_talent_at: { Args: { employer_ids: string[]; talent_user_id: string }; Returns: undefined };
       forget_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
       forget_unconfirmed_alerts: { Args: { after_days?: number }; Returns: number };
@@ -2416,6 +2472,7 @@ export type Database = {
       guess_matches: { Args: { category: string; wanted: unknown }; Returns: Record<string, unknown> };
       has_open_job: { Args: { wanted: unknown }; Returns: boolean };
       has_removed: { Args: { account_id: string; subject_kind: string }; Returns: boolean };
+      has_report_standing: { Args: { account_id: string; browser_hash: string }; Returns: boolean };
       hide_jobs: { Args: { job_ids: string[] }; Returns: number };
       hide_subject: { Args: { subject_id: string; subject_kind: string }; Returns: boolean };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
@@ -2429,6 +2486,7 @@ export type Database = {
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
+      is_known_employer: { Args: { account_id: string }; Returns: boolean };
       is_location: { Args: { location: Json }; Returns: boolean };
       is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
@@ -2802,6 +2860,7 @@ export type Database = {
         Returns: number;
       };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      owner_of_reported: { Args: { subject_id: string; subject_kind: string }; Returns: string };
       owns_job: { Args: { job_id: string }; Returns: boolean };
       page_of_jobs: {
         Args: {
@@ -3083,6 +3142,19 @@ export type Database = {
           typed: string;
         }[];
       };
+      send_report: {
+        Args: {
+          browser_key: string;
+          email: string;
+          network_hash: string;
+          note: string;
+          reason: string;
+          reporter_id: string;
+          subject_id: string;
+          subject_kind: string;
+        };
+        Returns: boolean;
+      };
       sent_application: { Args: { application_id: string }; Returns: Json };
       set_unproven_password: { Args: { password: string; token: string }; Returns: boolean };
       setting: { Args: { key: string }; Returns: number };
@@ -3289,6 +3361,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      weigh_report: {
+        Args: { account_id: string; browser_hash: string; has_standing: boolean; reason: string };
+        Returns: number;
       };
       words_of: { Args: { text: string }; Returns: string[] };
       write_alert_mails: { Args: { alert_ids: string[] }; Returns: number };

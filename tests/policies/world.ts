@@ -615,6 +615,13 @@ function makeExhibits(
       { words: 'Look again.', appealed_at: '2100-01-01T00:00:00Z' },
       () => ({ decision_id: otherDecisionId, token_hash: crypto.randomUUID() }),
     ),
+    reports: exhibit(
+      'reports',
+      report(mark, cast.applicant.id, otherTalentId),
+      'browser_hash',
+      { weight: 7 },
+      () => report(crypto.randomUUID(), cast.rival.id, talentId),
+    ),
     audit_events: exhibit(
       'audit_events',
       { action: 'looked', subject_kind: 'job', subject_id: caseSubject },
@@ -743,6 +750,16 @@ const place = (): Row => ({
 });
 
 /** A rule that no text breaks. */
+const report = (browserHash: string, reporterId: string, subjectId: string): Row => ({
+  subject_kind: 'profile',
+  subject_id: subjectId,
+  reason: 'fake',
+  reporter_id: reporterId,
+  browser_hash: browserHash,
+  weight: 20,
+  has_standing: false,
+});
+
 const trustRule = (name: string): Row => ({
   name,
   kind: 'blocked words',

@@ -11,5 +11,8 @@ create table public.decisions (
 
 create index decisions_case on public.decisions (case_id, decided_at desc);
 
+create trigger settle_reports after insert on public.decisions
+  for each row when (new.decision <> 'ask') execute function public.settle_reports();
+
 alter table public.decisions enable row level security;
 grant all on public.decisions to service_role;

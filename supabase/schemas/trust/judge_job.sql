@@ -40,7 +40,10 @@ begin
   if refused is not null then
     raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
   end if;
-  select * into pending from public.cases where subject_kind = 'job' and subject_id = new.id and closed_at is null;
+  -- A case that reports opened holds nothing before they are enough: whoever pauses and resumes would be held by one of them.
+  select * into pending from public.cases as known where subject_kind = 'job' and subject_id = new.id and closed_at is null
+    and (known.reasons = '[]' or exists (select from jsonb_array_elements(known.reasons) as reason
+      where reason ->> 'source' is distinct from 'report' or reason ? 'holds'));
   if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
       >= public.setting('hold_weight') then
     if is_over then

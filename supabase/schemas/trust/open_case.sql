@@ -1,4 +1,5 @@
--- Opens a case, or adds to the open one what it does not say yet; what a posting itself says takes the place of what it said before.
+-- Opens a case, or adds to the open one what it does not say yet; what a posting itself and reports say takes the place of what they
+-- said before.
 -- Its number.
 create function public.open_case(subject_kind text, subject_id uuid, account_id uuid, reasons jsonb) returns bigint
 language plpgsql volatile security definer
@@ -18,7 +19,8 @@ begin
         select distinct on (reason) reason, position
         from jsonb_array_elements(open_case.reasons || coalesce((
           select jsonb_agg(earlier) from jsonb_array_elements(opened.reasons) as earlier
-          where earlier ->> 'source' is distinct from 'posting' or open_case.reasons = '[]'), '[]'))
+          where coalesce(earlier ->> 'source', '') not in ('posting', 'report') or not exists (
+            select from jsonb_array_elements(open_case.reasons) as later where later ->> 'source' = earlier ->> 'source')), '[]'))
           with ordinality as each (reason, position)
         order by reason, position) as distinct_reasons)
     where id = number;

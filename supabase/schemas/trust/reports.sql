@@ -1,0 +1,34 @@
+-- What people say is wrong (D95): once each browser and account for as long as nothing is decided. Nobody but whoever runs the site
+-- reads it, and what tells reporters apart is kept as hashes alone.
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  -- By their ids, as those of cases.
+  subject_kind text not null check (subject_kind in ('job', 'profile', 'message')),
+  subject_id uuid not null,
+  reason text not null
+    check (reason in ('scam', 'fake', 'filled', 'facts', 'discrimination', 'harassment', 'other')),
+  note text check (length(note) <= 1000),
+  -- Where the outcome goes; taken away once it was decided.
+  email text check (email is null or public.is_email(email)),
+  reporter_id uuid references auth.users (id) on delete cascade,
+  browser_hash text not null,
+  -- Null where no proxy tells addresses: then nobody can be told apart.
+  network_hash text,
+  -- What it counts, by its reason and its reporter's past.
+  weight integer not null check (weight >= 0),
+  has_standing boolean not null,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  outcome text check (outcome in ('upheld', 'dismissed')),
+  check ((decided_at is null) = (outcome is null))
+);
+
+create unique index reports_browser_once on public.reports (subject_id, browser_hash) where decided_at is null;
+create unique index reports_account_once on public.reports (subject_id, reporter_id) where decided_at is null;
+create index reports_subject on public.reports (subject_id, created_at);
+create index reports_browser on public.reports (browser_hash);
+create index reports_reporter on public.reports (reporter_id);
+create index reports_old on public.reports (created_at);
+
+alter table public.reports enable row level security;
+grant all on public.reports to service_role;
