@@ -50,19 +50,22 @@ export async function update(
   git(root, 'fetch', '--quiet', '--tags', 'origin');
   const wanted = git(root, 'rev-parse', `${positionals[0] ?? 'origin/HEAD'}^{commit}`);
   const current = git(root, 'rev-parse', 'HEAD');
-  if (wanted === current) return console.log(`${current.slice(0, 12)} runs already.`);
+  const own = commits(root, 'HEAD', '--not', '--remotes', '--tags');
+  if (commits(root, `${wanted}..HEAD`).length === own.length && commits(root, `HEAD..${wanted}`).length === 0)
+    return console.log(`${wanted.slice(0, 12)} runs already.`);
 
   const next = `${root}-next`;
   console.log(`Preparing ${wanted.slice(0, 12)} beside ${current.slice(0, 12)}, which goes on serving …`);
   clearAway(root, next);
   git(root, 'worktree', 'add', '--quiet', '--detach', next, wanted);
+  const prepared = carryOver(next, own);
   must('npm', ['ci', '--no-audit', '--no-fund'], next, given);
   must(process.execPath, ['supabase/serve/cli.ts', 'build'], next, given);
   const key = backups.keyFile ? ['--key', backups.keyFile] : [];
   const backup = ['backup', '--data', dataDir, '--to', backups.to, ...key];
   must(process.execPath, ['supabase/backup/cli.ts', ...backup], root, given);
 
-  writeFileSync(path.join(next, 'commit'), wanted);
+  writeFileSync(path.join(next, 'commit'), prepared);
   swap(root, next);
   try {
     clearAway(root, previous);
@@ -72,6 +75,28 @@ export async function update(
     throw fault;
   }
   await settle(root, previous, dataDir, waitMs);
+}
+
+/** The oldest first. */
+function commits(root: string, ...which: string[]): string[] {
+  const said = git(root, 'rev-list', '--reverse', '--topo-order', ...which);
+  return said === '' ? [] : said.split('\n');
+}
+
+/** Puts what was committed in this checkout alone, its brand, say, on top of another version; answers what comes of it. */
+function carryOver(next: string, own: readonly string[]): string {
+  // They keep their author; who puts them there needs a name, which an account for a service has not.
+  const named = ['-c', 'user.name=Doorstep', '-c', 'user.email='];
+  try {
+    if (own.length > 0) git(next, ...named, 'cherry-pick', '--allow-empty', ...own);
+  } catch {
+    const files = git(next, 'diff', '--name-only', '--diff-filter=U').replaceAll('\n', ', ');
+    throw new Error(
+      `What was committed here does not fit on the new version (${files || 'it has merges'}): nothing was changed, and the site goes on. Bring both together in a copy of the repository that is yours, and update from that one (docs/small-town.md, Updates).`,
+    );
+  }
+  if (own.length > 0) console.log(`What was committed here goes with it (${own.length}).`);
+  return git(next, 'rev-parse', 'HEAD');
 }
 
 /** Starts what has just changed places with the version in the other folder, and changes them back where it does not answer. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readRun } from '../../supabase/embedded/launcher/run-file.ts';
 import { update } from '../../supabase/serve/update.ts';
 import { freePorts } from '../support/test-stack.ts';
@@ -98,6 +98,31 @@ test('a new version comes whole, after a backup, and the one before comes back w
   expect(await served()).toBe('1,1,1');
   await update(root, [], env, quick);
   expect(await served()).toBe('2,2,2');
+}, 120_000);
+
+test('what was committed here alone goes with each version, also back to an older one, and stops one that it does not fit on', async () => {
+  writeFileSync(path.join(root, 'brand'), 'ours');
+  git(root, 'add', 'brand');
+  git(root, 'commit', '-qm', 'Ours');
+  const ours = () => readFileSync(path.join(root, 'brand'), 'utf8');
+  git(at('author'), 'tag', 'v1');
+  git(at('author'), 'push', '-q', 'origin', 'v1');
+  for (const version of ['2', '3']) {
+    publish(version);
+    await update(root, [], env, quick);
+    expect([await served(), ours()]).toEqual([`${version},${version},${version}`, 'ours']);
+  }
+  await update(root, ['--back'], env, quick);
+  expect([await served(), ours()]).toEqual(['2,2,2', 'ours']);
+  await update(root, ['v1'], env, quick);
+  expect([await served(), ours()]).toEqual(['1,1,1', 'ours']);
+  const said = vi.spyOn(console, 'log');
+  await update(root, ['v1'], env, quick);
+  expect(said.mock.lastCall).toEqual([expect.stringContaining('runs already')]);
+  writeFileSync(at('author', 'brand'), 'theirs');
+  publish('4');
+  await expect(update(root, [], env, quick)).rejects.toThrow('does not fit on the new version (brand)');
+  expect([await served(), ours()]).toEqual(['1,1,1', 'ours']);
 }, 120_000);
 
 test('a version that does not answer makes way for the one before', async () => {
