@@ -23,11 +23,22 @@ export const plain: Cipher = {
   mac: () => '',
 };
 
+/** The text of a key file; throws in a sentence where there is none to speak of. */
+export function readKeyFile(keyFile: string): string {
+  const make = 'Make one: `openssl rand -hex 32`, and keep a copy of it elsewhere.';
+  let text: string;
+  try {
+    text = readFileSync(keyFile, 'utf8').trim();
+  } catch (cause) {
+    throw new Error(`The key ${keyFile} cannot be read. ${make}`, { cause });
+  }
+  if (text.length < 32) throw new Error(`The key in ${keyFile} is shorter than 32 characters. ${make}`);
+  return text;
+}
+
 /** AES-256-GCM under a key that scrypt makes of the key file's text. */
 export function cipherOf(keyFile: string, salt: string): Cipher {
-  const secret = readFileSync(keyFile, 'utf8').trim();
-  if (secret.length < 32)
-    throw new Error(`The key in ${keyFile} is shorter than 32 characters. Make one: openssl rand -hex 32`);
+  const secret = readKeyFile(keyFile);
   const derived = scryptSync(secret, Buffer.from(salt, 'hex'), 64, { N: 2 ** 15, maxmem: 2 ** 26 });
   const [key, macKey] = [derived.subarray(0, 32), derived.subarray(32)];
   return {

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { namesSupabase, readEnvironment } from '../embedded/launcher/environment.ts';
 import { runningStack } from '../embedded/launcher/running-stack.ts';
+import { isServed } from '../embedded/launcher/served-folder.ts';
+import { backupFolder } from '../serve/settings.ts';
+import { lookAtBackups } from './backups.ts';
 import { examine } from './examine.ts';
 import { installationOf } from './installation.ts';
 import { report } from './report.ts';
@@ -17,8 +20,10 @@ try {
   const data = { type: 'string', default: given.DATA_FOLDER || '.doorstep' } as const;
   const { values } = parseArgs({ options: { data } });
   const isLocalStack = !namesSupabase(given);
-  const variables = isLocalStack ? { ...localVariables(path.resolve(root, values.data)), ...given } : given;
+  const dataDir = path.resolve(root, values.data);
+  const variables = isLocalStack ? { ...localVariables(dataDir), ...given } : given;
   const findings = await examine(installationOf(variables, { isLocalStack }));
+  if (isLocalStack && isServed(dataDir)) findings.push(lookAtBackups(backupFolder(given, dataDir)));
   console.log(report(findings));
   // Not process.exit: what is written to a pipe would be cut.
   process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0;

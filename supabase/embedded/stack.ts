@@ -39,7 +39,7 @@ const MAIL_FROM = `${name} <hello@localhost>`;
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, siteUrl, log = console.log } = options;
   const dataDir = path.resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const keys = readKeys(dataDir);
   const started: { stop(): Promise<void> }[] = [];
   // A part that cannot stop, such as a connection to a dead database, must not leave the others running.

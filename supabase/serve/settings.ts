@@ -1,4 +1,6 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { readKeyFile } from '../backup/cipher.ts';
 import { installationOf } from '../doctor/installation.ts';
 import { lookAtSender } from '../doctor/mail.ts';
 import { refusal } from '../doctor/report.ts';
@@ -9,6 +11,10 @@ import { namesSupabase } from '../embedded/launcher/environment.ts';
 export type ServeSettings = {
   backups: { to: string; keepDays: number; at: string; keyFile: string | undefined };
 };
+
+/** Where the backups of each night go. */
+export const backupFolder = (given: Record<string, string>, dataDir: string): string =>
+  path.resolve(given.BACKUP_FOLDER ?? path.join(dataDir, 'backups'));
 
 /** Reads them, and throws with one sentence where something is missing that a site for people needs. */
 export function readSettings(given: Record<string, string>, dataDir: string): ServeSettings {
@@ -37,10 +43,24 @@ export function readSettings(given: Record<string, string>, dataDir: string): Se
     throw new Error('BACKUP_AT must be a time of day such as 03:15.');
   return {
     backups: {
-      to: path.resolve(given.BACKUP_FOLDER ?? path.join(dataDir, 'backups')),
+      to: backupFolder(given, dataDir),
       keepDays,
       at,
       keyFile: given.BACKUP_KEY_FILE,
     },
   };
+}
+
+/** Throws where no backup could be made, which is better known now than in the first night. */
+export function refuseWithoutBackups({ to, keyFile }: ServeSettings['backups']): void {
+  if (keyFile !== undefined) readKeyFile(keyFile);
+  try {
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    accessSync(to, constants.W_OK);
+  } catch (fault) {
+    throw new Error(
+      `No backup can be written to ${to}: make that folder for the account that runs this, or set BACKUP_FOLDER to another.`,
+      { cause: fault },
+    );
+  }
 }

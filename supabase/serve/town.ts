@@ -18,7 +18,7 @@ import { stackVariables } from '../embedded/stack-variables.ts';
 import type { ApiOptions } from './api-process.ts';
 import { runBesides, startChild } from './child.ts';
 import { backUpDaily } from './daily-backup.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, refuseWithoutBackups } from './settings.ts';
 
 type Given = Record<string, string>;
 const say = (line: string) => console.log(line);
@@ -40,6 +40,7 @@ export async function runTown(
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o700);
   refuseDemonstration(dataDir);
+  refuseWithoutBackups(backups);
   await claimFolder(dataDir, say);
   const started: { stop(): void | Promise<void> }[] = [{ stop: () => forgetRun(dataDir) }];
   const keep = async (...what: Parameters<typeof keepRunning>): Promise<KeptPart> => {

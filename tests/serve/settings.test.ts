@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isServed, markServed, refuseServed } from '../../supabase/embedded/launcher/served-folder.ts';
-import { readSettings } from '../../supabase/serve/settings.ts';
+import { readSettings, refuseWithoutBackups } from '../../supabase/serve/settings.ts';
 
 const SITE_URL = 'https://jobs.springfield.us';
 const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'Jobs <jobs@springfield.us>' };
@@ -35,6 +35,24 @@ test.each<[Record<string, string>, string]>([
   [{ SITE_URL, NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co' }, 'the environment names a Supabase'],
 ])('%o are refused in a sentence', (given, sentence) => {
   expect(() => readSettings(given, '/srv/data')).toThrow(sentence);
+});
+
+test('a key or a folder that no backup can be made with is known before anything starts', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-served-'));
+  try {
+    const to = path.join(folder, 'backups');
+    const keyFile = path.join(folder, 'key');
+    const looking = (more: object) => () =>
+      refuseWithoutBackups({ to, keyFile: undefined, keepDays: 1, at: '03:15', ...more });
+    expect(looking({})).not.toThrow();
+    expect(existsSync(to)).toBe(true);
+    expect(looking({ keyFile })).toThrow(`The key ${keyFile} cannot be read. Make one: `);
+    writeFileSync(keyFile, 'short');
+    expect(looking({ keyFile })).toThrow('is shorter than 32 characters');
+    expect(looking({ to: path.join(keyFile, 'below') })).toThrow('No backup can be written to');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a folder with what people entered is nothing for the demonstration or a reset', async () => {

@@ -17,7 +17,7 @@ export async function startLocalStack(
   say: Say,
 ): Promise<LocalStack> {
   const { dataDir, ports, host } = options;
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   refuseServed(dataDir);
   await claimFolder(dataDir, say);
   try {
