@@ -1,3 +1,4 @@
+import { lookAtConfiguration } from './configuration.ts';
 import {
   askDatabase,
   lookAtClock,
@@ -65,7 +66,13 @@ export async function examine(installation: Installation): Promise<Finding[]> {
   ]);
   return [
     ...essentials,
-    ...(database ? [lookAtGuard(database), lookAtScheduler(database, installation.isPublic)] : []),
+    ...(database
+      ? [
+          lookAtGuard(database),
+          lookAtScheduler(database, installation.isPublic),
+          await lookAtConfiguration(installation),
+        ]
+      : []),
     ...others.flat(),
     ...lookAtContacts(installation),
     lookAtProxy(installation),

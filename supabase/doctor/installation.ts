@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { array, type ZodType } from 'zod';
 import { parseEnv } from '../../lib/env.ts';
+import { reasonOf } from './finding.ts';
 
 /** A site as its operator has set it up: what is looked at. */
 export type Installation = {
@@ -48,6 +50,21 @@ export async function ask(
   });
   const text = await response.text();
   return { status: response.status, body: parsed(text), takenMs: Math.round(performance.now() - begun) };
+}
+
+/** What the secret key may list, or why it may not. */
+export async function list<T>(
+  installation: Installation,
+  place: string,
+  row: ZodType<T>,
+): Promise<T[] | string> {
+  try {
+    const answer = await ask(installation, installation.env.secretKey, place);
+    const rows = array(row).safeParse(answer.body);
+    return rows.success ? rows.data : `status ${answer.status}`;
+  } catch (thrown) {
+    return reasonOf(thrown);
+  }
 }
 
 function parsed(text: string): unknown {

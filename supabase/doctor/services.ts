@@ -3,7 +3,7 @@ import { cacheClient } from '../../lib/http/shared-cache.mjs';
 import { placesHash } from '../seed/places/file.ts';
 import { askDatabase, lookAtMigrations } from './database.ts';
 import { type Finding, fail, failIf, ok, reasonOf, warn } from './finding.ts';
-import { ask, type Installation } from './installation.ts';
+import { ask, type Installation, list } from './installation.ts';
 
 /** Whether a visitor's question reaches the database: the address and the publishable key. */
 export async function lookAtSupabase(installation: Installation): Promise<Finding> {
@@ -109,17 +109,6 @@ export async function lookAtPlaces(installation: Installation): Promise<Finding>
   if (loaded.hash !== placesHash())
     return warn(about, `${loaded.rows} places of another version of the gazetteer.`, load);
   return ok(about, `${loaded.rows} of the gazetteer`);
-}
-
-/** What the secret key may list, or why it may not. */
-async function list<T>(installation: Installation, place: string, row: z.ZodType<T>): Promise<T[] | string> {
-  try {
-    const answer = await ask(installation, installation.env.secretKey, place);
-    const rows = z.array(row).safeParse(answer.body);
-    return rows.success ? rows.data : `status ${answer.status}`;
-  } catch (thrown) {
-    return reasonOf(thrown);
-  }
 }
 
 const settings = z.object({
