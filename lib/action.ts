@@ -37,6 +37,7 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
         const { message, fieldErrors, way, challenge } = thrown;
         return fail(message, { fieldErrors, way, ...(challenge !== undefined && { challenge }) });
       }
+      if (isSwitchedOff(thrown)) return fail(text.notOfferedHere);
       logFault(definition.name, thrown);
       return fail(definition.failed);
     }
@@ -64,6 +65,13 @@ function pathOfNul(value: unknown): string | null {
   }
   return null;
 }
+
+/** A tab from before still asks for a part of the site that `doorstep.config.ts` has switched off since; the database refuses it. */
+const isSwitchedOff = (thrown: unknown): boolean =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'message' in thrown &&
+  (thrown.message === 'TALENTS_ARE_OFF' || thrown.message === 'ALERTS_ARE_OFF');
 
 /** redirect() and notFound() travel as thrown values and are not faults. */
 function isNavigation(thrown: unknown): boolean {

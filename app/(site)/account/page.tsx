@@ -8,6 +8,7 @@ import { DeletionSummary } from '@/components/auth/deletion-summary';
 import { SignOutEverywhereForm } from '@/components/auth/sign-out-everywhere-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { buttonClasses } from '@/components/ui/button-look';
+import { parts } from '@/doorstep.config';
 import { requireViewer } from '@/lib/auth/access';
 import { signOut } from '@/lib/auth/actions';
 import { findAccountContents } from '@/lib/auth/delete-account';
@@ -79,7 +80,6 @@ export default async function AccountPage() {
   );
 }
 
-const roleSentence = {
-  employer: text.employer,
-  job_seeker: text.job_seeker,
-} as const;
+const roleSentence = parts.talents
+  ? { employer: text.employer, job_seeker: text.job_seeker }
+  : { employer: text.employerWithoutTalents, job_seeker: text.jobSeekerWithoutTalents };

@@ -4,6 +4,7 @@ import { CompanyForm } from '@/components/employers/company-form';
 import { TalentForm } from '@/components/talents/profile/talent-form';
 import { buttonClasses } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
+import { parts } from '@/doorstep.config';
 import { requireRole } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
@@ -33,7 +34,10 @@ export default async function ProfilePage() {
       </Frame>
     );
   return (
-    <Frame title={text.talentProfile} intro={text.whatYouCanDoAnd}>
+    <Frame
+      title={parts.talents ? text.talentProfile : text.yourProfile}
+      intro={parts.talents ? text.whatYouCanDoAnd : text.whatOnlyYouSee}
+    >
       <TalentForm
         profile={profile.talent}
         version={profile.version}

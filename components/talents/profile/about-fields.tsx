@@ -1,7 +1,8 @@
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { aboutFields as text } from '@/messages/talents/profile';
+import { parts } from '@/doorstep.config';
+import { ownProfile, aboutFields as text } from '@/messages/talents/profile';
 import type { FormParts } from './form-parts';
 
 export function AboutFields({ field, control }: Pick<FormParts, 'field' | 'control'>) {
@@ -13,7 +14,11 @@ export function AboutFields({ field, control }: Pick<FormParts, 'field' | 'contr
       <Field {...field('headline')} label={text.headline} hint={text.oneLineThatSaysWhat} required>
         {(aria) => <Input {...aria} {...control('headline')} maxLength={160} />}
       </Field>
-      <Field {...field('bio')} label={text.bio} hint={text.aFewSentencesAboutYour}>
+      <Field
+        {...field('bio')}
+        label={text.bio}
+        hint={parts.talents ? text.aFewSentencesAboutYour : ownProfile.bio}
+      >
         {(aria) => <Textarea {...aria} {...control('bio')} rows={5} maxLength={5000} />}
       </Field>
     </>

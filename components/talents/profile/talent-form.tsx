@@ -25,7 +25,7 @@ import { saveTalentProfile } from '@/lib/talents/actions';
 import { talentSummary, typedPayQuestion } from '@/lib/talents/schema';
 import type { TalentProfile } from '@/lib/talents/talent';
 import { changedElsewhere } from '@/messages/profile';
-import { talentMessages, talentForm as text } from '@/messages/talents/profile';
+import { ownProfile, talentMessages, talentForm as text } from '@/messages/talents/profile';
 import { AboutFields } from './about-fields';
 import { CvField } from './cv-field';
 import { initialTexts } from './initial-texts';
@@ -44,6 +44,8 @@ type TalentFormProps = {
   viewerId: string;
   tiles: Tiles;
 };
+
+const savedWords = siteParts.talents ? talentMessages.saved : ownProfile.saved;
 
 /** Everything that a job seeker tells of themselves, and who may see it. */
 export function TalentForm({ profile, version: first, viewerId, tiles }: TalentFormProps) {
@@ -92,7 +94,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
 
   if (state?.ok && state.data.goTo)
     return (
-      <SavedNotice title={talentMessages.saved}>
+      <SavedNotice title={savedWords}>
         <p>{text.takingYouToTheJobs}</p>
         <RedirectAfter to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
@@ -100,7 +102,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
   return (
     <form {...formProps} ref={element} onKeyDown={ignoreEnter} className="grid gap-8">
       <NoEnter />
-      {state?.ok && <SavedNotice key={state.data.version} title={talentMessages.saved} />}
+      {state?.ok && <SavedNotice key={state.data.version} title={savedWords} />}
       <FormStatus {...status} />
       <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
@@ -131,7 +133,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           id={field('location').id}
           tiles={tiles}
           label={text.location}
-          hint={text.cityNeighborhoodOrZipCode}
+          hint={(siteParts.talents ? text : ownProfile).cityNeighborhoodOrZipCode}
           radiusKm={radiusKm}
           error={field('location').error}
         />
@@ -146,7 +148,10 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
         </Field>
         <input type="hidden" name="timeZone" value={timeZone} />
       </Section>
-      <Section title={text.yourCv} intro={text.itsStoredPrivatelyOnlyYou}>
+      <Section
+        title={text.yourCv}
+        intro={siteParts.talents ? text.itsStoredPrivatelyOnlyYou : ownProfile.onlyYouCanOpenIt}
+      >
         <CvField
           // What was chosen is the CV now.
           key={version}
@@ -175,7 +180,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
       <div>
         <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
-          {text.saveTalentProfile}
+          {siteParts.talents ? text.saveTalentProfile : ownProfile.save}
         </SubmitButton>
       </div>
     </form>

@@ -28,6 +28,8 @@ export const account = {
   deleteYourAccount: 'Delete your account',
   employer: 'You hire: you post jobs and look for talent.',
   job_seeker: 'You look for work: you save jobs and keep a talent profile.',
+  employerWithoutTalents: 'You hire: you post jobs and answer who applies.',
+  jobSeekerWithoutTalents: 'You look for work: you save jobs and apply for them.',
   choose: 'Choose',
   change: 'Change',
 };

@@ -31,6 +31,7 @@ export const profile = {
   talentProfile: 'Talent profile',
   whatYouCanDoAnd:
     'What you can do and what you’re looking for. Below, you decide whether nearby employers can find you.',
+  whatOnlyYouSee: 'What you can do and what you’re looking for. Only you see it.',
   failedToLoadProfilePlease: 'Failed to load profile. Please try refreshing the page.',
   tryAgain: 'Try again',
 };

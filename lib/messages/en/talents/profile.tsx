@@ -16,6 +16,15 @@ export const talentMessages = {
   saved: 'Your talent profile is saved',
 };
 
+/** On a site without talents, where nobody else sees a profile. */
+export const ownProfile = {
+  saved: 'Your profile is saved',
+  save: 'Save profile',
+  bio: 'A few sentences about your work.',
+  cityNeighborhoodOrZipCode: 'City, neighborhood or ZIP code',
+  onlyYouCanOpenIt: 'It’s stored privately. Only you can open it.',
+};
+
 export const aboutFields = {
   fullName: 'Full name',
   headline: 'Headline',
