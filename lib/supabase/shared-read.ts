@@ -17,6 +17,8 @@ export const askedOfReplica: ReadonlySet<string> = new Set([
 
 /** Several times what a slow search takes. */
 const patienceMs = 3000;
+/** More than the database gives a visitor's question (3 s), with the time to get a connection. */
+export const lastPatienceMs = 10_000;
 /** How long a replica that failed is left alone before one question tries it again. */
 const restMs = 10_000;
 
@@ -82,7 +84,7 @@ export function readingFetch(input: RequestInfo | URL, init?: RequestInit): Prom
   const call = callOf(url);
   return timed(call, () =>
     askForRead(call, async (address, patience) => {
-      if (!patience) return fetch(input, init);
+      if (!patience) return isRead(call, init?.method) ? fetchInTime(input, init) : fetch(input, init);
       const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
       const answer = await fetch(address + url.slice(env().supabaseUrl.length), { ...init, signal });
       // Read here, so that a replica that stalls in the middle of its answer has failed like one that gives none.
@@ -90,6 +92,23 @@ export function readingFetch(input: RequestInfo | URL, init?: RequestInit): Prom
       return new Response(body.byteLength > 0 ? body : null, answer);
     }),
   );
+}
+
+/** What changes something is waited for: whoever gives it up does not know what became of it. */
+const isRead = (call: string, method = 'GET') =>
+  askedOfReplica.has(call) || (method === 'GET' && !call.includes('/'));
+
+/** Nobody waits for as long as a connection that hangs can last. */
+async function fetchInTime(input: string | URL, init?: RequestInit): Promise<Response> {
+  const late = AbortSignal.timeout(lastPatienceMs);
+  const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+  try {
+    return await fetch(input, { ...init, signal });
+  } catch (fault) {
+    if (!late.aborted) throw fault;
+    // By this code the client does not try it again, three times.
+    throw Object.assign(new Error('Supabase did not answer in time.'), { code: 'ABORT_ERR' });
+  }
 }
 
 function mayAskReplica(call: string): boolean {

@@ -5,14 +5,11 @@ import { env } from '@/lib/env';
 import { inSpan } from '@/lib/http/span';
 import type { Database } from './database.types';
 import { applicationHeaders } from './options';
-import { askForRead } from './shared-read';
+import { askForRead, lastPatienceMs } from './shared-read';
 import { timed } from './timed-fetch';
 import type { FunctionArgs, FunctionReturns } from './types';
 
 type FunctionName = keyof Database['public']['Functions'];
-
-/** More than the database gives a visitor's question (3 s), with the time to get a connection. */
-const patienceMs = 10_000;
 
 const agent = new Agent({ keepAlive: true });
 const secureAgent = new SecureAgent({ keepAlive: true });
@@ -81,7 +78,7 @@ function postOnce(url: string, body: string, signal?: AbortSignal): Promise<Answ
       // First, as the request would tell only that its connection was closed.
       reject(new Error('Supabase did not answer in time.'));
       asking.destroy();
-    }, patienceMs);
+    }, lastPatienceMs);
     asking.once('close', () => clearTimeout(timer));
     asking.once('error', (fault: NodeJS.ErrnoException) =>
       reject(

@@ -154,6 +154,23 @@ describe('with a replica', () => {
   });
 });
 
+test('a primary that hangs is given up after ten seconds, unless it was to change something', async () => {
+  delete settings.readUrl;
+  const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
+  onTestFinished(() => late.mockRestore());
+  const saidOf = async (asked: PromiseLike<{ error: { message: string } | null }>) =>
+    (await asked).error?.message ?? '';
+  expect(await saidOf(publicClient().rpc('find_jobs', { page_size: 1 }))).toContain('did not answer in time');
+  expect(await saidOf(adminClient().from('outbox').select('id').limit(1))).toContain(
+    'did not answer in time',
+  );
+  expect(late.mock.calls).toEqual([[10_000], [10_000]]);
+  expect(
+    await saidOf(publicClient().rpc('answer_still_hiring', { manage_token: 'x', is_hiring: true })),
+  ).not.toContain('in time');
+  expect(await saidOf(adminClient().from('outbox').delete().eq('id', -1))).toBe('');
+});
+
 test('without one all goes to the primary', async () => {
   delete settings.readUrl;
   await searchJobs(around, 1);
