@@ -36,14 +36,19 @@ process.on('SIGUSR2', () => {
     if (!isStopping) say(`The restart failed: ${fault.message}`);
   });
 });
-let replacing: Promise<void> = Promise.resolve();
-
-try {
-  kept = await Promise.all(Array.from({ length: Number(count) }, (_, index) => keep(index)));
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : fault);
-  process.exit(1);
-}
+const first = Promise.all(Array.from({ length: Number(count) }, (_, index) => keep(index)));
+// The first of them answers before all have started, and whoever wants them replaced then means all.
+let replacing: Promise<void> = first.then(
+  (all) => {
+    kept = all;
+  },
+  (fault) => {
+    if (isStopping) return;
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exit(1);
+  },
+);
+await first.catch(() => {});
 
 function keep(index: number): Promise<KeptPart> {
   return keepRunning(`Web process ${index + 1}`, () => startWorker(index), say);
