@@ -1,11 +1,31 @@
-import type { NextRequest } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
+import { nowhere } from '@/lib/http/not-found-rewrites';
+import { findOperator } from '@/lib/operator/find-operator';
 import { routes } from '@/lib/routes';
-import { forgetSessionOf, refreshSession } from '@/lib/supabase/middleware-client';
+import { clientOf, forgetSessionOf, refreshSession } from '@/lib/supabase/middleware-client';
 
 /** Runs for people who are signed in and for nobody else: it would cost everybody most of a cached page's speed. */
 export async function middleware(request: NextRequest) {
   const response = await refreshSession(request);
-  return response ?? forgetSessionOf(request, isPageLoad(request) ? signInAgain(request) : undefined);
+  if (!response && isPageLoad(request)) return forgetSessionOf(request, signInAgain(request));
+  const answer = response ?? forgetSessionOf(request);
+  if (!isOfDesk(request)) return answer;
+  return response && (await findOperator(clientOf(request))) ? answer : strayFrom(request, answer);
+}
+
+const isOfDesk = ({ nextUrl: { pathname } }: NextRequest) =>
+  pathname === routes.operator.queue() || pathname.startsWith(`${routes.operator.queue()}/`);
+
+/**
+ * The 404 of an address of no route, which is all that the desk is to others (D93). Its pages and actions ask by themselves too, but a
+ * page that finds out while it is made can only send an empty 404, and so would tell that it is there.
+ */
+function strayFrom(request: NextRequest, answer: NextResponse): NextResponse {
+  const response = NextResponse.rewrite(new URL(nowhere, request.nextUrl), { request });
+  for (const cookie of answer.cookies.getAll()) response.cookies.set(cookie);
+  const kept = answer.headers.get('Cache-Control');
+  if (kept) response.headers.set('Cache-Control', kept);
+  return response;
 }
 
 /** Whether a person opens a page that they would now read signed out without having been told. */

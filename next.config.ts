@@ -6,6 +6,7 @@ import { listingRewrites } from './lib/http/listing-rewrites';
 import {
   absentRewrites,
   brokenLinkRewrites,
+  deskRewrites,
   impossibleRewrites,
   undecodableRewrites,
 } from './lib/http/not-found-rewrites';
@@ -60,6 +61,7 @@ const config: NextConfig = {
       // Behind a parameter the home page is rendered on its first visit, so a build needs no database.
       beforeFiles: [
         ...undecodableRewrites,
+        ...deskRewrites,
         ...absentRewrites(brand.parts),
         { source: '/', destination: '/home/front' },
         ...listingRewrites,

@@ -114,6 +114,15 @@ export const routes = {
   jobContact: (token: string) => `/job-contact/${encodeURIComponent(token)}`,
   /** Where the email about a decision leads that somebody may appeal against. */
   appeal: (token: string) => `/appeal/${encodeURIComponent(token)}`,
+  /** The desk of whoever runs the site (D93). */
+  operator: {
+    queue: (query: Query = {}) => withQuery('/operator', query),
+    people: (query: Query = {}) => withQuery('/operator/people', query),
+    numbers: () => '/operator/numbers',
+    contents: () => '/operator/contents',
+    audit: (query: { subject?: string; person?: string; before?: string } = {}) =>
+      withQuery('/operator/audit', query),
+  },
   api: {
     jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
     newestJobs: (query: Query = {}) => withQuery('/api/jobs/newest', query),

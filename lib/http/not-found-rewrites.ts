@@ -2,7 +2,7 @@ import { tokenPattern } from '../forms/ids';
 import { otherPages } from './listing-rewrites';
 
 /** An address of no route: what is led here is one 404 page, rendered at build and answered without a look-up. */
-const nowhere = '/nothing/stands/at/this/address';
+export const nowhere = '/nothing/stands/at/this/address';
 
 const following = '%[89ab][0-9a-f]';
 
@@ -41,6 +41,19 @@ export const brokenLinkRewrites = [
 export const impossibleRewrites = [
   {
     source: `/:file((?!(?:${otherPages})(?:/|$)|[^/]+/[^/]+/(?:employers|talents)/)(?:.*/)?(?:\\.[^/]*|[^/]*\\.[^/.%]+)(?:/.*)?)`,
+    destination: nowhere,
+  },
+];
+
+/** To a browser without a session the desk is an address of no route (D93); of the others the middleware asks. For `beforeFiles`. */
+export const deskRewrites = [
+  {
+    source: '/operator/:path*',
+    // The two names that the hint of a session has; whoever only pretends one is no operator either.
+    missing: ['', '__Host-'].map((prefix) => ({
+      type: 'cookie' as const,
+      key: `${prefix}doorstep_signed_in`,
+    })),
     destination: nowhere,
   },
 ];

@@ -2417,6 +2417,7 @@ export type Database = {
         Returns: string;
       };
       find_my_application: { Args: { application_id: string }; Returns: Json };
+      find_operator: { Args: { session_id: string }; Returns: Json };
       find_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];

@@ -1,4 +1,4 @@
-import { createServerClient } from '@supabase/ssr';
+import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 import { hostCookie } from '@/lib/http/host-cookie';
@@ -14,6 +14,7 @@ import {
   signedInCookieOptions,
 } from './session-cookie';
 import { timedFetch } from './timed-fetch';
+import type { DataClient } from './types';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 
@@ -27,30 +28,32 @@ const neverStored = 'private, no-cache, no-store, must-revalidate, max-age=0';
 export async function refreshSession(request: NextRequest): Promise<NextResponse | null> {
   const isSecure = isHttps();
   let response = NextResponse.next({ request });
-  const client = createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
-    cookieOptions: { name: hostCookie(sessionCookieName, isSecure), ...sessionCookieOptions(isSecure) },
-    cookies: {
-      getAll: () => request.cookies.getAll(),
-      setAll: (changed) => {
-        for (const { name, value } of changed) request.cookies.set(name, value);
-        response = NextResponse.next({ request });
-        for (const { name, value, options } of changed)
-          response.cookies.set(name, value, notForLonger(options));
-        if (sessionAfter(changed, isSecure))
-          // Another value with each refresh, which is how open tabs learn of it.
-          response.cookies.set(
-            hostCookie(signedInCookieName, isSecure),
-            String(Date.now()),
-            signedInCookieOptions(isSecure),
-          );
-        response.headers.set('Cache-Control', neverStored);
-      },
-    },
-    global: { headers: applicationHeaders, fetch: timedFetch },
+  const client = clientOf(request, (changed) => {
+    for (const { name, value } of changed) request.cookies.set(name, value);
+    response = NextResponse.next({ request });
+    for (const { name, value, options } of changed) response.cookies.set(name, value, notForLonger(options));
+    if (sessionAfter(changed, isSecure))
+      // Another value with each refresh, which is how open tabs learn of it.
+      response.cookies.set(
+        hostCookie(signedInCookieName, isSecure),
+        String(Date.now()),
+        signedInCookieOptions(isSecure),
+      );
+    response.headers.set('Cache-Control', neverStored);
   });
   const { data, error } = await client.auth.getSession();
   const isGone = data.session === null && (error === null || !isRetryable(error));
   return isGone ? null : response;
+}
+
+/** The client of the session that a request carries. */
+export function clientOf(request: NextRequest, setAll: SetAllCookies = () => {}): DataClient {
+  const isSecure = isHttps();
+  return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
+    cookieOptions: { name: hostCookie(sessionCookieName, isSecure), ...sessionCookieOptions(isSecure) },
+    cookies: { getAll: () => request.cookies.getAll(), setAll },
+    global: { headers: applicationHeaders, fetch: timedFetch },
+  });
 }
 
 /**

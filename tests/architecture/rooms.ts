@@ -18,7 +18,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     ['jobs'],
     ['home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],
-    ['scheduled-work'],
+    ['operator', 'scheduled-work'],
   ],
   components: [
     ['seo', 'ui'],
@@ -30,6 +30,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     ['home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],
     ['layout'],
+    ['operator'],
   ],
 };
 

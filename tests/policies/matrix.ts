@@ -498,6 +498,7 @@ export const functions = {
     'judge_posting',
     'open_case',
     'decide_case',
+    'find_operator',
     'find_decision',
     'send_report',
     'find_reported',
