@@ -60,6 +60,8 @@ export const routes = {
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   /** The 404 with words of a link in a mail; a page that is rendered per request can only send an empty one. */
   gone: (mailLink: string) => `${mailLink}/gone`,
+  /** Where somebody says that something is wrong, by what it is. */
+  report: (kind: 'job' | 'profile' | 'message', id: string) => `/report/${kind}/${encodeURIComponent(id)}`,
   help: (part?: 'contact') => `/help${part ? `#${part}` : ''}`,
   accessibility: () => '/accessibility',
   about: () => '/about',

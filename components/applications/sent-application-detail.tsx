@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ReportLink } from '@/components/trust/report-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -115,6 +116,7 @@ export function SentApplicationDetail({
           </p>
           <WithdrawForm which={which} jobId={job.id} />
         </Card>
+        {job.isShown && <ReportLink kind="job" id={job.id} />}
       </div>
     </div>
   );
@@ -177,7 +179,7 @@ function Happenings({ application }: { application: SentApplication }) {
 
 /** An employer's own words, as they went or would have gone by email. */
 function Answer({
-  application: { fullName, job },
+  application: { id, fullName, job },
   event: { subject = '', body },
 }: {
   application: SentApplication;
@@ -191,6 +193,7 @@ function Answer({
       <p {...languageAttributes(body)} className="mt-1 whitespace-pre-wrap break-words">
         {fillTemplate(body, values)}
       </p>
+      <ReportLink kind="message" id={id} />
     </blockquote>
   );
 }

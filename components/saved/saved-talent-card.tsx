@@ -32,6 +32,7 @@ export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
         languageOf={languageAttributes}
         talent={{ ...profile, cell: { lat: 0, lng: 0 }, distanceKm: null, isSaved: true }}
         heading="h2"
+        reportHref={routes.report('profile', talentId)}
       >
         <RemoveForm talentId={talentId} name={profile.name} />
       </TalentCard>

@@ -45,6 +45,7 @@ export type Happening = { kind: string; at: string; subject?: string; body?: str
 
 /** What was handed in, as the holder of the receipt's secret sees it. Times are ISO 8601 in UTC. */
 export type SentApplication = {
+  id: string;
   job: SentJob;
   fullName: string;
   /** YYYY-MM-DD; null where it may not be asked (D27). */

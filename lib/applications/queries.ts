@@ -110,6 +110,7 @@ const sentJob = z.object({
 });
 
 const sentApplication = z.object({
+  id: z.guid(),
   job: sentJob,
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),

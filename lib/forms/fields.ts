@@ -39,6 +39,16 @@ export const email = ({ required, invalid }: { required: string; invalid: string
     .max(254, invalid)
     .refine((text) => text === '' || emailPattern.test(text), invalid);
 
+/** One address; blank is null. */
+export const optionalEmail = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .max(254, invalid)
+    .default('')
+    .refine((text) => text === '' || emailPattern.test(text), invalid)
+    .transform(nullIfBlank);
+
 /** An amount of money; blank is null. */
 export const amount = (sentences: { invalid: string; negative: string }, highest: number = highestAmount) =>
   z

@@ -26,6 +26,7 @@ const limits = {
   register: { maxHits: 10, windowSeconds: 600 },
   recover: { maxHits: 5, windowSeconds: 600 },
   alert: { maxHits: 10, windowSeconds: 600 },
+  report: { maxHits: 10, windowSeconds: 600 },
   'own-data': { maxHits: 5, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 
@@ -130,6 +131,12 @@ function warnOfProxy(headers: Pick<Headers, 'get'>): void {
   if (hasWarned || headers.get('x-forwarded-for') === null || !env().siteUrl.startsWith('https://')) return;
   hasWarned = true;
   console.warn('Requests carry X-Forwarded-For, but TRUSTED_IP_HEADER is not set: see docs/production.md.');
+}
+
+/** What tells the visitor's network from others, as a hash; null where nobody can be told apart. */
+export function networkHash(headers: Pick<Headers, 'get'>): string | null {
+  const address = clientAddress(headers);
+  return address === null ? null : hash(`network:${networkOf(address)}`);
 }
 
 /** Forgets counts whose window is long over; a step of the scheduled work. How many. */

@@ -20,6 +20,8 @@ import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
 import { contactMails } from '@/lib/saved/contact/mails';
 import { forgetTalentViews } from '@/lib/talents/retention';
 import { decisionMails } from '@/lib/trust/mails';
+import { reportMails } from '@/lib/trust/report-mails';
+import { forgetReports } from '@/lib/trust/retention';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { keepConfiguration } from './keep-configuration';
 
@@ -48,6 +50,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
       ...alertMails,
       ...accountMails,
       ...decisionMails,
+      ...reportMails,
     }),
   retention: async () => ({
     applications: await eraseOldApplications(),
@@ -55,6 +58,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
     proofs: await forgetMailProofs(),
     alerts: await forgetUnconfirmedAlerts(),
     views: await forgetTalentViews(),
+    reports: await forgetReports(),
   }),
   accounts: () => tidyAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),

@@ -501,7 +501,6 @@ export const functions = {
     'find_operator',
     'find_decision',
     'send_report',
-    'find_reported',
     'find_report',
     'owner_of_reported',
     'has_report_standing',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { HideButton, HideForm } from '@/components/saved/contact/hide-forms';
+import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requireViewer } from '@/lib/auth/access';
@@ -90,6 +91,7 @@ function Company({ company }: { company: InterestedCompany }) {
             status={request.status}
             phone={request.phone}
           />
+          <ReportLink kind="message" id={request.id} className="mt-3" />
         </>
       )}
     </Card>

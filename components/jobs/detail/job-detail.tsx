@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { JobPlace } from '@/components/places/job-place';
+import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
 import { PlainText } from '@/components/ui/plain-text';
 import { env } from '@/lib/env';
@@ -75,6 +76,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
           </section>
           <JobExtras job={job} />
           <JobSkills tags={job.tags} />
+          {standing && <ReportLink kind="job" id={job.id} className="print:hidden" />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
           <Card as="section" aria-labelledby="job-place" padding="none" className="overflow-hidden">

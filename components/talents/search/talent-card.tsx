@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { BriefcaseIcon, CalendarIcon } from '@/components/ui/icons';
@@ -16,6 +17,7 @@ export function TalentCard({
   talent,
   heading: Heading = 'h3',
   languageOf = () => ({}),
+  reportHref,
   children,
 }: {
   talent: TalentSummary;
@@ -23,6 +25,8 @@ export function TalentCard({
   heading?: 'h2' | 'h3' | 'h4';
   /** Says in which language a text is (lib/text/text-language), where a server asks; a preview in the browser does not. */
   languageOf?: (text: string) => { lang?: string; dir?: 'auto' };
+  /** Where somebody says that something is wrong; not in a preview. */
+  reportHref?: string;
   children?: ReactNode;
 }) {
   const availability = availabilityLabel(talent);
@@ -76,6 +80,19 @@ export function TalentCard({
         </p>
       )}
       <Tags tags={talent.skills.map(tagLabel)} label={text.skills} limit={8} className="mt-3" />
+      {reportHref && (
+        <p className="mt-2">
+          <Link
+            href={reportHref}
+            prefetch={false}
+            rel="nofollow"
+            aria-label={text.reportTheProfileOf({ name: talent.name })}
+            className="link inline-flex min-h-11 items-center text-ink-soft text-sm"
+          >
+            {text.report}
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

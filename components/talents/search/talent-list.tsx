@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { routes } from '@/lib/routes';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { languageAttributes } from '@/lib/text/text-language';
 import { talentList as text } from '@/messages/talents/search';
@@ -19,7 +20,12 @@ export function TalentList({
     <ul aria-label={text.talents} className="grid gap-3">
       {talents.map((talent) => (
         <li key={talent.id}>
-          <TalentCard talent={talent} heading={heading} languageOf={languageAttributes}>
+          <TalentCard
+            talent={talent}
+            heading={heading}
+            languageOf={languageAttributes}
+            reportHref={routes.report('profile', talent.id)}
+          >
             {actionsFor?.(talent)}
           </TalentCard>
         </li>

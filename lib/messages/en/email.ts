@@ -366,6 +366,28 @@ export const caseDecided = {
   footer: ({ site }: Site) => `You’re getting this email because you have an account on ${site}.`,
 };
 
+export const reportDecided = {
+  subject: 'What we decided about your report',
+  what: { job: 'a job', profile: 'a profile', message: 'a message' },
+  job: ({ title }: Titled) => `the job “${title}”`,
+  thanks: ({ what, site }: Site & { what: string }) => `You told us about ${what} on ${site}. Thanks for that.`,
+  outcomes: {
+    upheld: 'We looked at it and acted on it. People like you keep this place safe.',
+    dismissed: 'We looked at it and found that it’s within our rules, so it stays.',
+  },
+  footer: ({ site }: Site) =>
+    `You’re getting this email because this address was left with a report on ${site}. We’ve deleted it from the report.`,
+};
+
+export const jobReported = {
+  subject: ({ title }: Titled) => `We’re taking a look at your job: ${title}`,
+  paused: ({ title, site }: Titled & Site) =>
+    `Several people told us that something may be wrong with your job “${title}”, so we don’t show it on ${site} while we take a look.`,
+  next: 'A person looks at it, usually within a day, and you’ll get an email either way. You don’t need to do anything.',
+  see: 'See your postings',
+  footer: ({ site }: Site) => `You’re getting this email because you posted a job on ${site}.`,
+};
+
 export const contactRequest = {
   subject: ({ companyName }: { companyName: string }) => `${companyName} would like to contact you`,
   wrote: ({ companyName, site }: Site & { companyName: string }) =>

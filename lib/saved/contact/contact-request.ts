@@ -4,6 +4,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 /** The company and the status of its request, as the talent who was asked sees it. */
 export type ContactRequest = {
+  id: string;
   companyName: string;
   industry: string;
   city: string;

@@ -18,6 +18,7 @@ export async function findContactRequest(token: string): Promise<ContactRequest 
 }
 
 const request = z.object({
+  id: z.guid(),
   companyName: z.string(),
   industry: z.string(),
   city: z.string(),

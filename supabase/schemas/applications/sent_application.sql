@@ -5,7 +5,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
+    'id', application.id, 'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
       'location', job.location, 'isShown', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'endsAt', job.ended_at,
       'hasEnded', job.ended_at <= now()),
     'fullName', application.full_name, 'dateOfBirth', application.date_of_birth, 'isAdult', application.is_adult,

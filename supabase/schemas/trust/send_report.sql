@@ -1,5 +1,5 @@
 -- Takes in a report: opens a case with it or adds to the open one, and pauses a job when enough people who have nothing to do with each
--- other say so. Not that of an employer who is known for long, nor one that was looked at within 30 days: these are only flagged.
+-- other say so, which its employer is emailed. Not that of an employer who is known for long, nor one that was looked at within 30 days: these are only flagged.
 -- What was reported before by the same browser or account, or three times by one network, or is the reporter's own, changes nothing.
 -- False where there is nothing to report. The sender is told the same in all other cases.
 create function public.send_report(subject_kind text, subject_id uuid, reason text, note text, email text, browser_key text,
@@ -38,7 +38,10 @@ begin
   if send_report.subject_kind = 'job' and counted.pauses and not public.is_known_employer(owner_id)
       and not exists (select from public.cases as looked where looked.subject_id = send_report.subject_id
         and looked.outcome in ('approved', 'dismissed') and looked.closed_at > now() - interval '30 days') then
-    update public.jobs set status = 'held' where id = send_report.subject_id and status = 'open';
+    with paused as (update public.jobs set status = 'held' where id = send_report.subject_id and status = 'open' returning id)
+    insert into public.outbox (kind, recipient, payload, dedupe_key)
+      select 'job-reported', account.email, jsonb_build_object('jobId', paused.id), 'job-reported:' || paused.id || ':' || now()
+      from paused join auth.users as account on account.id = owner_id where public.is_email(account.email);
     is_paused := exists (select from public.jobs where id = send_report.subject_id and status in ('held', 'paused'));
     insert into public.stale_jobs (job_id) select send_report.subject_id where is_paused on conflict do nothing;
   end if;

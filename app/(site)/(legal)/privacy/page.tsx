@@ -69,6 +69,7 @@ export default function PrivacyPage() {
       <h2>{text.preventingAbuse}</h2>
       <p>{text.toKeepAnyoneFromFlooding}</p>
       <p>{text.inTheSameWayWe({ addressProofDays: retention.addressProofDays })}</p>
+      <p>{text.whenYouReportSomething}</p>
       <p>{text.employersSeeHowManyTimes}</p>
 
       <h2>{text.yourRights}</h2>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
+import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
 import { routes } from '@/lib/routes';
 import { findContactRequest } from '@/lib/saved/contact/queries';
@@ -22,7 +23,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
   const { token } = await params;
   const request = await findContactRequest(token);
   if (!request) redirect(routes.gone(routes.contactRequest(token)));
-  const { companyName, industry, city, state, message, status, phone } = request;
+  const { id, companyName, industry, city, state, message, status, phone } = request;
   return (
     <div className="page frame">
       <h1 className="break-words text-3xl">
@@ -41,6 +42,7 @@ export default async function ContactRequestPage({ params }: { params: Promise<{
         <p className="mt-4">{text.ifYouAcceptTheCompany}</p>
         <ContactAnswerForm by="mail" token={token} companyName={companyName} status={status} phone={phone} />
       </Card>
+      <ReportLink kind="message" id={id} className="mt-4" />
     </div>
   );
 }

@@ -101,6 +101,8 @@ export const privacy = {
     'To keep anyone from flooding the site, we count how often an IP address uses things that are open to everyone, such as the application form. We store a scrambled form of the address, not the address itself, and delete the count after a day.',
   inTheSameWayWe: ({ addressProofDays }: Values<'addressProofDays'>) =>
     `In the same way, we count for a day the emails an address gets without having asked for them. When you confirm your address, we remember that for the browser or account you did it in, scrambled too, for ${addressProofDays} days or until you delete the application or the account.`,
+  whenYouReportSomething:
+    'When you report a job, a profile or a message, only the people who run this site see it, never the one it’s about. We keep what you wrote, your account if you’re signed in, and your browser and network in scrambled form, so that no one counts twice. We delete it all after 180 days, and your email address as soon as we’ve decided.',
   employersSeeHowManyTimes:
     'Employers see how many times a job’s page was opened. It’s just a number. We don’t record who opened it.',
   yourRights: 'Your rights',

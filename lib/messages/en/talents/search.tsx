@@ -10,6 +10,8 @@ export const talentCard = {
   inShort: 'In short',
   lookingFor: 'Looking for',
   skills: 'Skills',
+  report: 'Report',
+  reportTheProfileOf: ({ name }: Values<'name'>) => `Report this profile: ${name}`,
 };
 
 export const talentFilters = {

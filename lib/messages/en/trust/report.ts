@@ -1,0 +1,46 @@
+import type { Values } from '@/messages/format';
+
+export const reportLink = {
+  kinds: {
+    job: 'Report this job',
+    profile: 'Report this profile',
+    message: 'Report this message',
+  },
+};
+
+export const reportPage = {
+  about: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  intro:
+    'Tell us what’s wrong and a person will look at it. You don’t need an account, and we never tell anyone who reported it.',
+  neverPay: 'If someone asked you for money, a gift card or your bank details, don’t send them.',
+};
+
+export const reportForm = {
+  whatIsWrong: 'What’s wrong?',
+  pleaseChoose: 'Please choose',
+  reasons: {
+    scam: 'It’s a scam, or they asked for money',
+    fake: 'It isn’t real',
+    filled: 'The job is already filled',
+    facts: 'The pay or place is wrong',
+    discrimination: 'It discriminates',
+    harassment: 'It’s threatening or offensive',
+    other: 'Something else',
+  },
+  whatHappened: 'What happened?',
+  whatHelps: 'What helps: who wrote what, and where. Please leave out passwords and bank details.',
+  yourEmail: 'Your email',
+  weTellYou: 'We’ll use it once, to tell you what we decided, and then delete it.',
+  sending: 'Sending…',
+  sendReport: 'Send report',
+  thanks: 'Thanks for telling us',
+  aPersonLooks: 'A person will look at it, usually within a day.',
+  weWillEmailYou: 'A person will look at it, usually within a day. We’ll email you what we decide.',
+};
+
+export const reportActions = {
+  pleaseChooseWhatIsWrong: 'Please choose what’s wrong',
+  thisIsNoEmail: 'Please enter an email address like name@example.com, or leave it blank',
+  thatIsNoLongerHere: 'This isn’t here anymore, so there’s nothing left to report.',
+  weCouldntSendYourReport: 'We couldn’t send your report. Please try again.',
+};

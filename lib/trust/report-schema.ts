@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { optionalEmail, optionalParagraph } from '@/lib/forms/fields';
+import { reportActions as text } from '@/messages/trust/report';
+import { type ReportKind, type ReportReason, reportReasons } from './report';
+
+const kinds = Object.keys(reportReasons) as [ReportKind];
+const reasons = [...new Set(Object.values(reportReasons).flat())] as [ReportReason];
+
+/** What the form of a report posts. */
+export const reportSchema = z
+  .object({
+    kind: z.enum(kinds),
+    id: z.guid(),
+    reason: z.enum(reasons, text.pleaseChooseWhatIsWrong),
+    note: optionalParagraph({ max: 1000 }),
+    email: optionalEmail(text.thisIsNoEmail),
+  })
+  .refine(({ kind, reason }) => (reportReasons[kind] as readonly string[]).includes(reason), {
+    path: ['reason'],
+    error: text.pleaseChooseWhatIsWrong,
+  });
