@@ -20,7 +20,11 @@ export const sendReport = formAction(
     access: async () => {
       const [asked, { data }] = await Promise.all([headers(), (await viewerClient()).auth.getUser()]);
       await takeLimit('report', asked, data.user ? { subject: data.user.id, isKnown: true } : {});
-      return { reporterId: data.user?.id ?? null, network: networkHash(asked), browserKey: await browserKey() };
+      return {
+        reporterId: data.user?.id ?? null,
+        network: networkHash(asked),
+        browserKey: await browserKey(),
+      };
     },
     run: async ({ kind, id, reason, note, email }, reporter): Promise<{ isTold: boolean }> => {
       const { data: isThere } = await adminClient()

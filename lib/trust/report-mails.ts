@@ -20,7 +20,7 @@ export const reportMails: Readonly<Record<string, Compose>> = {
   'report-decided': async (raw) => {
     const { reportId } = z.object({ reportId: z.guid() }).parse(raw);
     const { data } = await adminClient().rpc('find_report', { report_id: reportId }).throwOnError();
-    return data && reportDecided(reportSchema.parse(data));
+    return data ? reportDecided(reportSchema.parse(data)) : null;
   },
   'job-reported': async (raw) => {
     const { jobId } = z.object({ jobId: z.guid() }).parse(raw);
@@ -30,6 +30,8 @@ export const reportMails: Readonly<Record<string, Compose>> = {
       .match({ id: jobId, status: 'held' })
       .maybeSingle()
       .throwOnError();
-    return data && jobReported({ title: data.title, postingsUrl: `${env().siteUrl}${routes.employerJobs()}` });
+    return (
+      data && jobReported({ title: data.title, postingsUrl: `${env().siteUrl}${routes.employerJobs()}` })
+    );
   },
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reportMails } from '@/lib/trust/report-mails';
 import { decide } from '@/supabase/operator/work';
 import { anonClient, newAddress, type Person } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
@@ -43,6 +44,11 @@ describe('a job that people report', () => {
       'paused by reports',
     ]);
     expect(await sql`select from public.stale_jobs where job_id = ${id}`).toHaveLength(1);
+    const mails = await sql`select recipient, payload from public.outbox
+      where kind = 'job-reported' and payload ->> 'jobId' = ${id}`;
+    expect(mails.map(({ recipient }) => recipient)).toEqual([employer.email]);
+    const written = await reportMails['job-reported']?.(mails[0]?.payload);
+    expect(written?.text).toContain('Several people told us that something may be wrong with your job');
     const [told] = await sql<{ hold: object }[]>`select public.job_hold(${id}) as hold`;
     expect(told?.hold).toEqual({ isRemoved: false, reason: null, words: [] });
     expect((await employer.client.from('reports').select('*')).data).toBeNull();
@@ -168,6 +174,10 @@ describe('what was decided', () => {
     const [stored] =
       await sql`select outcome, email from public.reports where id = ${mails[0]?.payload.reportId ?? ''}`;
     expect(stored).toEqual({ outcome: 'upheld', email: null });
+    const written = await reportMails['report-decided']?.(mails[0]?.payload);
+    expect(written?.text).toContain('We looked at it and acted on it.');
+    // What the employer is told of it is not for others.
+    expect(written?.text).not.toContain('deposit');
   });
 
   test('goes to an address that anybody may have typed as seldom as other such emails', async () => {

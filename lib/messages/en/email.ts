@@ -370,7 +370,8 @@ export const reportDecided = {
   subject: 'What we decided about your report',
   what: { job: 'a job', profile: 'a profile', message: 'a message' },
   job: ({ title }: Titled) => `the job “${title}”`,
-  thanks: ({ what, site }: Site & { what: string }) => `You told us about ${what} on ${site}. Thanks for that.`,
+  thanks: ({ what, site }: Site & { what: string }) =>
+    `You told us about ${what} on ${site}. Thanks for that.`,
   outcomes: {
     upheld: 'We looked at it and acted on it. People like you keep this place safe.',
     dismissed: 'We looked at it and found that it’s within our rules, so it stays.',
