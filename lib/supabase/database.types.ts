@@ -2429,7 +2429,6 @@ export type Database = {
         };
       };
       find_report: { Args: { report_id: string }; Returns: Json };
-      find_reported: { Args: { subject_id: string; subject_kind: string }; Returns: Json };
       find_saved_jobs: {
         Args: { browser_key?: string; job_ids: string[] };
         Returns: {
