@@ -306,7 +306,13 @@ test('an employer with a site of its own is applied to there', async ({ page, sq
   const job = await postJob(sql, { application_url: 'https://example.com/jobs/1' });
   await page.goto(job.path);
   const link = page.getByRole('link', { name: 'Apply for this job' });
-  await expect(link).toHaveAttribute('href', 'https://example.com/jobs/1');
-  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
   await expect(page.getByLabel('Full name')).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const leaving = await opened;
+  await expect(leaving.getByRole('heading', { level: 1, name: 'You’re leaving Doorstep' })).toBeVisible();
+  const out = leaving.getByRole('link', { name: 'Continue to example.com' });
+  await expect(out).toHaveAttribute('href', 'https://example.com/jobs/1');
+  await expect(out).toHaveAttribute('rel', 'nofollow ugc noopener');
+  await expect(leaving.getByRole('link', { name: 'Back to the Job' })).toHaveAttribute('href', job.path);
 });

@@ -73,6 +73,8 @@ export const routes = {
   cookies: () => '/cookies',
   job: (job: JobAddress) => canonicalJobPath(job),
   jobById: (id: string) => `/job/${encodeURIComponent(id)}`,
+  /** Names the site that takes a job's applications before it is opened (D91). */
+  leave: (jobId: string) => `/leave/${encodeURIComponent(jobId)}`,
   /** An address by its segments, where it is not known yet what is there. */
   address: (segments: readonly string[]) => `/${segments.map((each) => encodeURIComponent(each)).join('/')}`,
   jobBySlug: (slug: string) => `/${encodeURIComponent(slug)}`,

@@ -24,9 +24,9 @@ export function ApplySection({
     return (
       <div>
         <a
-          href={applicationUrl}
+          href={routes.leave(id)}
           target="_blank"
-          rel="nofollow ugc noopener"
+          rel="nofollow noopener"
           className={buttonClasses({ size: 'lg', wide: 'phone' })}
         >
           {text.applyForThisJob} <ExternalIcon />

@@ -2,6 +2,7 @@ import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import { type Job, payLabel } from '@/lib/jobs/job';
+import { routes } from '@/lib/routes';
 import { applyBar as text } from '@/messages/jobs/detail';
 import { applyId } from '../apply-id';
 import { SaveIconButton } from '../save-button';
@@ -17,9 +18,9 @@ export function ApplyBar({ job }: { job: Job }) {
       <SaveIconButton job={job} className="shrink-0" />
       {job.applicationUrl ? (
         <a
-          href={job.applicationUrl}
+          href={routes.leave(job.id)}
           target="_blank"
-          rel="nofollow ugc noopener"
+          rel="nofollow noopener"
           className={`${buttonClasses()} shrink-0`}
         >
           {text.apply} <ExternalIcon />
