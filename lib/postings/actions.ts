@@ -114,14 +114,14 @@ export const editJob = formAction(
         .update(toJobColumns(fields, new Date()))
         .eq('id', id)
         .eq('employer_id', viewer.id)
-        .select('id')
+        .select('status')
         .maybeSingle();
       if (error) throw postingError(error) ?? error;
       if (!data) throw new Refusal(postJobMessages.goneElsewhere);
       const newTags = await tagsShowing({ ...old, title: fields.title, location: fields.location });
       refreshTags([...oldTags, ...newTags]);
       announceLater([before, { slug: before.slug, location: fields.location }]);
-      return { slug: before.slug };
+      return { isHeld: data.status === 'held' };
     },
     failed: postJobMessages.saveFailed,
   }),

@@ -36,12 +36,16 @@ export function EditJobForm({
       openUntilHint={openUntilHint}
       submitLabel={text.saveChanges}
       pendingLabel={text.saving}
-      onSuccess={() => {
-        toast(text.yourChangesAreSaved);
+      onSuccess={({ isHeld }) => {
+        toast(isHeld ? text.savedAndHeld : text.yourChangesAreSaved);
         router.push(routes.employerJobs());
       }}
-      done={() => (
-        <Notice tone="good" title={text.yourChangesAreSaved} className="max-w-3xl">
+      done={({ isHeld }) => (
+        <Notice
+          tone={isHeld ? 'info' : 'good'}
+          title={isHeld ? text.savedAndHeld : text.yourChangesAreSaved}
+          className="max-w-3xl"
+        >
           <Link href={routes.employerJobs()} className="link">
             {text.myJobPostings}
           </Link>

@@ -2,10 +2,10 @@ import { Notice } from '@/components/ui/notice';
 import { closingUndone as text } from '@/messages/postings/manage';
 
 /** The posting is as it was; `told` are those whom an email reached before. */
-export function ClosingUndone({ notified }: { notified: number }) {
+export function ClosingUndone({ notified, isHeld }: { notified: number; isHeld: boolean }) {
   return (
-    <Notice tone="good" announce>
-      {text.undoneThePostingIsBack}
+    <Notice tone={isHeld ? 'info' : 'good'} announce>
+      {isHeld ? text.undoneAndHeld : text.undoneThePostingIsBack}
       {notified > 0 && ` ${text.hadAlreadyHeard({ count: notified })}`}
     </Notice>
   );

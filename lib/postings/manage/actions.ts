@@ -26,8 +26,12 @@ const changeFailed = text.weCouldntChangeThePosting;
 
 type Change = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
 
-/** Changes the viewer's own posting; what shows it is fresh at once (D20). */
-async function updateJob(id: string, viewer: Viewer, change: (job: Posting) => Change): Promise<Posting> {
+/** Changes the viewer's own posting, and whether it is held then; what shows it is fresh at once (D20). */
+async function updateJob(
+  id: string,
+  viewer: Viewer,
+  change: (job: Posting) => Change,
+): Promise<Posting & { isHeld: boolean }> {
   const job = await findPosting(id);
   if (!job) throw new Refusal(postJobMessages.goneElsewhere);
   const client = await viewerClient();
@@ -36,13 +40,13 @@ async function updateJob(id: string, viewer: Viewer, change: (job: Posting) => C
     .update(change(job))
     .eq('id', id)
     .eq('employer_id', viewer.id)
-    .select('id')
+    .select('status')
     .maybeSingle();
   if (error) throw postingError(error) ?? error;
   if (!data) throw new Refusal(postJobMessages.goneElsewhere);
   refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
   announceLater([job]);
-  return job;
+  return { ...job, isHeld: data.status === 'held' };
 }
 
 /** Pauses, resumes, or opens a posting for another 30 days. */
@@ -53,7 +57,8 @@ export const changeJobStatus = formAction(
     access: signedIn,
     run: async ({ id, change }, viewer) => {
       const job = await updateJob(id, viewer, ({ expiresAt }) => changeOf(change, expiresAt, new Date()));
-      return { message: text[change]({ title: job.title, days: defaultOpenDays }) };
+      const done = job.isHeld ? text.held : text[change];
+      return { message: done({ title: job.title, days: defaultOpenDays }) };
     },
     failed: changeFailed,
   }),
@@ -88,9 +93,9 @@ export const undoClose = formAction(
       const closing = await findClosing(id);
       // In another tab it was opened or paused meanwhile: then that is kept.
       if (!closing) throw new Refusal(notClosedAnyMore);
-      await updateJob(id, viewer, () => ({ status: before }));
+      const { isHeld } = await updateJob(id, viewer, () => ({ status: before }));
       const notified = await countNotifiedSince(id, closing.closedAt);
-      redirect(routes.employerJobs({ undone: notified }), RedirectType.replace);
+      redirect(routes.employerJobs({ undone: notified, held: isHeld || null }), RedirectType.replace);
     },
     failed: changeFailed,
   }),

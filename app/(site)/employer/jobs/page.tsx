@@ -57,7 +57,9 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
               leftMs={closing.leftMs}
             />
           )}
-          {typeof params.undone === 'string' && <ClosingUndone notified={Number(params.undone) || 0} />}
+          {typeof params.undone === 'string' && (
+            <ClosingUndone notified={Number(params.undone) || 0} isHeld={params.held !== undefined} />
+          )}
           {hasAny && <PostingFilters filter={filter} counts={postings.counts} />}
           <div>
             <PostingList filter={filter} postings={postings} />

@@ -8,6 +8,7 @@ export const closeJobForm = {
 };
 
 export const closingUndone = {
+  undoneAndHeld: 'Undone. The posting isn’t shown yet: we’re taking a look at it first.',
   undoneThePostingIsBack: 'Undone. The posting is back to the way it was.',
   hadAlreadyHeard: ({ count }: { count: number }) =>
     `${plural(count, { one: '# applicant', other: '# applicants' })} had already heard that it was closed.`,
@@ -91,6 +92,8 @@ export const actions = {
   pause: ({ title }: Values<'title'>) =>
     `“${title}” is paused. It won’t take applications until you resume it.`,
   resume: ({ title }: Values<'title'>) => `“${title}” is open again.`,
+  held: ({ title }: Values<'title'>) =>
+    `“${title}” isn’t shown yet: we’re taking a look at it first. Edit it to see why.`,
   renew: ({ title, days }: Values<'title' | 'days'>) =>
     `“${title}” is open for at least ${days} days from now.`,
 };
