@@ -1,6 +1,7 @@
 import 'server-only';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
+import { refusedWords } from '@/lib/trust/refused-words';
 import { logoMessages } from '@/lib/uploads/logo';
 import type { Company } from './company';
 import { companyMessages } from './company-messages';
@@ -22,5 +23,5 @@ export async function storeCompany(
   if (error?.message === 'LOGO_MISSING')
     throw new Refusal(logoMessages.missing, { logo: logoMessages.missing });
   if (error?.message === 'INVITATION_REQUIRED') throw new Refusal(companyMessages.invitationRequired);
-  if (error) throw error;
+  if (error) throw refusedWords(error) ?? error;
 }

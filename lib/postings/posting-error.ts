@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { refusedWords } from '@/lib/trust/refused-words';
 import { postingError as text } from '@/messages/postings/form';
 
 const limits = z.object({
@@ -8,13 +9,6 @@ const limits = z.object({
   open_jobs: z.number(),
   open_jobs_next: z.number().nullable(),
   postings_a_day: z.number(),
-});
-/** The rule that a posting breaks, with what to write instead. */
-const broken = z.object({
-  words: z.string(),
-  sentence: z.string(),
-  better: z.string().nullable(),
-  field: z.string(),
 });
 const twin = z.object({ id: z.string(), title: z.string() });
 
@@ -33,11 +27,8 @@ export function postingError({
       label: text.editItInstead,
     });
   }
-  if (message === 'POSTING_REFUSED') {
-    const { words, sentence, better, field } = broken.parse(JSON.parse(details ?? ''));
-    const refusal = text.refused({ words, sentence, better: better ?? '' }).trim();
-    return new Refusal(refusal, { [field]: refusal });
-  }
+  const refusal = refusedWords({ message, details });
+  if (refusal) return refusal;
   if (message === 'JOB_HELD') return new Refusal(text.thisJobIsHeld);
   if (message !== 'OPEN_JOBS_LIMIT' && message !== 'POSTINGS_LIMIT') return null;
   const { stage, open_jobs, open_jobs_next, postings_a_day } = limits.parse(JSON.parse(details ?? ''));

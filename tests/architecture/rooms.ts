@@ -14,7 +14,8 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     // The business.
     ['email', 'employment', 'places', 'profile', 'uploads'],
     ['auth'],
-    ['employers', 'talents', 'trust'],
+    ['trust'],
+    ['employers', 'talents'],
     ['jobs'],
     ['home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],

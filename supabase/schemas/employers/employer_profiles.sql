@@ -32,6 +32,9 @@ create trigger copy_to_open_jobs after update of company_name, company_descripti
   execute function public.copy_company_to_open_jobs();
 create trigger give_up_logo after delete on public.employer_profiles
   for each row when (old.company_logo is not null) execute function public.claim_company_logo();
+-- After the copies on its jobs were written.
+create trigger judge after insert or update of company_name, company_description on public.employer_profiles
+  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_company();
 create trigger note_hidden_name after insert or update of company_name on public.employer_profiles
   for each row execute function public.note_hidden_name();
 create trigger touch_updated_at before update on public.employer_profiles

@@ -1,6 +1,6 @@
 -- Judges what a person posts, edits or opens (D90, D91). What breaks a hard rule is refused with its sentence; what weighs as much as
 -- `hold_weight` is held with a case, and so is a job with an open case, and one that an operator took down or whose company. All else is live at once,
--- and so is what was held for its words alone and no longer has them. What an operator approved of this job is not asked again.
+-- and so is what was held for its words alone and no longer has them. What an operator approved of this job or its company is not asked again.
 -- A paused job stays paused where another would be open. One that ended is judged while it has a page, and loses that where it
 -- would be held. Whoever opens a job by email reads no refusal: with an argument, what a hard rule refuses is held as well.
 create function public.judge_job() returns trigger
@@ -35,7 +35,8 @@ begin
     into reasons, refused
     from public.judge_posting(new, new.employer_id) as broken
     where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
-      where approved.subject_kind = 'job' and approved.subject_id = new.id and approved.outcome = 'approved'
+      where approved.account_id = new.employer_id and approved.outcome = 'approved'
+        and (approved.subject_kind = 'company' or approved.subject_kind = 'job' and approved.subject_id = new.id)
         and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
   if refused is not null then
     raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;

@@ -19,6 +19,7 @@ export const editJobForm = {
   saveChanges: 'Save changes',
   saving: 'Saving…',
   yourChangesAreSaved: 'Your changes are saved.',
+  savedAndHeld: 'Your changes are saved. The job isn’t shown yet: we’re taking a look at it first.',
   myJobPostings: 'My Job Postings',
   cancel: 'Cancel',
 };
@@ -151,8 +152,6 @@ export const postingError = {
   youAlreadyHaveThisJob: ({ title }: Values<'title'>) =>
     `You already have this job open: “${title}”, with the same description in the same place.`,
   editItInstead: 'Edit it instead',
-  refused: ({ words, sentence, better }: Values<'words' | 'sentence' | 'better'>) =>
-    `“${words}”: ${sentence} ${better}`,
   thisJobIsHeld: 'This job isn’t shown right now. You can edit or close it.',
   postingsOnFirstDay: ({ count }: { count: number }) =>
     `New accounts can post ${number(count)} jobs on their first day. Please post this one tomorrow.`,

@@ -1,0 +1,46 @@
+-- Judges what a company says of itself, which its jobs show: what breaks a hard rule is refused with its sentence, and what weighs as
+-- much as `hold_weight` hides its jobs until somebody has looked or it says it differently. A new company has none yet, and they
+-- are judged with its words. What an operator approved is not asked again (D91).
+create function public.judge_company() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  reasons jsonb;
+  refused jsonb;
+  pending public.cases;
+begin
+  select jsonb_agg(jsonb_build_object('rule', broken.rule, 'weight', broken.weight, 'words', broken.words, 'source', 'posting'))
+      filter (where not broken.is_hard),
+    (jsonb_agg(to_jsonb(broken) || jsonb_build_object('field', broken.field) order by broken.weight desc)
+      filter (where broken.is_hard)) -> 0
+    into reasons, refused
+    from (
+      select distinct on (rule) * from (
+        select 'companyName' as field, in_name.* from public.judge_words(new.company_name) as in_name
+        union all
+        select 'companyDescription', told.* from public.judge_words(new.company_description) as told) as each
+      order by rule, field desc) as broken
+    where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
+      where approved.subject_kind = 'company' and approved.subject_id = new.id and approved.outcome = 'approved'
+        and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
+  if refused is not null then
+    raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
+  end if;
+  if tg_op = 'INSERT' then
+    return null;
+  end if;
+  select * into pending from public.cases where subject_kind = 'company' and subject_id = new.id and closed_at is null;
+  if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
+      >= public.setting('hold_weight') then
+    perform public.open_case('company', new.id, new.user_id, reasons);
+    perform public.hide_subject('company', new.id);
+  elsif pending.id is not null and pending.reasons <> '[]' and not exists (
+      select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' is distinct from 'posting') then
+    update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
+    perform public.show_subject('company', new.id, false);
+    perform public.note_audit_event('case mended', 'company', new.id::text, jsonb_build_object('case', pending.id), new.user_id);
+  end if;
+  return null;
+end
+$$;

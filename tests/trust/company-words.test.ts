@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { storeCompany } from '@/lib/employers/save-company';
+import { denver, job } from '../policies/rows.ts';
+import type { Person } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { newEmployer, statusOf } from './employers.ts';
+
+const honest = 'A bakery with two ovens and a line at six.';
+const doubtful = 'Easy money from home, no interview needed. Message us on Telegram.';
+
+async function postJob(owner: Person): Promise<string> {
+  const { data } = await owner.client
+    .from('jobs')
+    .insert(job(owner.user.id, { title: 'Baker', location: denver() }) as never)
+    .select('id')
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+const describeCompany = (owner: Person, company_description: string) =>
+  owner.client.from('employer_profiles').update({ company_description }).eq('user_id', owner.user.id);
+
+const casesOf = (owner: Person) => sql<{ kind: string; outcome: string | null }[]>`
+  select subject_kind as kind, outcome from public.cases where account_id = ${owner.user.id} order by id`;
+
+test('what a company says of itself later hides its jobs until it says it differently', async () => {
+  const owner = await newEmployer();
+  const id = await postJob(owner);
+  await describeCompany(owner, doubtful).throwOnError();
+  expect(await statusOf(id)).toBe('held');
+  expect(await casesOf(owner)).toEqual([{ kind: 'company', outcome: null }]);
+  await describeCompany(owner, honest).throwOnError();
+  expect(await statusOf(id)).toBe('open');
+  expect(await casesOf(owner)).toEqual([{ kind: 'company', outcome: 'mended' }]);
+});
+
+test('what an operator approved of a company is asked of no job again', async () => {
+  const owner = await newEmployer();
+  const id = await postJob(owner);
+  await describeCompany(owner, doubtful).throwOnError();
+  const [pending] = await sql<{ id: string }[]>`
+    select id from public.cases where account_id = ${owner.user.id} and closed_at is null`;
+  await sql`select public.decide_case(${pending?.id ?? ''}, 'approve', 'A real bakery.')`;
+  expect(await statusOf(id)).toBe('open');
+  expect(await statusOf(await postJob(owner))).toBe('open');
+  await describeCompany(owner, `${doubtful} Since 1999.`).throwOnError();
+  expect(await statusOf(id)).toBe('open');
+});
+
+test('what no honest company says is refused at its field, and nothing is saved', async () => {
+  const owner = await newEmployer();
+  const [before] = await sql<{ company_description: string; location: never }[]>`
+    select company_description, location from public.employer_profiles where user_id = ${owner.user.id}`;
+  const { error } = await describeCompany(owner, 'You must pay a $45 training fee first.');
+  expect([error?.message, JSON.parse(error?.details ?? '{}').field]).toEqual([
+    'POSTING_REFUSED',
+    'companyDescription',
+  ]);
+  const company = {
+    name: 'Corner Bakery',
+    description: 'You must pay a $45 training fee first.',
+    industry: 'Hospitality' as const,
+    location: before?.location as never,
+  };
+  await expect(storeCompany(owner.client, owner.user.id, company, undefined)).rejects.toMatchObject({
+    fieldErrors: { companyDescription: expect.stringContaining('training fee') },
+  });
+  const [after] =
+    await sql`select company_description from public.employer_profiles where user_id = ${owner.user.id}`;
+  expect(after?.company_description).toBe(before?.company_description);
+});
