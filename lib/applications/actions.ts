@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { browserKey } from '@/lib/auth/browser-key';
+import { refuseShutOut } from '@/lib/auth/shut-out';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { logFault } from '@/lib/log';
@@ -30,6 +31,7 @@ export const submitApplication = formAction(
       const client = await viewerClient();
       const { data } = await client.auth.getUser();
       await takeLimit('apply', await headers(), data.user ? { subject: data.user.id, isKnown: true } : {});
+      await refuseShutOut();
       return { client, viewerId: data.user?.id ?? null, browserKey: await browserKey() };
     },
     run: submit,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { shutOutError } from '@/lib/auth/shut-out';
 import { metrics } from '@/lib/metrics';
 import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
@@ -50,7 +51,7 @@ export async function submit(
       ? { date_of_birth: application.dateOfBirth }
       : { is_adult: application.isAdult }),
   });
-  if (error) throw refusals[error.message]?.() ?? error;
+  if (error) throw refusals[error.message]?.() ?? shutOutError(error) ?? error;
   const answer = submitted.parse(data);
   if (answer.outcome === 'received') metrics.applications.inc();
   return answer;

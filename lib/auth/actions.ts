@@ -28,6 +28,7 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from './schema';
+import { noteTraces, refuseShutOut } from './shut-out';
 import { refuseEasyPassword } from './weak-password';
 
 const optionalText = (form: FormData, name: string) => textOf(form, name) || undefined;
@@ -46,6 +47,7 @@ const signInWithPassword = defineAction({
     if (error) throw new Refusal(authSentence(error, authMessages.failedToSignIn));
     await forgetRegistration();
     await rememberAccount(email);
+    await noteTraces(data.user.id);
     const role = parseRole(data.user.user_metadata.role);
     const goTo = redirectTarget(from);
     if (role === null) return { goTo: routes.roleSelection(goTo === routes.home() ? undefined : goTo) };
@@ -67,6 +69,7 @@ const createAccount = defineAction({
   run: async ({ role, email, password, from }) => {
     await limitAttempts('register', email);
     refuseEasyPassword(password, email);
+    await refuseShutOut(email);
     if (!(await takeAccountEmail('signup', email))) throw new Refusal(authMessages.mailedEnoughToday);
     const client = await viewerClient();
     const mark = crypto.randomUUID();

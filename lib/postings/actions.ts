@@ -5,6 +5,8 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
+import { browserKey } from '@/lib/auth/browser-key';
+import { noteTraces } from '@/lib/auth/shut-out';
 import { findViewer } from '@/lib/auth/viewer';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/forms/form-action';
@@ -49,6 +51,8 @@ export const postJob = formAction(
       return { viewer, company };
     },
     run: async ({ idempotencyKey, ...fields }, { viewer, company }) => {
+      await browserKey();
+      await noteTraces(viewer.id);
       const client = await viewerClient();
       const { data, error } = await client
         .from('jobs')

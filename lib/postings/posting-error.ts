@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shutOutError } from '@/lib/auth/shut-out';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { refusedWords } from '@/lib/trust/refused-words';
@@ -30,6 +31,7 @@ export function postingError({
   const refusal = refusedWords({ message, details });
   if (refusal) return refusal;
   if (message === 'JOB_HELD') return new Refusal(text.thisJobIsHeld);
+  if (message === 'SHUT_OUT') return shutOutError({ message });
   if (message !== 'OPEN_JOBS_LIMIT' && message !== 'POSTINGS_LIMIT') return null;
   const { stage, open_jobs, open_jobs_next, postings_a_day } = limits.parse(JSON.parse(details ?? ''));
   return new Refusal(

@@ -3,6 +3,28 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_traces: {
+        Row: {
+          account_id: string;
+          kind: string;
+          seen_at: string;
+          trace_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id: string;
+          kind: string;
+          seen_at?: string;
+          trace_hash: string;
+        };
+        Update: {
+          account_id?: string;
+          kind?: string;
+          seen_at?: string;
+          trace_hash?: string;
+        };
+        Relationships: [];
+      };
       age_question_bans: {
         Row: {
           effective_from: string;
@@ -523,6 +545,43 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      bans: {
+        Row: {
+          account_id: string | null;
+          banned_at: string;
+          banned_by: string | null;
+          id: number;
+          kind: string;
+          lifted_at: string | null;
+          reason: string;
+          until: string | null;
+          value: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id?: string | null;
+          banned_at?: string;
+          banned_by?: string | null;
+          id?: never;
+          kind: string;
+          lifted_at?: string | null;
+          reason: string;
+          until?: string | null;
+          value: string;
+        };
+        Update: {
+          account_id?: string | null;
+          banned_at?: string;
+          banned_by?: string | null;
+          id?: never;
+          kind?: string;
+          lifted_at?: string | null;
+          reason?: string;
+          until?: string | null;
+          value?: string;
+        };
+        Relationships: [];
       };
       cases: {
         Row: {
@@ -2102,6 +2161,17 @@ export type Database = {
     Functions: {
       account_contents: { Args: Record<PropertyKey, never>; Returns: Json };
       account_of_link: { Args: { token: string }; Returns: Json };
+      add_ban: {
+        Args: {
+          account_id?: string;
+          banned_by?: string;
+          kind: string;
+          reason: string;
+          until: string;
+          value: string;
+        };
+        Returns: undefined;
+      };
       alert_cell_km: { Args: { radius_km: number }; Returns: number };
       alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
       alike_places: {
@@ -2155,6 +2225,17 @@ export type Database = {
       ask_my_contact: { Args: { address: string }; Returns: boolean };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
+      ban_domain: {
+        Args: { banned_by?: string; domain: string; reason: string; until?: string };
+        Returns: number;
+      };
+      banned_in: {
+        Args: { words: string };
+        Returns: {
+          kind: string;
+          value: string;
+        }[];
+      };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
       bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
       case_queue: {
@@ -2318,6 +2399,17 @@ export type Database = {
       };
       count_waiting: { Args: { job_id: string }; Returns: number };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
+      decide_account: {
+        Args: {
+          account_id: string;
+          also?: string[];
+          decided_by?: string;
+          decision: string;
+          reason: string;
+          until?: string;
+        };
+        Returns: string;
+      };
       decide_case: {
         Args: { case_id: number; decided_by?: string; decision: string; reason: string };
         Returns: string;
@@ -2455,6 +2547,7 @@ export type Database = {
       forget_mail_proofs: { Args: { after_days?: number }; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
       forget_old_mails: { Args: { after_days?: number }; Returns: number };
+      forget_old_traces: { Args: Record<PropertyKey, never>; Returns: number };
       forget_reports: { Args: { after_days?: number }; Returns: number };
       forget_talent_at: { Args: { employer_ids: string[]; talent_user_id: string }; Returns: undefined };
       forget_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2481,6 +2574,7 @@ export type Database = {
       initial_of_city: { Args: { city_slug: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       invite_employer: { Args: { address: string }; Returns: undefined };
+      is_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: boolean };
       is_crowded_area: { Args: { area: unknown }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2853,6 +2947,7 @@ export type Database = {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
+      note_traces: { Args: { account_id: string; traces: string[] }; Returns: boolean };
       occupation_words: { Args: { title: string }; Returns: string };
       open_alert_mail: { Args: { mail_id: string; max_found?: number; now_at?: string }; Returns: Json };
       open_case: {
@@ -3032,6 +3127,7 @@ export type Database = {
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
+      refuse_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: undefined };
       remembered_request: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
       reply_record: {
         Args: { job_id: string };
@@ -3164,6 +3260,7 @@ export type Database = {
       };
       settle_unsure_words: { Args: { job_id: string }; Returns: undefined };
       sha256_hex: { Args: { secret: string }; Returns: string };
+      shared_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
       short_name: { Args: { full_name: string }; Returns: string };
       show_jobs: { Args: { job_ids: string[] }; Returns: number };
       show_subject: {
@@ -3320,6 +3417,14 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      traits_of_account: {
+        Args: { account_id: string };
+        Returns: {
+          kind: string;
+          shown: string;
+          value: string;
+        }[];
       };
       unmasked_words: { Args: { plain: string }; Returns: string };
       unwrap_json: { Args: { value: Json }; Returns: Json };

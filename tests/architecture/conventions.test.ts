@@ -93,6 +93,7 @@ const holders = [
   'lib/auth/mailed-link.ts',
   'lib/auth/own-data.ts',
   'lib/auth/retention.ts',
+  'lib/auth/shut-out.ts',
   'lib/email/outbox.ts',
   'lib/email/retention.ts',
   'lib/email/waiting-mails.ts',

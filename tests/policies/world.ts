@@ -587,6 +587,20 @@ function makeExhibits(
       { due_at: '2101-01-01T00:00:00Z' },
       () => ({ job_id: otherJobId, due_at: '2100-01-01T00:00:00Z' }),
     ),
+    bans: exhibit(
+      'bans',
+      { kind: 'domain', value: `${mark}.example`, reason: 'A scam.' },
+      'value',
+      { reason: 'Changed.' },
+      () => ({ kind: 'domain', value: `${crypto.randomUUID()}.example`, reason: 'A scam.' }),
+    ),
+    account_traces: exhibit(
+      'account_traces',
+      { account_id: cast.employer.id, kind: 'browser', trace_hash: mark },
+      'trace_hash',
+      { seen_at: '2100-01-01T00:00:00Z' },
+      () => ({ account_id: cast.employer.id, kind: 'browser', trace_hash: crypto.randomUUID() }),
+    ),
     operators: exhibit(
       'operators',
       { user_id: cast.newcomer.id, role: 'moderator' },

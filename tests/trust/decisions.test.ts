@@ -165,7 +165,8 @@ describe('an account', () => {
     ['ban', 'banned', 'We’ve closed your account'],
     ['lift', 'lifted', 'You can use your account again'],
   ])('is decided about: %s', async (decision, outcome, subject) => {
-    const id = await openCase('account', employer.user.id, employer.user.id);
+    const { user } = await newEmployer();
+    const id = await openCase('account', user.id, user.id);
     const mail = await mailOf(await decideCase(id, decision));
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain('Because we looked at it.');

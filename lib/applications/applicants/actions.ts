@@ -3,6 +3,7 @@
 import { refresh, updateTag } from 'next/cache';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
+import { shutOutError } from '@/lib/auth/shut-out';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { formAction } from '@/lib/forms/form-action';
 import { isTicked, listOf, textsOf } from '@/lib/forms/read-form';
@@ -119,7 +120,7 @@ export const answerApplicants = formAction(
       if (error?.code === 'PT404') throw gone();
       if (error?.code === 'PT429')
         throw new Refusal(error.details ? applicantMessages.tooManyToOne : applicantMessages.tooManyMessages);
-      if (error) throw error;
+      if (error) throw shutOutError(error) ?? error;
       if (isKept) {
         await client
           .from('answer_templates')

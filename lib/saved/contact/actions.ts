@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
+import { shutOutError } from '@/lib/auth/shut-out';
 import { line, optionalLine, paragraph, token } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
@@ -35,7 +36,7 @@ export const askTalent = formAction(
       if (error?.message === 'ADDRESS_NOT_CONFIRMED') throw new Refusal(text.pleaseConfirmYourEmailAddress);
       if (error?.message === 'EMPLOYER_PROFILE_REQUIRED')
         throw new Refusal(text.onlyCompaniesCanContactTalents);
-      if (error) throw error;
+      if (error) throw shutOutError(error) ?? error;
       refresh();
       return null;
     },

@@ -21,6 +21,9 @@ create unique index application_events_one_closing on public.application_events 
 create index application_events_application on public.application_events (application_id, id);
 create index application_events_job on public.application_events (job_id);
 
+create trigger refuse_banned before insert on public.application_events
+  for each row when (new.kind = 'mailed') execute function public.refuse_banned_message();
+
 alter table public.application_events enable row level security;
 grant select on public.application_events to authenticated;
 grant all on public.application_events to service_role;

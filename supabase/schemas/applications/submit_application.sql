@@ -3,7 +3,7 @@
 --   {"outcome": "received"}  stored now, or stored before on behalf of the address by somebody else (who is told by email)
 --   {"outcome": "repeated"}  this account or this browser handed it in before
 -- with "isProven": whether the sender proved the address, which says nothing about others, and raises JOB_CLOSED,
--- JOB_ELSEWHERE (an application URL), CV_MISSING or INVALID_APPLICATION as PT4xx codes. cv_ticket is the secret that came with
+-- JOB_ELSEWHERE (an application URL), SHUT_OUT, CV_MISSING or INVALID_APPLICATION as PT4xx codes. cv_ticket is the secret that came with
 -- the upload; browser_key is a secret that this browser keeps, or null: a guest's browser is noted with the row.
 -- A phone number has 7 to 15 digits, and nobody is under 14 or over 120. What comes from an account or browser that proved
 -- the address is proven, and a stranger's second attempt under an address is told to it as far as it may get unasked emails.
@@ -53,6 +53,9 @@ begin
     or (not asks_birth_date and submit_application.is_adult is null) then
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
   end if;
+
+  perform public.refuse_banned((select auth.uid()), concat_ws(E'\n', address, submit_application.phone),
+    array['browser:' || public.sha256_hex(submit_application.browser_key)]);
 
   is_own_address := coalesce((select bool_or(public.is_proven_address(address, sender)) from unnest(senders) as sender), false);
 

@@ -103,6 +103,10 @@ create trigger b_complete before insert or update of status, expires_at on publi
   for each row execute function public.complete_job();
 create trigger c_bury_held before update of status on public.jobs
   for each row when (old.status = 'held' and new.status = 'closed') execute function public.bury_held_job();
+-- Whoever is shut out may still close what is there.
+create trigger b_refuse_banned before insert or update of title, description, contact, application_url, status, expires_at on public.jobs
+  for each row when (current_user in ('anon', 'authenticated') and new.status <> 'closed')
+  execute function public.refuse_banned_posting();
 -- After the guard and the copies, so that what is compared is what is stored.
 create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();

@@ -17,6 +17,8 @@ create table public.contact_requests (
 
 create index contact_requests_talent on public.contact_requests (talent_id);
 
+create trigger refuse_banned before insert on public.contact_requests
+  for each row execute function public.refuse_banned_message();
 create trigger remember_asked_talent after insert or update of status on public.contact_requests
   for each row execute function public.remember_asked_talent();
 

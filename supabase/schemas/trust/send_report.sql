@@ -1,6 +1,7 @@
 -- Takes in a report: opens a case with it or adds to the open one, and pauses a job when enough people who have nothing to do with each
 -- other say so, which its employer is emailed. Not that of an employer who is known for long, nor one that was looked at within 30 days: these are only flagged.
--- What was reported before by the same browser or account, or three times by one network, or is the reporter's own, changes nothing.
+-- What was reported before by the same browser or account, or three times by one network, is the reporter's own, or comes from
+-- whoever is shut out (D98), changes nothing.
 -- False where there is nothing to report. The sender is told the same in all other cases.
 create function public.send_report(subject_kind text, subject_id uuid, reason text, note text, email text, browser_key text,
   network_hash text, reporter_id uuid) returns boolean
@@ -20,7 +21,8 @@ begin
   end if;
   -- One after the other, so that none counts without the other.
   perform pg_advisory_xact_lock(hashtextextended('report ' || send_report.subject_id, 0));
-  if owner_id = send_report.reporter_id or (select count(*) from public.reports
+  if owner_id = send_report.reporter_id
+    or public.is_banned(send_report.reporter_id, send_report.email, array['browser:' || browser]) or (select count(*) from public.reports
       where subject_id = send_report.subject_id and network_hash = send_report.network_hash and decided_at is null) >= 3 then
     return true;
   end if;

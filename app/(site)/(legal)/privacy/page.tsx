@@ -70,6 +70,7 @@ export default function PrivacyPage() {
       <p>{text.toKeepAnyoneFromFlooding}</p>
       <p>{text.inTheSameWayWe({ addressProofDays: retention.addressProofDays })}</p>
       <p>{text.whenYouReportSomething}</p>
+      <p>{text.weNoteWhereAccountsAre}</p>
       <p>{text.employersSeeHowManyTimes}</p>
 
       <h2>{text.yourRights}</h2>

@@ -103,6 +103,8 @@ export const privacy = {
     `In the same way, we count for a day the emails an address gets without having asked for them. When you confirm your address, we remember that for the browser or account you did it in, scrambled too, for ${addressProofDays} days or until you delete the application or the account.`,
   whenYouReportSomething:
     'When you report a job, a profile or a message, only the people who run this site see it, never the one it’s about. We keep what you wrote, your account if you’re signed in, and your browser and network in scrambled form, so that no one counts twice. We delete it all after 180 days, and your email address as soon as we’ve decided.',
+  weNoteWhereAccountsAre:
+    'For 90 days, we remember which browsers and networks an account was used from, scrambled so that no one can read an IP address from it. If we close an account because it harmed people, we also keep its email address, phone number, browsers and networks, scrambled in the same way, so it can’t just come back.',
   employersSeeHowManyTimes:
     'Employers see how many times a job’s page was opened. It’s just a number. We don’t record who opened it.',
   yourRights: 'Your rights',

@@ -1,0 +1,30 @@
+-- Warns, suspends or bans whoever owns an account, or lifts that, with a reason that is emailed; an open case of the account is decided
+-- by it. `also` are kinds of what the account would come back with, which is shut out as well. A suspension without an end lasts 30 days. The decision's id. IS_OPERATOR for
+-- somebody who runs the site: whoever may, dismisses them first.
+create function public.decide_account(account_id uuid, decision text, reason text, decided_by uuid default null,
+  until timestamptz default null, also text[] default '{}') returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  ends constant timestamptz := coalesce(decide_account.until, case decide_account.decision when 'suspend' then now() + interval '30 days' end);
+begin
+  if not exists (select from auth.users where id = decide_account.account_id) then
+    raise exception 'NO_ACCOUNT' using errcode = 'PT404';
+  end if;
+  if decide_account.decision in ('suspend', 'ban') then
+    if exists (select from public.operators where user_id = decide_account.account_id) then
+      raise exception 'IS_OPERATOR' using errcode = 'PT409';
+    end if;
+    perform public.add_ban(trait.kind, trait.value, ends, decide_account.reason, decide_account.decided_by,
+        decide_account.account_id)
+      from (select 'account' as kind, decide_account.account_id::text as value
+        union all select kind, value from public.traits_of_account(decide_account.account_id)
+          where kind = any (decide_account.also)) as trait;
+  end if;
+  return public.decide_case(public.open_case('account', decide_account.account_id, decide_account.account_id, '[]'),
+    decide_account.decision, decide_account.reason, decide_account.decided_by);
+end
+$$;
+
+grant execute on function public.decide_account(uuid, text, text, uuid, timestamp with time zone, text[]) to service_role;
