@@ -16,6 +16,7 @@ import { emailFrequency } from './email-frequency.ts';
 import { emailTokenType } from './email-token-type.ts';
 import { existingAccount } from './existing-account.ts';
 import { fileStorage } from './file-storage.ts';
+import { levels } from './levels.ts';
 import { liveSession } from './live-session.ts';
 import { withMends } from './mend.ts';
 import { newPassword } from './new-password.ts';
@@ -23,6 +24,7 @@ import { oneTrip } from './one-trip.ts';
 import { quietErrors } from './quiet-errors.ts';
 import { refreshesInTurn } from './refreshes-in-turn.ts';
 import { cancelOnDisconnect } from './request-transaction.ts';
+import { secondFactor } from './second-factor.ts';
 import { evenSignIn, noSessionForBanned } from './sign-in.ts';
 import { signedUrls } from './signed-urls.ts';
 import { uploadBody } from './upload-body.ts';
@@ -84,13 +86,16 @@ export function createApi(options: Options): Api {
   });
   app._storageAdapter = fileStorage(path.join(options.dataDir, 'storage'));
 
+  const callerOf = callers(keys);
   const trips = oneTrip(options.databaseUrl, options.sql);
   const handler = withMends(
     (request) => app.fetch(request, { peerAddress: null }),
     [
-      directCalls({ trips, callerOf: callers(keys), ...catalogOf(connection, options.sql) }),
+      directCalls({ trips, callerOf, ...catalogOf(connection, options.sql) }),
       cancelOnDisconnect(options.sql),
       liveSession(options.sql),
+      secondFactor({ sql: options.sql, callerOf }),
+      levels(options.sql, keys.jwtSecret),
       evenSignIn(options.sql),
       noSessionForBanned(options.sql),
       newPassword(options.sql),
