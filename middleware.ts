@@ -10,18 +10,32 @@ export async function middleware(request: NextRequest) {
   if (!response && isPageLoad(request)) return forgetSessionOf(request, signInAgain(request));
   const answer = response ?? forgetSessionOf(request);
   if (!isOfDesk(request)) return answer;
-  return response && (await findOperator(clientOf(request))) ? answer : strayFrom(request, answer);
+  const operator = response && (await findOperator(clientOf(request)));
+  if (!operator) return strayFrom(request, answer);
+  return operator.isIn || request.method !== 'GET' || isDoor(request) ? answer : toDoor(request, answer);
 }
 
 const isOfDesk = ({ nextUrl: { pathname } }: NextRequest) =>
   pathname === routes.operator.queue() || pathname.startsWith(`${routes.operator.queue()}/`);
 
+const isDoor = ({ nextUrl: { pathname } }: NextRequest) => pathname === routes.operator.enter();
+
+/** To the code of the second factor, and then back. Whatever is sent is for the action itself to answer. */
+const toDoor = ({ nextUrl }: NextRequest, answer: NextResponse) =>
+  withCookiesOf(
+    answer,
+    NextResponse.redirect(new URL(routes.operator.enter(nextUrl.pathname + nextUrl.search), nextUrl)),
+  );
+
 /**
  * The 404 of an address of no route, which is all that the desk is to others (D93). Its pages and actions ask by themselves too, but a
  * page that finds out while it is made can only send an empty 404, and so would tell that it is there.
  */
-function strayFrom(request: NextRequest, answer: NextResponse): NextResponse {
-  const response = NextResponse.rewrite(new URL(nowhere, request.nextUrl), { request });
+const strayFrom = (request: NextRequest, answer: NextResponse) =>
+  withCookiesOf(answer, NextResponse.rewrite(new URL(nowhere, request.nextUrl), { request }));
+
+/** A session that was refreshed meanwhile is the browser's, wherever it is led. */
+function withCookiesOf(answer: NextResponse, response: NextResponse): NextResponse {
   for (const cookie of answer.cookies.getAll()) response.cookies.set(cookie);
   const kept = answer.headers.get('Cache-Control');
   if (kept) response.headers.set('Cache-Control', kept);

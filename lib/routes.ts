@@ -124,6 +124,8 @@ export const routes = {
     people: (query: Query = {}) => withQuery('/operator/people', query),
     numbers: () => '/operator/numbers',
     contents: () => '/operator/contents',
+    /** The door, where a code of the second factor is asked for. */
+    enter: (from?: string) => withQuery('/operator/enter', { from }),
     audit: (query: { subject?: string; person?: string; before?: string } = {}) =>
       withQuery('/operator/audit', query),
   },

@@ -7,17 +7,19 @@ export type OperatorRole = 'moderator' | 'administrator';
 /** Somebody who runs the site. */
 export type Operator = { userId: string; role: OperatorRole };
 
+/** An operator by a session: `isIn` once a code of the second factor let it in, and it was not silent for an hour since. */
+type Arrival = Operator & { sessionId: string; isIn: boolean };
+
 /** The operator whose session a client carries; null for everybody else. The auth service looks at the session itself. */
-export async function findOperator(viewer: DataClient): Promise<Operator | null> {
+export async function findOperator(viewer: DataClient): Promise<Arrival | null> {
   const { data } = await viewer.auth.getUser();
-  if (!data.user) return null;
-  const sessionId = await sessionIdOf(viewer);
-  if (sessionId === null) return null;
-  const { data: found, error } = await adminClient().rpc('find_operator', { session_id: sessionId });
-  if (error) throw error;
-  const operator = found as { id: string; role: OperatorRole } | null;
+  const sessionId = data.user && (await sessionIdOf(viewer));
+  if (!sessionId) return null;
+  const { data: found } = await adminClient().rpc('find_operator', { session_id: sessionId }).throwOnError();
+  const operator = found as { id: string; role: OperatorRole; isIn: boolean } | null;
   // The token was looked at above; here it only says which session it is of.
-  return operator?.id === data.user.id ? { userId: operator.id, role: operator.role } : null;
+  if (operator?.id !== data.user.id) return null;
+  return { userId: operator.id, role: operator.role, sessionId, isIn: operator.isIn };
 }
 
 async function sessionIdOf(viewer: DataClient): Promise<string | null> {

@@ -27,6 +27,7 @@ const limits = {
   recover: { maxHits: 5, windowSeconds: 600 },
   alert: { maxHits: 10, windowSeconds: 600 },
   report: { maxHits: 10, windowSeconds: 600 },
+  'desk-code': { maxHits: 10, windowSeconds: 3600 },
   'own-data': { maxHits: 5, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 

@@ -99,6 +99,7 @@ const holders = [
   'lib/email/waiting-mails.ts',
   'lib/jobs/ended-jobs.ts',
   'lib/jobs/retention.ts',
+  'lib/operator/actions.ts',
   'lib/operator/find-operator.ts',
   'lib/places/geocode-traffic.ts',
   'lib/postings/still-hiring/reminders.ts',

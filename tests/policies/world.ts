@@ -636,6 +636,13 @@ function makeExhibits(
       { weight: 7 },
       () => report(crypto.randomUUID(), cast.rival.id, talentId),
     ),
+    desk_visits: exhibit(
+      'desk_visits',
+      { session_id: crypto.randomUUID() },
+      'session_id',
+      { seen_at: '2026-01-01T00:00:00Z' },
+      () => ({ session_id: crypto.randomUUID() }),
+    ),
     audit_events: exhibit(
       'audit_events',
       { action: 'looked', subject_kind: 'job', subject_id: caseSubject },

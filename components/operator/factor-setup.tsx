@@ -1,0 +1,30 @@
+import { encode } from 'uqr';
+import { enterDesk as text } from '@/messages/operator/enter';
+
+/** What an authenticator is set up with: to scan, and to type in fours. */
+export function FactorSetup({ secret, address }: { secret: string; address: string }) {
+  const { data, size } = encode(address, { border: 2 });
+  return (
+    <div className="grid gap-3">
+      {/* Dark on light in every look: not every camera reads the opposite. */}
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={text.qrCode}
+        className="size-48 rounded-md bg-white"
+      >
+        <path
+          d={data
+            .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+            .join('')}
+          className="fill-black"
+        />
+      </svg>
+      <p className="text-ink-soft text-sm">{text.orTypeThis}</p>
+      <p className="break-words font-mono text-sm select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <p className="text-ink-soft text-sm">
+        {text.ifYouLoseIt({ command: 'npm run operator -- reset-factor' })}
+      </p>
+    </div>
+  );
+}
