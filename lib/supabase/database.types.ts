@@ -738,6 +738,22 @@ export type Database = {
           },
         ];
       };
+      desk_visits: {
+        Row: {
+          seen_at: string;
+          session_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          seen_at?: string;
+          session_id: string;
+        };
+        Update: {
+          seen_at?: string;
+          session_id?: string;
+        };
+        Relationships: [];
+      };
       employer_invitations: {
         Row: {
           address: string;
@@ -2428,12 +2444,14 @@ export type Database = {
         }[];
       };
       describe_installation: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_rest: { Args: Record<PropertyKey, never>; Returns: string };
       employer_page: {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
         Returns: Json;
       };
       employer_pages_now: { Args: Record<PropertyKey, never>; Returns: number };
       end_old_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      enter_desk: { Args: { session_id: string }; Returns: boolean };
       erase_account_traces: { Args: { now_at?: string }; Returns: number };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
       erase_my_application: { Args: { application_id: string }; Returns: boolean };
@@ -2444,6 +2462,19 @@ export type Database = {
       find_alert: { Args: { token: string }; Returns: Json };
       find_appeal: { Args: { manage_token: string }; Returns: Json };
       find_application: { Args: { manage_token: string }; Returns: Json };
+      find_audit_events: {
+        Args: { before?: number; person?: string; subject?: string };
+        Returns: {
+          action: string;
+          actor_email: string;
+          actor_id: string;
+          at: string;
+          details: Json;
+          id: number;
+          subject_id: string;
+          subject_kind: string;
+        }[];
+      };
       find_banned_jobs: {
         Args: { max_jobs?: number };
         Returns: {

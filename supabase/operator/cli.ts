@@ -6,6 +6,7 @@ import {
   decide,
   listOperators,
   removeOperator,
+  resetFactor,
   showCase,
   showQueue,
   UsageError,
@@ -15,6 +16,7 @@ const help = `Who runs the site, and what waits for them.
 
   npm run operator -- add <address>                     make an account an operator (--role administrator; else moderator)
   npm run operator -- dismiss <address>                 make it an ordinary account again
+  npm run operator -- reset-factor <address>            forget the authenticator of an operator who lost it
   npm run operator -- list                              who they are
   npm run operator -- queue                             what is held or reported, the highest risk first
   npm run operator -- show <case or job>                everything about one, by its number or the job's id
@@ -38,6 +40,7 @@ else {
   const commands: Record<string, () => Promise<string>> = {
     add: () => addOperator(sql, subject, values.role ?? 'moderator'),
     dismiss: () => removeOperator(sql, subject),
+    'reset-factor': () => resetFactor(sql, subject),
     list: () => listOperators(sql),
     queue: () => showQueue(sql),
     show: () => showCase(sql, subject),

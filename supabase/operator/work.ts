@@ -38,6 +38,19 @@ export async function removeOperator(sql: Sql, address: string): Promise<string>
   return gone > 0 ? `${address} is no operator any more.` : `${address} was no operator.`;
 }
 
+/** Takes an operator's authenticator away, with whatever is signed in: whoever signs in next sets up another. */
+export async function resetFactor(sql: Sql, address: string): Promise<string> {
+  const id = await accountOf(sql, address);
+  const [operator] = await sql`select from public.operators where user_id = ${id}`;
+  if (!operator) throw new UsageError(`${address} is no operator.`);
+  await sql.begin(async (one) => {
+    await one`delete from auth.mfa_factors where user_id = ${id}`;
+    await one`delete from auth.sessions where user_id = ${id}`;
+    await one`select public.note_audit_event('second factor reset', 'account', ${id})`;
+  });
+  return `${address} sets up an authenticator with the next sign-in, and is signed out everywhere.`;
+}
+
 /** The operators, a line each. */
 export async function listOperators(sql: Sql): Promise<string> {
   const rows = await sql<{ email: string; role: string; added_at: Date }[]>`
