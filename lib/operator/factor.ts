@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 import type { DataClient } from '@/lib/supabase/types';
 
 /** What an authenticator is set up with, by its camera or by hand. */
-export type NewFactor = { factorId: string; secret: string; address: string };
+type NewFactor = { factorId: string; secret: string; address: string };
 
 /** The factor that an account's codes are checked by; undefined before one is set up. */
 export async function verifiedFactor(client: DataClient): Promise<string | undefined> {
