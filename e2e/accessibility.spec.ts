@@ -88,6 +88,7 @@ for (const [kind, paths] of Object.entries({
     '/cookies',
     '/help',
     '/accessibility',
+    '/transparency',
     '/about',
     '/employers',
     '/career-resources',

@@ -162,6 +162,7 @@ test('the footer leads to pages that exist', async ({ page }) => {
     ['About', '/about'],
     ['Help and contact', '/help'],
     ['Accessibility', '/accessibility'],
+    ['Transparency', '/transparency'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Cookies', '/cookies'],

@@ -64,6 +64,8 @@ export const routes = {
   report: (kind: 'job' | 'profile' | 'message', id: string) => `/report/${kind}/${encodeURIComponent(id)}`,
   help: (part?: 'contact') => `/help${part ? `#${part}` : ''}`,
   accessibility: () => '/accessibility',
+  /** What was reported and decided, for everybody. */
+  transparency: () => '/transparency',
   about: () => '/about',
   /** How hiring works; a part of it by its name. */
   employers: (part?: 'pricing' | 'recruiting' | 'advertising') => `/employers${part ? `#${part}` : ''}`,

@@ -34,6 +34,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
       { label: text.about, href: routes.about() },
       { label: text.helpAndContact, href: routes.help() },
       { label: text.accessibility, href: routes.accessibility() },
+      { label: text.transparency, href: routes.transparency() },
       { label: text.terms, href: routes.terms() },
       { label: text.privacy, href: routes.privacy() },
       { label: text.cookies, href: routes.cookies() },

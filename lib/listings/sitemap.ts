@@ -73,7 +73,7 @@ export const placesToIndex = () =>
       const directories = [
         ...[routes.home(), routes.categories(), routes.cities()],
         ...[routes.employers(), routes.careerResources(), routes.about(), routes.help()],
-        routes.accessibility(),
+        ...[routes.accessibility(), routes.transparency()],
       ];
       const states = new Set(rows.map(([state]) => state));
       return [

@@ -3457,6 +3457,7 @@ export type Database = {
           value: string;
         }[];
       };
+      transparency_report: { Args: Record<PropertyKey, never>; Returns: Json };
       unmasked_words: { Args: { plain: string }; Returns: string };
       unwrap_json: { Args: { value: Json }; Returns: Json };
       us_state_name: { Args: { state: string }; Returns: string };

@@ -112,6 +112,7 @@ const holders = [
   'lib/trust/report-actions.ts',
   'lib/trust/report-mails.ts',
   'lib/trust/retention.ts',
+  'lib/trust/transparency.ts',
   'lib/uploads/cv-link.ts',
   'lib/uploads/cv-store.ts',
   'lib/uploads/logo-store.ts',

@@ -76,6 +76,7 @@ const pages = [
     '/privacy',
     '/cookies',
     '/accessibility',
+    '/transparency',
     '/employers',
     '/career-resources',
     '/texas/austin',

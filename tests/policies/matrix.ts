@@ -515,6 +515,7 @@ export const functions = {
     'is_known_employer',
     'forget_reports',
     'case_queue',
+    'transparency_report',
     'is_removed_job',
     'has_removed',
     'banned_in',

@@ -33,6 +33,7 @@ export const footer = {
   about: 'About',
   helpAndContact: 'Help and contact',
   accessibility: 'Accessibility',
+  transparency: 'Transparency',
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookies',

@@ -12,6 +12,8 @@ create table public.audit_events (
 );
 
 create index audit_events_subject on public.audit_events (subject_id, id desc);
+-- For what is counted of a time.
+create index audit_events_at on public.audit_events (at);
 create index audit_events_actor on public.audit_events (actor_id, id desc);
 
 create trigger keep before update or delete or truncate on public.audit_events

@@ -1,0 +1,71 @@
+import { number, plural, type Values, type Wraps } from '@/messages/format';
+
+type Count = { count: number };
+
+export const transparency = {
+  transparency: 'Transparency',
+  whatWasReported: ({ siteName }: Values<'siteName'>) =>
+    `What people reported on ${siteName}, what we decided, and how fast.`,
+  allOfTheLast90Days: 'All numbers are of the last 90 days. They’re counted, not written by us.',
+  reports: 'Reports',
+  noReports: 'No one reported anything.',
+  received: 'received',
+  weFoundSomethingWrong: 'where we found something wrong',
+  weFoundNothingWrong: 'where we found nothing wrong',
+  waiting: 'waiting to be looked at',
+  whatTheyWereAbout: 'What they were about',
+  reasons: {
+    scam: 'A scam, or money asked for',
+    fake: 'Not a real job or person',
+    filled: 'Already filled',
+    facts: 'Wrong facts, such as pay or place',
+    discrimination: 'Discrimination',
+    harassment: 'Harassment',
+    other: 'Something else',
+  },
+  reasonCount: ({ reason, count }: Values<'reason'> & Count) => `${reason}: ${number(count)}`,
+  decisions: 'Decisions',
+  aPersonDecides:
+    'A person decides about everything that was reported or held by our rules, and writes the reason to whoever it’s about.',
+  noDecisions: 'There was nothing to decide.',
+  decided: {
+    remove: ({ count }: Count) =>
+      plural(count, { one: 'We took down # posting or page.', other: 'We took down # postings or pages.' }),
+    approve: ({ count }: Count) =>
+      plural(count, {
+        one: 'We looked at # and let it stand.',
+        other: 'We looked at # and let them stand.',
+      }),
+    dismiss: ({ count }: Count) =>
+      plural(count, {
+        one: 'We found the reports about # thing unfounded.',
+        other: 'We found the reports about # things unfounded.',
+      }),
+    warn: ({ count }: Count) =>
+      plural(count, { one: 'We warned # account.', other: 'We warned # accounts.' }),
+    suspend: ({ count }: Count) =>
+      plural(count, { one: 'We suspended # account.', other: 'We suspended # accounts.' }),
+    ban: ({ count }: Count) => plural(count, { one: 'We banned # account.', other: 'We banned # accounts.' }),
+    lift: ({ count }: Count) =>
+      plural(count, {
+        one: 'We lifted the ban or suspension of # account.',
+        other: 'We lifted the bans or suspensions of # accounts.',
+      }),
+  },
+  howFast: ({ hours, percent }: { hours: number; percent: number }) =>
+    `Half of all decisions took ${plural(hours, { one: 'an hour', other: '# hours' })} or less. ${number(percent)}% were made within a day.`,
+  appeals: 'Appeals',
+  everyoneCanAppeal:
+    'Whoever we decide against can ask for a second look once, with a link in the email that tells them.',
+  noAppeals: 'No one appealed.',
+  appealsMade: ({ all, granted, refused }: { all: number; granted: number; refused: number }) =>
+    `${plural(all, { one: '# appeal', other: '# appeals' })}: we changed our decision on ${number(granted)} and kept it on ${number(refused)}. ${number(all - granted - refused)} ${all - granted - refused === 1 ? 'is' : 'are'} waiting.`,
+  howItWorks: 'How it works',
+  rulesAndPeople: ({ link }: Wraps<'link'>) => (
+    <>
+      Most postings go live at once. Rules find signs of scams and discrimination and hold those postings
+      until someone has looked. You can report every job without an account, and whoever posted it never
+      learns who you are. What belongs here and what doesn’t is in the {link('terms')}.
+    </>
+  ),
+};
