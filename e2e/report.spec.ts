@@ -22,7 +22,7 @@ test('by keyboard alone on a phone: a job is reported, once each browser, and th
   await expect(page.getByRole('link', { name: 'Please choose what’s wrong' })).toBeVisible();
   const reason = page.getByLabel('What’s wrong?');
   await tabTo(page, reason, 40);
-  await page.keyboard.type('It’s a scam');
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, page.getByLabel('What happened?'));
   await page.keyboard.type('They asked me for $50 first.');
   await tabTo(page, page.getByLabel('Your email'));
