@@ -29,14 +29,18 @@ export async function refuseShutOut(words?: string): Promise<void> {
 
 /** As the database compares them: the browser by its secret's hash, the network by one that only we can make. */
 async function tracesOfVisitor(): Promise<string[]> {
-  const [key, address] = [await knownBrowserKey(), clientAddress(await headers())];
+  const [key, network] = [await knownBrowserKey(), networkTrace(await headers())];
   return [
     ...(key === null ? [] : [`browser:${createHash('sha256').update(key).digest('hex')}`]),
-    ...(address === null ? [] : [`network:${networkTrace(address)}`]),
+    ...(network === null ? [] : [`network:${network}`]),
   ];
 }
 
-const networkTrace = (address: string) =>
-  createHmac('sha256', env().secretKey)
+/** A visitor's network, as bans and reports compare it; null where no proxy tells addresses. */
+export function networkTrace(asked: Pick<Headers, 'get'>): string | null {
+  const address = clientAddress(asked);
+  if (address === null) return null;
+  return createHmac('sha256', env().secretKey)
     .update(`network ${networkOf(address)}`)
     .digest('base64url');
+}

@@ -134,12 +134,6 @@ function warnOfProxy(headers: Pick<Headers, 'get'>): void {
   console.warn('Requests carry X-Forwarded-For, but TRUSTED_IP_HEADER is not set: see docs/production.md.');
 }
 
-/** What tells the visitor's network from others, as a hash; null where nobody can be told apart. */
-export function networkHash(headers: Pick<Headers, 'get'>): string | null {
-  const address = clientAddress(headers);
-  return address === null ? null : hash(`network:${networkOf(address)}`);
-}
-
 /** Forgets counts whose window is long over; a step of the scheduled work. How many. */
 export async function forgetOldLimits(): Promise<number> {
   const { data } = await adminClient().rpc('forget_old_limits').throwOnError();

@@ -3,9 +3,10 @@
 import { headers } from 'next/headers';
 import { defineAction } from '@/lib/action';
 import { browserKey } from '@/lib/auth/browser-key';
+import { networkTrace } from '@/lib/auth/shut-out';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
-import { networkHash, takeLimit } from '@/lib/rate-limits/rate-limits';
+import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
@@ -22,7 +23,7 @@ export const sendReport = formAction(
       await takeLimit('report', asked, data.user ? { subject: data.user.id, isKnown: true } : {});
       return {
         reporterId: data.user?.id ?? null,
-        network: networkHash(asked),
+        network: networkTrace(asked),
         browserKey: await browserKey(),
       };
     },

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
-import { networkHash } from '@/lib/rate-limits/rate-limits';
+import { expect, test, vi } from 'vitest';
+import { networkTrace } from '@/lib/auth/shut-out';
 import { reportSchema } from '@/lib/trust/report-schema';
+
+vi.mock('@/lib/env', async (original) => {
+  const real = await original<typeof import('@/lib/env')>();
+  return { ...real, env: () => ({ ...real.env(), trustedIpHeader: 'x-real-ip' }) };
+});
 
 const given = { kind: 'job', id: crypto.randomUUID(), reason: 'scam', note: '', email: '' } as const;
 const problemsOf = (form: object) =>
-  Object.keys(reportSchema.safeParse({ ...given, ...form }).error?.flatten().fieldErrors ?? {});
+  (reportSchema.safeParse({ ...given, ...form }).error?.issues ?? []).map(({ path }) => path.join());
 
 test('a report takes a reason that there is for such a thing, and nothing more', () => {
   expect(reportSchema.parse(given)).toMatchObject({ note: null, email: null });
@@ -15,7 +20,11 @@ test('a report takes a reason that there is for such a thing, and nothing more',
   expect(problemsOf({ note: 'x'.repeat(1001) })).toEqual(['note']);
 });
 
-test('a network is one by the first three numbers of an address, or the first three groups, and is kept as a hash', () => {
-  process.env.TRUSTED_IP_HEADER = 'x-real-ip';
-  const of = 0;
+test('of a network all addresses are one, which names none of them', () => {
+  const traceOf = (address: string) => networkTrace(new Headers({ 'x-real-ip': address }));
+  expect(traceOf('203.0.113.7')).toBe(traceOf('203.0.113.250'));
+  expect(traceOf('203.0.113.7')).not.toBe(traceOf('203.0.114.7'));
+  expect(traceOf('2001:db8:1:2::3')).toBe(traceOf('2001:db8:1:ffff::1'));
+  expect(traceOf('203.0.113.7')).not.toContain('203.0.113');
+  expect(traceOf('nonsense')).toBeNull();
 });

@@ -22,7 +22,8 @@ begin
   -- One after the other, so that none counts without the other.
   perform pg_advisory_xact_lock(hashtextextended('report ' || send_report.subject_id, 0));
   if owner_id = send_report.reporter_id
-    or public.is_banned(send_report.reporter_id, send_report.email, array['browser:' || browser]) or (select count(*) from public.reports
+    or public.is_banned(send_report.reporter_id, send_report.email,
+      array_remove(array['browser:' || browser, 'network:' || send_report.network_hash], null)) or (select count(*) from public.reports
       where subject_id = send_report.subject_id and network_hash = send_report.network_hash and decided_at is null) >= 3 then
     return true;
   end if;
