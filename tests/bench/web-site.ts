@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
+import { noCacheServer, startCacheServer } from '../support/cache-server.ts';
 import { freePorts } from '../support/test-stack.ts';
 
 /** A checkout's own site on its own stack, each part a process, as `npm start` runs them. */
@@ -16,6 +17,17 @@ export type BenchSite = {
   databaseUrl: string;
   stop(): Promise<void>;
 };
+
+/** How many web processes a site has here: several want a cache that they share, named by CACHE_URL or started beside each site. */
+export function possibleProcesses(wanted: string): string {
+  if (Number(wanted) === 1 || process.env.CACHE_URL) return wanted;
+  if (noCacheServer === undefined) {
+    console.log(`Each site has ${wanted} web processes and a cache of its own that they share.`);
+    return wanted;
+  }
+  console.log(`${noCacheServer} So each site has one web process, which is not what several would serve.`);
+  return '1';
+}
 
 /**
  * Builds a checkout if needed, starts it on 127.0.0.1 and fills it with the demonstration's 15,000 jobs; `kept` is a folder that
@@ -31,6 +43,7 @@ export async function startBenchSite(
     kept === undefined ? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-')) : path.resolve(kept, name);
   const [site, api, database, mailbox, smtp] = await freePorts(5);
   const url = `http://127.0.0.1:${site}`;
+  const cache = Number(processes) > 1 && !process.env.CACHE_URL ? await startCacheServer() : undefined;
   const launcher = spawn(
     process.execPath,
     [
@@ -39,7 +52,15 @@ export async function startBenchSite(
       ...['--mailbox-port', `${mailbox}`, '--smtp-port', `${smtp}`],
     ],
     // One address in all of them: the pages of two checkouts differ by nothing else than their code.
-    { cwd: root, env: { ...process.env, SITE_URL: 'http://127.0.0.1:4101', WEB_PROCESSES: processes } },
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...(cache && { CACHE_URL: cache.url }),
+        SITE_URL: 'http://127.0.0.1:4101',
+        WEB_PROCESSES: processes,
+      },
+    },
   );
   const stop = async () => {
     if (launcher.exitCode === null && launcher.signalCode === null) {
@@ -47,6 +68,7 @@ export async function startBenchSite(
       launcher.kill('SIGTERM');
       await ended;
     }
+    await cache?.stop();
     if (kept === undefined) await removeData(dataDir);
   };
   let output = '';

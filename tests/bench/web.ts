@@ -10,7 +10,7 @@ import { overload } from './web-overload.ts';
 import { processorMs } from './web-processor.ts';
 import { asApi, oneOf, popularSearches, unaskedSearches } from './web-questions.ts';
 import { compareUnderLoad } from './web-right.ts';
-import { type BenchSite, startBenchSite } from './web-site.ts';
+import { type BenchSite, possibleProcesses, startBenchSite } from './web-site.ts';
 
 const help = `How many visitors a site on this machine serves where they search: its own build, stack and 15,000 jobs, over loopback alone.
 
@@ -21,7 +21,7 @@ const help = `How many visitors a site on this machine serves where they search:
   --rounds <n>     how often each is measured (3); what is printed is the median
   --seconds <n>    how long each time (4)
   --only <part of a name>
-  --processes <n>    web processes of a site (two, or as many as there are cores)
+  --processes <n>    web processes of a site (two, or as many as there are cores; one where no valkey-server or redis-server is installed)
   --keep <folder>  keeps the sites' data there, so that the next run begins at once
 
 Beside each is a limit of the same minute: PostgreSQL alone for the search, or a Node server that sends the same bytes.
@@ -199,13 +199,14 @@ function median(numbers: readonly number[]): number {
 }
 
 const started: { stop(): void | Promise<void> }[] = [];
+const processes = possibleProcesses(values.processes);
 try {
   const sites: BenchSite[] = [];
   for (const [name, folder] of [
     ...(values.against === undefined ? [] : [['other', path.resolve(values.against)]]),
     ['this', root],
   ] as [string, string][]) {
-    const site = await startBenchSite(name, folder, values.processes, values.keep);
+    const site = await startBenchSite(name, folder, processes, values.keep);
     started.push(site);
     sites.push(site);
   }
