@@ -5,7 +5,7 @@ import path from 'node:path';
  * `npm run licenses`: the licenses of everything that the lock file names, what a site runs first, then what only development
  * needs. A package whose entry names none is looked up where it is installed; those of other platforms are not.
  */
-type Entry = { version?: string; license?: string; dev?: boolean; optional?: boolean };
+type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
 
 const root = path.join(import.meta.dirname, '..');
 const lock: { packages: Record<string, Entry> } = JSON.parse(
@@ -16,7 +16,8 @@ const packages = Object.entries(lock.packages)
   .map(([place, entry]) => ({
     name: `${place.slice(place.lastIndexOf('node_modules/') + 13)} ${entry.version ?? ''}`,
     license: entry.license ?? installedLicense(place) ?? 'not said (of another platform)',
-    isDevelopment: entry.dev === true,
+    // What Next.js would also take and only the tests have is theirs.
+    isDevelopment: entry.dev === true || entry.devOptional === true,
   }));
 
 for (const isDevelopment of [false, true]) {
