@@ -3159,6 +3159,7 @@ export type Database = {
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
       refuse_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: undefined };
+      refuse_words: { Args: { field: string; given: string }; Returns: undefined };
       remembered_request: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
       reply_record: {
         Args: { job_id: string };

@@ -18,7 +18,7 @@ export function refusedWords({
   message: string;
   details: string | null;
 }): Refusal | null {
-  if (message !== 'POSTING_REFUSED') return null;
+  if (message !== 'POSTING_REFUSED' && message !== 'WORDS_REFUSED') return null;
   const { words, sentence, better, field } = broken.parse(JSON.parse(details ?? ''));
   const refusal = text.refused({ words, sentence, better: better ?? '' }).trim();
   return new Refusal(refusal, { [field]: refusal });

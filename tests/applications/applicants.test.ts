@@ -52,6 +52,13 @@ const answer = (
     ...said,
   });
 
+test('an answer that a posting would be held for is refused, and no applicant gets it', async () => {
+  const application = await only(employer.jobId);
+  const { error } = await answer(employer, [application], { body: 'First you must pay a $45 training fee.' });
+  expect(error).toMatchObject({ code: 'PT409', message: 'WORDS_REFUSED' });
+  expect(await eventsOf(application)).toEqual(['new']);
+});
+
 describe('an application', () => {
   test('leaves an event when it arrives and each time it moves', async () => {
     const application = await only(employer.jobId);

@@ -493,6 +493,7 @@ export const functions = {
     'find_banned_jobs',
     'bury_jobs',
     'note_audit_event',
+    'refuse_words',
     'plain_words',
     'unmasked_words',
     'judge_words',
@@ -671,6 +672,7 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   take_expired_jobs: { max_jobs: 0 },
   take_stale_jobs: { max_jobs: 0 },
   note_audit_event: { action: 'tried', subject_kind: 'job', subject_id: 'policies' },
+  refuse_words: { given: 'Bread.', field: 'message' },
   open_case: {
     subject_kind: 'job',
     subject_id: '7b9b1f0e-0000-4000-8000-000000000000',

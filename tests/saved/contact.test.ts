@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusedWords } from '@/lib/trust/refused-words';
 import { secretClient } from '../policies/people.ts';
 import { company, talent } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
@@ -49,6 +50,18 @@ const foundAgain = async () => {
   if (error) throw error;
 };
 const tokenOfMail = async () => (await mails(seeker.email))[0]?.payload.manageToken as string;
+
+test('a request that a posting would be held for is refused with its sentence, and nobody is asked', async () => {
+  const { error } = await employer.client.rpc('ask_talent', {
+    talent_id: talentId,
+    message: 'You must pay a $45 training fee first.',
+  });
+  expect(error && refusedWords(error)?.fieldErrors).toEqual({
+    message: expect.stringContaining('“you must pay a $45 training fee”'),
+  });
+  expect(await mails(seeker.email)).toEqual([]);
+  expect((await ask()).data).toBe('asked');
+});
 
 describe('a request for contact', () => {
   test('goes to the talent by mail, once however often it is sent', async () => {

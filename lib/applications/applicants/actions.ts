@@ -9,6 +9,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { isTicked, listOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
+import { refusedWords } from '@/lib/trust/refused-words';
 import { applicantMessages, actions as text } from '@/messages/applications/applicants';
 import { answerSchema, moveSchema, noteIdSchema, noteSchema } from './schema';
 
@@ -120,7 +121,7 @@ export const answerApplicants = formAction(
       if (error?.code === 'PT404') throw gone();
       if (error?.code === 'PT429')
         throw new Refusal(error.details ? applicantMessages.tooManyToOne : applicantMessages.tooManyMessages);
-      if (error) throw shutOutError(error) ?? error;
+      if (error) throw refusedWords(error) ?? shutOutError(error) ?? error;
       if (isKept) {
         await client
           .from('answer_templates')

@@ -11,6 +11,7 @@ import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
+import { refusedWords } from '@/lib/trust/refused-words';
 import { actions as text } from '@/messages/saved/contact';
 import { savedMessages } from '@/messages/saved/talents';
 import { toRequestStatus } from './contact-request';
@@ -36,7 +37,7 @@ export const askTalent = formAction(
       if (error?.message === 'ADDRESS_NOT_CONFIRMED') throw new Refusal(text.pleaseConfirmYourEmailAddress);
       if (error?.message === 'EMPLOYER_PROFILE_REQUIRED')
         throw new Refusal(text.onlyCompaniesCanContactTalents);
-      if (error) throw shutOutError(error) ?? error;
+      if (error) throw refusedWords(error) ?? shutOutError(error) ?? error;
       refresh();
       return null;
     },

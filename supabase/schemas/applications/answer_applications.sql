@@ -1,7 +1,7 @@
 -- Answers applicants of one's own job: an invitation shortlists, a rejection rejects, a message leaves the state.
 -- {"sent": …, "held": …, "repeated": …}: who proved the address gets it by email, for everybody else it is held on the page of
 -- the application, and an application that had this answer before gets it no second time. Raises PT404 NOT_YOUR_JOB for somebody
--- else's job, PT400 INVALID_ANSWER and PT429 TOO_MANY_MESSAGES; applications of other jobs in the list are passed over.
+-- else's job, PT400 INVALID_ANSWER, PT409 WORDS_REFUSED and PT429 TOO_MANY_MESSAGES; applications of other jobs in the list are passed over.
 create function public.answer_applications(job_id uuid, application_ids uuid[], kind text, subject text, body text)
 returns jsonb
 language plpgsql volatile security definer
@@ -25,6 +25,7 @@ begin
     and cardinality(answer_applications.application_ids) between 1 and 500, false) then
     raise exception 'INVALID_ANSWER' using errcode = 'PT400';
   end if;
+  perform public.refuse_words(concat_ws(E'\n', answer_applications.subject, answer_applications.body), 'body');
   select count(*) into wanted from public.applications
     where job_id = answer_applications.job_id and id = any (answer_applications.application_ids);
   with written as (

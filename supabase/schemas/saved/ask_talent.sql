@@ -35,6 +35,7 @@ begin
       where asked.employer_id = viewer and asked.asked_at > now() - interval '1 day') >= public.setting('contact_requests_a_day') then
     raise exception 'TOO_MANY_REQUESTS' using errcode = 'PT429';
   end if;
+  perform public.refuse_words(message, 'message');
   insert into public.contact_requests (employer_id, talent_id, message, token_hash)
     values (viewer, talent_id, message, public.sha256_hex(secret)) returning id into request_id;
   if address is not null then

@@ -1,5 +1,6 @@
 -- All that speaks against showing a posting: the rules that its words break, whose it seems to be, and what it pays. `field` is where
--- the form shows it. What is new counts a little more, where something else does.
+-- the form shows it. What is new counts a little more, where something else does,
+-- and by itself where the setting `approve_first_jobs` says that an operator looks at each company's first job.
 create function public.judge_posting(job public.jobs, account_id uuid)
 returns table (rule text, weight integer, is_hard boolean, words text, in_sentence text, sentence text, better text, field text)
 language sql stable security definer
@@ -18,6 +19,14 @@ as $$
     select paid.rule, paid.weight, false, paid.words, paid.words, paid.sentence, null, 'salaryMin'
     from public.judge_pay(job, public.pay_per_hour((job.salary ->> 'min')::numeric, job.salary ->> 'period')) as paid)
   select * from found
+  union all
+  select 'the first job of a company', public.setting('hold_weight')::integer, false, '', '',
+    'We look at the first job of each new company before it is shown.', null, null
+  where public.setting('approve_first_jobs') = 1
+    and not exists (select from public.jobs as shown
+      where shown.employer_id = judge_posting.account_id and shown.id <> (judge_posting.job).id and shown.status in ('open', 'paused'))
+    and not exists (select from public.cases as seen
+      where seen.account_id = judge_posting.account_id and seen.outcome = 'approved')
   union all
   select 'a new account', 20, false, '', '', 'It is from a new account.', null, null
   from public.posting_limits(judge_posting.account_id) as limits
