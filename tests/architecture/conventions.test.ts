@@ -100,6 +100,7 @@ const holders = [
   'lib/jobs/ended-jobs.ts',
   'lib/jobs/retention.ts',
   'lib/operator/actions.ts',
+  'lib/operator/audit.ts',
   'lib/operator/find-operator.ts',
   'lib/places/geocode-traffic.ts',
   'lib/postings/still-hiring/reminders.ts',

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import type { AuditEvent } from '@/lib/operator/audit';
+import { routes } from '@/lib/routes';
+import { locale } from '@/messages/locale';
+import { audit as text } from '@/messages/operator/audit';
+
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** What was done, the newest first; each thing and person leads to what else there is about it. */
+export function AuditEvents({ events }: { events: readonly AuditEvent[] }) {
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {events.map(({ id, at, action, subject, details, actor }) => (
+        <li key={id} className="py-3">
+          <p className="flex flex-wrap gap-x-3">
+            <strong>{action}</strong>
+            <Link href={addressOf(subject)} className="link break-all">
+              {subject.kind} {subject.id}
+            </Link>
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+            <time dateTime={at}>{text.utc({ time: moment.format(new Date(at)) })}</time>
+            {actor ? (
+              <Link href={routes.operator.audit({ person: actor.id })} className="link break-all">
+                {text.by({ name: actor.email ?? actor.id })}
+              </Link>
+            ) : (
+              <span>{text.shellOrRules}</span>
+            )}
+          </p>
+          {details.length > 0 && (
+            <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+              {details.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="break-words">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const addressOf = ({ kind, id }: AuditEvent['subject']) =>
+  routes.operator.audit(kind === 'account' ? { person: id } : { subject: id });
