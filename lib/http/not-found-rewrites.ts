@@ -2,7 +2,7 @@ import { tokenPattern } from '../forms/ids';
 import { otherPages } from './listing-rewrites';
 
 /** An address of no route: what is led here is one 404 page, rendered at build and answered without a look-up. */
-export const nowhere = '/nothing/stands/at/this/address';
+const nowhere = '/nothing/stands/at/this/address';
 
 const following = '%[89ab][0-9a-f]';
 
