@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { strayHeader } from '@/lib/http/not-found-rewrites';
 import { findOperator } from '@/lib/operator/find-operator';
 import { routes } from '@/lib/routes';
 import { clientOf, forgetSessionOf, refreshSession } from '@/lib/supabase/middleware-client';
-import { signedInCookieName } from '@/lib/supabase/session-cookie';
 
 /** Runs for people who are signed in and for nobody else: it would cost everybody most of a cached page's speed. */
 export async function middleware(request: NextRequest) {
@@ -28,13 +28,13 @@ const toDoor = ({ nextUrl }: NextRequest, answer: NextResponse) =>
   );
 
 /**
- * The 404 of an address of no route, which is all that the desk is to others (D93): without the hint of a session it is led there
- * (`deskRewrites`); a rewrite from here would be told in a header. Pages and actions ask by themselves too, but a page that finds out while
- * it is made can only send an empty 404, and so would tell that it is there.
+ * The 404 of an address of no route, which is all that the desk is to others (D93); a rewrite from here would be told in a header. Pages and
+ * actions ask by themselves too, but a page that finds out while it is made can only send an empty 404, and so would tell that it is there.
  */
 function strayFrom(request: NextRequest, answer: NextResponse): NextResponse {
-  for (const prefix of ['', '__Host-']) request.cookies.delete(`${prefix}${signedInCookieName}`);
-  return withCookiesOf(answer, NextResponse.next({ request }));
+  const headers = new Headers(request.headers);
+  headers.set(strayHeader, '1');
+  return withCookiesOf(answer, NextResponse.next({ request: { headers } }));
 }
 
 /** A session that was refreshed meanwhile is the browser's, wherever it is led. */

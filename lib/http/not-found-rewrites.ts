@@ -45,18 +45,20 @@ export const impossibleRewrites = [
   },
 ];
 
-/** To a browser without a session the desk is an address of no route (D93); of the others the middleware asks. For `beforeFiles`. */
+/** On the way from the middleware to the rewrites: whoever asks for the desk does not belong there. */
+export const strayHeader = 'x-stray';
+
+/** To whoever has no session, or one that does not belong there, the desk is an address of no route (D93). For `beforeFiles`. */
 export const deskRewrites = [
+  // The two names that the hint of a session has; whoever only pretends one is no operator either.
   {
-    source: '/operator/:path*',
-    // The two names that the hint of a session has; whoever only pretends one is no operator either.
     missing: ['', '__Host-'].map((prefix) => ({
       type: 'cookie' as const,
       key: `${prefix}doorstep_signed_in`,
     })),
-    destination: nowhere,
   },
-];
+  { has: [{ type: 'header' as const, key: strayHeader }] },
+].map((who) => ({ source: '/operator/:path*', destination: nowhere, ...who }));
 
 /** The addresses of parts that this site does not have; an unsubscribe link in an old email works on. For `beforeFiles`. */
 export const absentRewrites = ({ talents, alerts }: { talents: boolean; alerts: boolean }) =>
