@@ -123,6 +123,7 @@ export const routes = {
   /** The desk of whoever runs the site (D93). */
   operator: {
     queue: (query: Query = {}) => withQuery('/operator', query),
+    case: (id: number) => `/operator/cases/${id}`,
     people: (query: Query = {}) => withQuery('/operator/people', query),
     numbers: () => '/operator/numbers',
     contents: () => '/operator/contents',

@@ -2176,6 +2176,7 @@ export type Database = {
     };
     Functions: {
       account_contents: { Args: Record<PropertyKey, never>; Returns: Json };
+      account_history: { Args: { account_id: string }; Returns: Json };
       account_of_link: { Args: { token: string }; Returns: Json };
       add_ban: {
         Args: {
@@ -2257,6 +2258,7 @@ export type Database = {
       case_queue: {
         Args: { max_cases?: number };
         Returns: {
+          asked_at: string;
           company_name: string;
           id: number;
           opened_at: string;
@@ -2268,6 +2270,7 @@ export type Database = {
           title: string;
         }[];
       };
+      case_subject: { Args: { subject_id: string; subject_kind: string }; Returns: Json };
       categories_now: { Args: Record<PropertyKey, never>; Returns: Json };
       category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
       category_kind: { Args: { category: string }; Returns: string };
@@ -2639,6 +2642,7 @@ export type Database = {
       job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
       job_facets: { Args: { schedule: string[]; type: string; words: string }; Returns: unknown };
       job_hold: { Args: { job_id: string }; Returns: Json };
+      job_marks: { Args: { application_url: string; contact: Json; description: string }; Returns: string[] };
       job_of_question: { Args: { manage_token: string }; Returns: string };
       job_recipient: { Args: { job_id: string }; Returns: string };
       job_summary: {
@@ -2969,6 +2973,7 @@ export type Database = {
         Args: { after: string; frequency: string; hour: number; time_zone: string; weekday: number };
         Returns: string;
       };
+      next_case: { Args: { case_id: number }; Returns: number };
       normalize_location: { Args: { location: Json }; Returns: Json };
       note_audit_event: {
         Args: { action: string; actor_id?: string; details?: Json; subject_id: string; subject_kind: string };
@@ -3153,6 +3158,7 @@ export type Database = {
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      read_case: { Args: { case_id: number; operator_id: string }; Returns: Json };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_search: { Args: { words: string }; Returns: Record<string, unknown> };
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
@@ -3160,6 +3166,7 @@ export type Database = {
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
       refuse_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: undefined };
       refuse_words: { Args: { field: string; given: string }; Returns: undefined };
+      related_postings: { Args: { job_id: string }; Returns: Json };
       remembered_request: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
       reply_record: {
         Args: { job_id: string };

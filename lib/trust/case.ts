@@ -4,3 +4,4 @@ export type CaseKind = (typeof caseKinds)[number];
 
 /** What may be decided about one. */
 export const decisions = ['approve', 'remove', 'ask', 'dismiss', 'warn', 'suspend', 'ban', 'lift'] as const;
+export type Decision = (typeof decisions)[number];

@@ -101,6 +101,8 @@ const holders = [
   'lib/jobs/retention.ts',
   'lib/operator/actions.ts',
   'lib/operator/audit.ts',
+  'lib/operator/decide-actions.ts',
+  'lib/operator/desk-case.ts',
   'lib/operator/find-operator.ts',
   'lib/places/geocode-traffic.ts',
   'lib/postings/still-hiring/reminders.ts',

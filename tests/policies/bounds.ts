@@ -87,6 +87,7 @@ export const bounds = {
     'job_categories',
     'joined_pairs',
     'job_facets',
+    'job_marks',
     'normalize_location',
     'us_state_name',
   ],

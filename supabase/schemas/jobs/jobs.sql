@@ -85,6 +85,8 @@ create index jobs_ended on public.jobs (ended_at);
 create index jobs_pt_ended on public.jobs using gist (pt) where status <> 'open';
 create index jobs_company_hash on public.jobs (md5(company_slug)) where status = 'open';
 create index jobs_search on public.jobs using gin (search) where status = 'open';
+-- For an operator: the same address, domain, phone or text elsewhere.
+create index jobs_marks on public.jobs using gin (public.job_marks(contact, application_url, description));
 create index jobs_categories on public.jobs using gin (categories) where status = 'open';
 
 create trigger a_guard before insert or update on public.jobs

@@ -20,7 +20,8 @@ create table public.cases (
 );
 
 create unique index cases_open on public.cases (subject_kind, subject_id) where closed_at is null;
-create index cases_queue on public.cases (risk desc, opened_at, id) where closed_at is null;
+create index cases_queue on public.cases (risk desc, opened_at, id) where closed_at is null and asked_at is null;
+create index cases_asked on public.cases (asked_at) where closed_at is null and asked_at is not null;
 create index cases_subject on public.cases (subject_id, id desc);
 create index cases_account on public.cases (account_id);
 

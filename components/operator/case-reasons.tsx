@@ -1,0 +1,63 @@
+import { Badge } from '@/components/ui/badge';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { CaseAppeal, CaseReason, CaseReport } from '@/lib/operator/desk-case';
+import { deskCase as text, decide as words } from '@/messages/operator/case';
+
+/** Why a case is here: what the rules found, what people reported, and what an appeal says. */
+export function CaseReasons({
+  reasons,
+  reports,
+  appeal,
+}: {
+  reasons: readonly CaseReason[];
+  reports: readonly CaseReport[];
+  appeal: CaseAppeal | null;
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-4 break-words">
+      {reasons.length === 0 && reports.length === 0 && <p className="text-ink-soft">{text.noReason}</p>}
+      {appeal && (
+        <div>
+          <p className="font-semibold">{text.appeal}</p>
+          <blockquote className="mt-1 whitespace-pre-wrap border-line border-l-4 pl-3">
+            {appeal.words}
+          </blockquote>
+          <p className="mt-1 text-ink-soft text-sm">
+            {text.firstDecided({
+              decision: words.decided[appeal.decision],
+              by: appeal.by ?? text.shell,
+            })}
+            , <RelativeTime date={appeal.decidedAt} />. {appeal.reason}
+          </p>
+        </div>
+      )}
+      <ul className="grid gap-2">
+        {reasons.map(({ rule, weight, words: said, source }) => (
+          <li key={`${rule} ${said}`} className="flex flex-wrap items-baseline gap-x-2">
+            <Badge>{sources[source ?? ''] ?? text.sources.posting}</Badge>
+            <span>
+              {rule} ({weight})
+            </span>
+            {said && <span className="text-ink-soft">“{said}”</span>}
+          </li>
+        ))}
+      </ul>
+      {reports.length > 0 && (
+        <div>
+          <p className="font-semibold">{text.reports(reports.length)}</p>
+          <ul className="mt-1 grid gap-2">
+            {reports.map(({ reason, note, at }) => (
+              <li key={`${at} ${reason}`}>
+                {reportReasons[reason] ?? reason}, <RelativeTime date={at} className="text-ink-soft" />
+                {note && <p className="whitespace-pre-wrap border-line border-l-4 pl-3 text-sm">{note}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const sources: Readonly<Record<string, string>> = text.sources;
+const reportReasons: Readonly<Record<string, string>> = text.reportReasons;

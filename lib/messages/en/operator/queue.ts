@@ -1,0 +1,23 @@
+import type { Values } from '@/messages/format';
+import { plural } from '@/messages/format';
+
+export const queue = {
+  queue: 'Queue',
+  waiting: (cases: number) => plural(cases, { one: '# case waits for you', other: '# cases wait for you' }),
+  waitingMore: (cases: number) => `More than ${cases} cases wait for you`,
+  asked: 'Waiting for an answer',
+  begin: 'Begin with the first',
+  nothingWaits: 'Nothing waits for you',
+  whatIsHeldOrReported: 'What our rules hold and what people report shows up here.',
+  risk: ({ risk }: Values<'risk'>) => `Risk ${risk}`,
+  of: ({ companyName }: Values<'companyName'>) => `by ${companyName}`,
+  since: 'Since',
+  kinds: {
+    job: 'Job',
+    company: 'Company',
+    profile: 'Profile',
+    message: 'Message',
+    account: 'Account',
+  },
+  nameless: 'No title',
+};

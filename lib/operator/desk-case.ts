@@ -1,0 +1,174 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Job } from '@/lib/jobs/job';
+import { isoTime, type JobRow, toJob } from '@/lib/jobs/job-row';
+import { adminClient } from '@/lib/supabase/admin';
+import { caseKinds, decisions } from '@/lib/trust/case';
+
+const time = z.string().transform(isoTime);
+
+const reasonSchema = z.object({
+  rule: z.string(),
+  weight: z.number(),
+  words: z.string().optional(),
+  source: z.string().optional(),
+});
+export type CaseReason = z.infer<typeof reasonSchema>;
+
+const queuedSchema = z.object({
+  id: z.number(),
+  subject_kind: z.enum(caseKinds),
+  risk: z.number(),
+  reasons: reasonSchema.array(),
+  opened_at: time,
+  asked_at: time.nullable(),
+  title: z.string().nullable(),
+  company_name: z.string().nullable(),
+});
+export type QueuedCase = z.infer<typeof queuedSchema>;
+
+/** How many cases the queue shows at once. */
+export const queueLength = 50;
+
+/** What waits, the highest risk first, and whether there is more than is shown. */
+export async function findQueue(): Promise<{ cases: QueuedCase[]; isMore: boolean }> {
+  const { data } = await adminClient()
+    .rpc('case_queue', { max_cases: queueLength + 1 })
+    .throwOnError();
+  const cases = queuedSchema.array().parse(data);
+  const waiting = cases.filter(({ asked_at }) => asked_at === null);
+  const asked = cases.filter(({ asked_at }) => asked_at !== null);
+  return {
+    cases: [...waiting.slice(0, queueLength), ...asked.slice(0, queueLength)],
+    isMore: waiting.length > queueLength || asked.length > queueLength,
+  };
+}
+
+const pastSchema = z.object({
+  decision: z.enum(decisions),
+  kind: z.enum(caseKinds),
+  reason: z.string(),
+  decidedAt: time,
+  caseId: z.number(),
+  by: z.string().nullable(),
+});
+
+const accountSchema = z.object({
+  email: z.string().nullable(),
+  since: time,
+  companyName: z.string().nullable(),
+  companySince: time.nullable(),
+  jobs: z.record(z.string(), z.number()),
+  hires: z.number(),
+  decisions: pastSchema.array(),
+});
+export type AccountHistory = z.infer<typeof accountSchema>;
+
+const relatedSchema = z.object({
+  mark: z.enum(['email', 'domain', 'phone', 'text']),
+  total: z.number(),
+  postings: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      companyName: z.string(),
+      status: z.enum(['open', 'paused', 'closed', 'held']),
+      postedAt: time,
+      isSameAccount: z.boolean(),
+    })
+    .array(),
+});
+export type Related = z.infer<typeof relatedSchema>;
+
+const reportSchema = z.object({ reason: z.string(), note: z.string().nullable(), at: time });
+export type CaseReport = z.infer<typeof reportSchema>;
+
+const appealSchema = z.object({
+  words: z.string(),
+  appealedAt: time,
+  decision: z.enum(decisions),
+  reason: z.string(),
+  decidedAt: time,
+  by: z.string().nullable(),
+});
+export type CaseAppeal = z.infer<typeof appealSchema>;
+
+const caseSchema = z.object({
+  case: z.object({
+    id: z.number(),
+    subject_kind: z.enum(caseKinds),
+    subject_id: z.string(),
+    account_id: z.string().nullable(),
+    risk: z.number(),
+    reasons: reasonSchema.array(),
+    opened_at: time,
+    asked_at: time.nullable(),
+    closed_at: time.nullable(),
+  }),
+  subject: z.record(z.string(), z.unknown()).nullable(),
+  account: accountSchema.nullable(),
+  related: relatedSchema.array(),
+  reports: reportSchema.array(),
+  appeal: appealSchema.nullable(),
+  next: z.number().nullable(),
+});
+type DeskCase = Omit<z.infer<typeof caseSchema>, 'subject'> & { subject: CaseSubject | null };
+
+const contactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullish(),
+});
+const companySchema = z.object({
+  company_name: z.string(),
+  company_description: z.string(),
+  industry: z.string(),
+});
+const profileSchema = z.object({
+  full_name: z.string(),
+  headline: z.string(),
+  bio: z.string().nullable(),
+  skills: z.string().array(),
+});
+const messageSchema = z.object({ messages: z.string().array() });
+const personSchema = z.object({ email: z.string().nullable() });
+
+/** What a case is about, as an operator reads it. */
+export type CaseSubject =
+  | { kind: 'job'; job: Job; contact: z.infer<typeof contactSchema> }
+  | ({ kind: 'company' } & z.infer<typeof companySchema>)
+  | ({ kind: 'profile' } & z.infer<typeof profileSchema>)
+  | ({ kind: 'message' } & z.infer<typeof messageSchema>)
+  | ({ kind: 'account' } & z.infer<typeof personSchema>);
+
+/** A case with everything to decide it by; null for an unknown one. That `operatorId` looked is noted in the audit. */
+export async function readCase(id: string, operatorId: string): Promise<DeskCase | null> {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  const { data } = await adminClient()
+    .rpc('read_case', { case_id: Number(id), operator_id: operatorId })
+    .throwOnError();
+  if (data === null) return null;
+  const { subject, ...rest } = caseSchema.parse(data);
+  return { ...rest, subject: subject && toSubject(rest.case.subject_kind, subject) };
+}
+
+function toSubject(kind: CaseSubject['kind'], row: Record<string, unknown>): CaseSubject {
+  switch (kind) {
+    case 'job':
+      return { kind, job: toJob(row as JobRow), contact: contactSchema.parse(row.contact) };
+    case 'company':
+      return { kind, ...companySchema.parse(row) };
+    case 'profile':
+      return { kind, ...profileSchema.parse(row) };
+    case 'message':
+      return { kind, ...messageSchema.parse(row) };
+    case 'account':
+      return { kind, ...personSchema.parse(row) };
+  }
+}
+
+/** The case behind one in the queue; null where nothing else waits. */
+export async function findNextCase(id: number): Promise<number | null> {
+  const { data } = await adminClient().rpc('next_case', { case_id: id }).throwOnError();
+  return data;
+}

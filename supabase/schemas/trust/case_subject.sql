@@ -1,0 +1,24 @@
+-- What a case is about, as its row has it; null for what is gone. Of a message: what the company wrote, or what it answered to an
+-- application and what the applicant had written.
+create function public.case_subject(subject_kind text, subject_id uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select case case_subject.subject_kind
+    when 'job' then (select to_jsonb(job) - array['search', 'pt', 'idempotency_key', 'categories']
+      from public.jobs as job where job.id = case_subject.subject_id)
+    when 'company' then (select to_jsonb(company) from public.employer_profiles as company where company.id = case_subject.subject_id)
+    when 'profile' then (select to_jsonb(profile) - array['search', 'public_point', 'cv_url', 'location']
+      from public.job_seeker_profiles as profile where profile.id = case_subject.subject_id)
+    when 'message' then coalesce(
+      (select jsonb_build_object('messages', jsonb_build_array(request.message))
+        from public.contact_requests as request where request.id = case_subject.subject_id),
+      (select jsonb_build_object('messages', coalesce((select jsonb_agg(concat_ws(E'\n', said.subject, said.body) order by said.id)
+          from public.application_events as said where said.application_id = application.id and said.body is not null), '[]'))
+        from public.applications as application where application.id = case_subject.subject_id))
+    when 'account' then (select jsonb_build_object('email', account.email)
+      from auth.users as account where account.id = case_subject.subject_id)
+  end
+$$;
+
+grant execute on function public.case_subject(text, uuid) to service_role;
