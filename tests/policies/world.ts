@@ -716,6 +716,13 @@ function makeExhibits(
         stem: `test${crypto.randomUUID()}`,
       }),
     ),
+    posting_sketches: exhibit(
+      'posting_sketches',
+      { job_id: caseSubject, circumstances: 1, title: [1], words: [1], bands: [1] },
+      'job_id',
+      { is_removed: true },
+      () => ({ job_id: crypto.randomUUID(), circumstances: 1, title: [1], words: [1], bands: [1] }),
+    ),
     posting_log: exhibit(
       'posting_log',
       { job_id: crypto.randomUUID(), account_id: cast.employer.id, words_hash: mark },

@@ -100,7 +100,7 @@ describe('a job that an account has open', () => {
     const { error } = await post(employer, { title: ' NIGHT  baker!', description: 'Bake bread. At night.' });
     const refusal = error && postingError(error);
     expect(refusal?.message).toBe(
-      'You already have this job open: “Night Baker”, with the same description in the same place.',
+      'You already have this job open: “Night Baker”, with nearly the same words in the same place. Please renew or edit that one.',
     );
     expect(refusal?.way?.href).toBe(`/employer/jobs/${first?.id}/edit`);
     // Elsewhere, in other words and by somebody else it is another job.

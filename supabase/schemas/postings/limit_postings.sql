@@ -1,4 +1,4 @@
--- Refuses a posting that says what another one of the account says, and one too many, and logs what it lets through. One at a
+-- Refuses a posting that says nearly what another one of the account says, and one too many, and logs what it lets through. One at a
 -- time per account.
 create function public.limit_postings() returns trigger
 language plpgsql security definer
@@ -26,7 +26,9 @@ begin
         and posted.status <> 'closed' and posted.expires_at > now()
         and posted.state_slug = public.slugify(new.location #>> '{address,state}')
         and posted.city_slug = public.slugify(new.location #>> '{address,city}')
-        and public.posting_hash(posted.title, posted.location, posted.description) = words
+        and (public.posting_hash(posted.title, posted.location, posted.description) = words
+          -- What is open is not led back to another one while it is edited.
+          or (not was_alive and public.is_repost(new.id, posted.id)))
       limit 1;
     if found then
       raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(twin)::text;

@@ -13,6 +13,8 @@ create index decisions_case on public.decisions (case_id, decided_at desc);
 
 create trigger carry_out_account_decision after insert on public.decisions
   for each row when (new.decision in ('suspend', 'ban', 'lift')) execute function public.carry_out_account_decision();
+create trigger remember_removed_texts after insert on public.decisions
+  for each row when (new.decision in ('approve', 'remove', 'ban', 'lift')) execute function public.remember_removed_texts();
 create trigger settle_reports after insert on public.decisions
   for each row when (new.decision <> 'ask') execute function public.settle_reports();
 

@@ -150,7 +150,7 @@ export const actions = {
 
 export const postingError = {
   youAlreadyHaveThisJob: ({ title }: Values<'title'>) =>
-    `You already have this job open: “${title}”, with the same description in the same place.`,
+    `You already have this job open: “${title}”, with nearly the same words in the same place. Please renew or edit that one.`,
   editItInstead: 'Edit it instead',
   thisJobIsHeld: 'This job isn’t shown right now. You can edit or close it.',
   postingsOnFirstDay: ({ count }: { count: number }) =>

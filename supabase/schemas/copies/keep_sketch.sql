@@ -1,0 +1,29 @@
+-- Keeps what a posting says. Small changes leave it the time since which it says so.
+create function public.keep_sketch() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  said integer[];
+begin
+  if tg_op = 'UPDATE' and (new.title, new.description, new.location, new.type, new.schedule)
+        is not distinct from (old.title, old.description, old.location, old.type, old.schedule)
+      and exists (select from public.posting_sketches where job_id = new.id) then
+    return new;
+  end if;
+  said := public.text_sketch(new.description);
+  insert into public.posting_sketches as known (job_id, circumstances, title, words, bands)
+    values (new.id,
+      hashtext(concat_ws('|', new.type, (select string_agg(shift, ',' order by shift) from unnest(new.schedule) as shift),
+        public.slugify(new.location #>> '{address,state}'), public.slugify(new.location #>> '{address,city}'),
+        round((new.location #>> '{coordinates,lat}')::numeric, 3), round((new.location #>> '{coordinates,lng}')::numeric, 3))),
+      array(select distinct hashtext(word) from regexp_split_to_table(public.plain_words(new.title), '[^[:alnum:]]+') as word
+        where word <> ''),
+      said, public.sketch_bands(said))
+    on conflict (job_id) do update set circumstances = excluded.circumstances, title = excluded.title, words = excluded.words,
+      bands = excluded.bands, said_since = case
+        when public.resemblance(known.words, excluded.words) >= public.setting('copy_percent') then known.said_since
+        else now() end;
+  return new;
+end
+$$;

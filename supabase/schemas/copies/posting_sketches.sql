@@ -1,0 +1,20 @@
+-- What each posting says, as numbers that find those that say nearly the same (D96). No text can be read from them.
+create table public.posting_sketches (
+  -- No reference: what was removed is known when somebody posts it again, and what was posted for as long as the log of postings.
+  job_id uuid primary key,
+  -- Type, shifts and place as one: what differs there is another opening.
+  circumstances integer not null,
+  title integer[] not null,
+  words integer[] not null,
+  bands integer[] not null,
+  -- Since when it says so: of two, the later one is the copy.
+  said_since timestamptz not null default now(),
+  -- By an operator.
+  is_removed boolean not null default false
+);
+
+-- Entries are searched as soon as they are there.
+create index posting_sketches_bands on public.posting_sketches using gin (bands) with (fastupdate = off);
+
+alter table public.posting_sketches enable row level security;
+grant all on public.posting_sketches to service_role;

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { postingError } from '@/lib/postings/posting-error';
+import { decide } from '@/supabase/operator/work';
+import { ownWords } from '../bench/copies-texts';
+import { denver, job, type Row } from '../policies/rows';
+import type { Person } from '../support/clients';
+import { sql } from '../support/sql';
+import { newEmployer, statusOf } from '../trust/employers';
+
+let employer: Person;
+let stranger: Person;
+beforeAll(async () => {
+  [employer, stranger] = await Promise.all([newEmployer(), newEmployer({ company_name: 'Harbor Staffing' })]);
+});
+
+const newText = () => ownWords(crypto.randomUUID());
+
+const post = ({ client, user }: Person, fields: Row) =>
+  client
+    .from('jobs')
+    .insert(job(user.id, fields) as never)
+    .select('id')
+    .single();
+
+async function posted(person: Person, fields: Row): Promise<string> {
+  const { data } = await post(person, fields).throwOnError();
+  return data?.id ?? '';
+}
+
+async function reasonsOf(id: string) {
+  const [row] = await sql<{ reasons: Row[] }[]>`
+    select reasons from public.cases where subject_id = ${id} and closed_at is null`;
+  return row?.reasons ?? null;
+}
+
+describe('a copy of another account’s posting', () => {
+  test('is held, and its case names the original', async () => {
+    const description = newText();
+    const original = await posted(employer, { title: 'Line Cook', description });
+    const copy = await posted(stranger, {
+      title: 'Kitchen Help',
+      location: denver(),
+      description: `${description.toUpperCase().replaceAll('O', 'О')} Apply today!`,
+    });
+    expect([await statusOf(original), await statusOf(copy)]).toEqual(['open', 'held']);
+    expect(await reasonsOf(copy)).toEqual([
+      {
+        rule: 'a copy',
+        weight: 100,
+        words: 'nearly the words of “Line Cook” at Corner Bakery',
+        source: 'copy',
+        original,
+      },
+    ]);
+  });
+
+  test('is as well what is edited to be one, and whoever wrote it first edits on', async () => {
+    const description = newText();
+    const copy = await posted(stranger, { description: newText() });
+    const original = await posted(employer, { description });
+    await stranger.client.from('jobs').update({ description }).eq('id', copy).throwOnError();
+    await employer.client
+      .from('jobs')
+      .update({ description: `${description} Dogs are welcome.` })
+      .eq('id', original)
+      .throwOnError();
+    expect([await statusOf(copy), await statusOf(original)]).toEqual(['held', 'open']);
+  });
+
+  test('is live once it says something else', async () => {
+    const description = newText();
+    await posted(employer, { description });
+    const copy = await posted(stranger, { description });
+    await stranger.client.from('jobs').update({ title: 'Cook' }).eq('id', copy).throwOnError();
+    expect(await statusOf(copy)).toBe('held');
+    await stranger.client.from('jobs').update({ description: newText() }).eq('id', copy).throwOnError();
+    expect(await statusOf(copy)).toBe('open');
+    expect(await reasonsOf(copy)).toBeNull();
+  });
+
+  test('stays live once an operator has said that it is none', async () => {
+    const description = newText();
+    await posted(employer, { description });
+    const copy = await posted(stranger, { description });
+    await decide(sql, copy, 'approve', 'Both belong to one family.');
+    await stranger.client
+      .from('jobs')
+      .update({ description: `${description} Come by.` })
+      .eq('id', copy)
+      .throwOnError();
+    expect(await statusOf(copy)).toBe('open');
+  });
+
+  test('is neither the same few words, nor what nobody has open', async () => {
+    await posted(employer, { description: 'Line cook wanted, days and weekends. Apply in person.' });
+    const short = await posted(stranger, {
+      description: 'Line cook wanted, days and weekends. Apply in person.',
+    });
+    const description = newText();
+    const closed = await posted(employer, { description });
+    await employer.client.from('jobs').update({ status: 'closed' }).eq('id', closed).throwOnError();
+    const later = await posted(stranger, { description });
+    expect([await statusOf(short), await statusOf(later)]).toEqual(['open', 'open']);
+  });
+});
+
+describe('a posting that was removed', () => {
+  test('is held when it is posted again, by its own account or another, also once it is deleted', async () => {
+    const description = newText();
+    const removed = await posted(employer, { description });
+    await decide(sql, removed, 'remove', 'It asks for a deposit.');
+    await employer.client.from('jobs').delete().eq('id', removed).throwOnError();
+    const again = await posted(employer, { title: 'Day Baker', description });
+    const elsewhere = await posted(stranger, { location: denver(), description });
+    expect([await statusOf(again), await statusOf(elsewhere)]).toEqual(['held', 'held']);
+    expect((await reasonsOf(again))?.[0]).toMatchObject({ rule: 'a copy of a removed job', source: 'copy' });
+  });
+
+  test('makes its original none, and is forgotten when it is approved after all', async () => {
+    const description = newText();
+    const original = await posted(employer, { description });
+    const copy = await posted(stranger, { description });
+    await decide(sql, copy, 'remove', 'It is a copy.');
+    await employer.client
+      .from('jobs')
+      .update({ description: `${description} Dogs are welcome.` })
+      .eq('id', original)
+      .throwOnError();
+    expect(await statusOf(original)).toBe('open');
+    const other = newText();
+    const mistaken = await posted(employer, { description: other });
+    await decide(sql, mistaken, 'remove', 'It asks for a deposit.');
+    const [pending] = await sql<{ id: string }[]>`
+      select public.open_case('job', ${mistaken}, ${employer.user.id}, '[]') as id`;
+    await sql`select public.decide_case(${pending?.id ?? ''}, 'approve', 'We were wrong.')`;
+    await employer.client.from('jobs').delete().eq('id', mistaken).throwOnError();
+    expect(await statusOf(await posted(employer, { description: other }))).toBe('open');
+  });
+});
+
+describe('an account’s own posting again', () => {
+  const schedule = ['mon-morning', 'tue-morning'];
+
+  test('is led to the one that is open; at another place or for another shift it is another job', async () => {
+    const fields = { title: 'Line Cook', description: newText(), schedule };
+    const first = await posted(employer, fields);
+    const again = { ...fields, title: 'URGENT: Line Cook', description: `${fields.description} Apply now!` };
+    const { error } = await post(employer, again);
+    expect(error?.message).toBe('POSTED_ALREADY');
+    expect(error && postingError(error)?.way?.href).toBe(`/employer/jobs/${first}/edit`);
+    const others = [
+      { ...again, location: denver() },
+      { ...again, schedule: ['fri-night'] },
+      { ...again, title: 'Dishwasher' },
+    ];
+    for (const other of others) expect(await statusOf(await posted(employer, other))).toBe('open');
+  });
+
+  test('is no news to alerts, also once the first is deleted', async () => {
+    const openedAt = async (id: string) => {
+      const [row] = await sql<{ opened_at: Date; is_waiting: boolean }[]>`
+        select opened_at, matched_at is null as is_waiting from public.job_openings where job_id = ${id}`;
+      return row;
+    };
+    const fields = { title: 'Line Cook', description: newText() };
+    const first = await posted(employer, fields);
+    await sql`update public.posting_log set posted_at = posted_at - interval '2 days' where job_id = ${first}`;
+    await employer.client.from('jobs').delete().eq('id', first).throwOnError();
+    const again = await openedAt(
+      await posted(employer, { title: 'New: Line Cook', description: `${fields.description} Apply now!` }),
+    );
+    expect(again?.is_waiting).toBe(false);
+    expect(again?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
+    const another = await openedAt(await posted(employer, { title: 'Dishwasher', description: fields.description }));
+    expect(another?.is_waiting).toBe(true);
+  });
+});
+
+test('what a posting said is forgotten with it and with the log of postings', async () => {
+  const id = await posted(employer, { description: newText() });
+  await employer.client.from('jobs').delete().eq('id', id).throwOnError();
+  const known = () => sql`select from public.posting_sketches where job_id = ${id}`;
+  expect(await known()).toHaveLength(1);
+  await sql`delete from public.posting_log where job_id = ${id}`;
+  expect(await known()).toHaveLength(0);
+});
