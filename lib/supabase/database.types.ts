@@ -1650,6 +1650,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      posting_sketches: {
+        Row: {
+          bands: number[];
+          circumstances: number;
+          is_removed: boolean;
+          job_id: string;
+          said_since: string;
+          title: number[];
+          words: number[];
+        };
+        ComputedFields: never;
+        Insert: {
+          bands: number[];
+          circumstances: number;
+          is_removed?: boolean;
+          job_id: string;
+          said_since?: string;
+          title: number[];
+          words: number[];
+        };
+        Update: {
+          bands?: number[];
+          circumstances?: number;
+          is_removed?: boolean;
+          job_id?: string;
+          said_since?: string;
+          title?: number[];
+          words?: number[];
+        };
+        Relationships: [];
+      };
       proven_addresses: {
         Row: {
           address_hash: string;
@@ -2361,6 +2392,13 @@ export type Database = {
       };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
       confirm_job_alert: { Args: { browser_key?: string; token: string }; Returns: boolean };
+      copied_posting: {
+        Args: { account_id: string; job_id: string };
+        Returns: {
+          is_removed: boolean;
+          original_id: string;
+        }[];
+      };
       correct_talent_words: { Args: { words: string }; Returns: string };
       count_applicants: {
         Args: { job_id: string };
@@ -2621,6 +2659,7 @@ export type Database = {
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_rare_pay: { Args: { currency: string; min_pay: number; types: string[] }; Returns: boolean };
       is_removed_job: { Args: { job_id: string }; Returns: boolean };
+      is_repost: { Args: { job_id: string; other_id: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_still_news: {
         Args: {
@@ -3192,6 +3231,7 @@ export type Database = {
         Returns: string;
       };
       require_live_session: { Args: Record<PropertyKey, never>; Returns: undefined };
+      resemblance: { Args: { one: number[]; other: number[] }; Returns: number };
       resume_my_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       reverse_place: {
         Args: { lat: number; lng: number };
@@ -3328,6 +3368,7 @@ export type Database = {
       sitemap_places: { Args: { least_jobs?: number; radius_km?: number; state?: string }; Returns: Json };
       sitemap_places_now: { Args: { least_jobs: number; radius_km: number; state: string }; Returns: Json };
       sitemap_question: { Args: { least_jobs?: number; radius_km?: number; state: string }; Returns: Json };
+      sketch_bands: { Args: { words: number[] }; Returns: number[] };
       slugify: { Args: { name: string }; Returns: string };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
@@ -3441,6 +3482,7 @@ export type Database = {
         Args: { facet: string; meant: string; typed: string; weights: string };
         Returns: unknown;
       };
+      text_sketch: { Args: { given: string }; Returns: number[] };
       time_shown_after_end: { Args: Record<PropertyKey, never>; Returns: string };
       to_found_place: {
         Args: {
