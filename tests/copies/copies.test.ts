@@ -171,7 +171,9 @@ describe('an account’s own posting again', () => {
     );
     expect(again?.is_waiting).toBe(false);
     expect(again?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
-    const another = await openedAt(await posted(employer, { title: 'Dishwasher', description: fields.description }));
+    const another = await openedAt(
+      await posted(employer, { title: 'Dishwasher', description: fields.description }),
+    );
     expect(another?.is_waiting).toBe(true);
   });
 });
