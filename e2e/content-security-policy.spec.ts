@@ -81,7 +81,7 @@ test('no script of an error page is refused', async ({ page }) => {
 
 for (const [kind, path] of [
   ['kept', '/texas/austin'],
-  ['made at build', '/terms'],
+  ['made at build', '/about'],
   ['a search, which is kept', '/search?q=baker'],
   ['rendered for a visitor', '/talent-near-me'],
   ['missing', '/wp-login.php'],

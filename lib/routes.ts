@@ -125,7 +125,8 @@ export const routes = {
     queue: (query: Query = {}) => withQuery('/operator', query),
     case: (id: number) => `/operator/cases/${id}`,
     people: (query: Query = {}) => withQuery('/operator/people', query),
-    numbers: () => '/operator/numbers',
+    /** Of a day, YYYY-MM-DD. */
+    numbers: (day?: string) => withQuery('/operator/numbers', { day }),
     contents: () => '/operator/contents',
     /** The door, where a code of the second factor is asked for. */
     enter: (from?: string) => withQuery('/operator/enter', { from }),

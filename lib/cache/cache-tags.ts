@@ -3,6 +3,8 @@ export const cacheTags = {
   /** Home: the newest jobs and the live claims. */
   newestJobs: 'jobs:newest',
   job: (id: string) => `job:${id}`,
+  /** What operators wrote: banner, claims, legal texts. */
+  contents: 'contents',
   /** No write refreshes it: a page that bears it is not kept after that time (lib/cache/page-cache.mjs). */
   until: (time: Date) => `until:${Math.floor(time.getTime() / 1000)}`,
   /** A slug or title, whichever job is at its address. */

@@ -6,6 +6,7 @@ import { publicClient } from '@/lib/supabase/public';
 import { sharedRead } from '@/lib/supabase/shared-read';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
+import { noteEmptySearch } from './empty-searches';
 import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
 import { regionTags } from './keep-search';
@@ -35,6 +36,7 @@ export async function searchJobs(
 ): Promise<FoundJobs> {
   const { jobs, ...count } = await findPage(filters, page, pageSize);
   if (page === 1) metrics.searches.inc({ of: 'jobs', found: count.total > 0 ? 'yes' : 'no' });
+  if (page === 1 && count.total === 0) noteEmptySearch(filters);
   const seen = jobs.length > 0 ? (page - 1) * pageSize + jobs.length : 0;
   // A count that stopped early may know of fewer than are on the page.
   return { jobs, ...count, total: count.isMore ? Math.max(count.total, seen) : count.total };

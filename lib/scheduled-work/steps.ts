@@ -24,6 +24,7 @@ import { reportMails } from '@/lib/trust/report-mails';
 import { forgetReports } from '@/lib/trust/retention';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { keepConfiguration } from './keep-configuration';
+import { keepDailyNumbers } from './keep-daily-numbers';
 
 type StepReport = Record<string, number> | { error: string };
 
@@ -64,6 +65,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),
   words: async () => ({ forgotten: await forgetJobWords() }),
+  numbers: async () => ({ days: await keepDailyNumbers() }),
   // Hosts give a run one minute, and what comes first may have taken most of it.
   figures: (begun) => makeFigures(begun + 50_000),
 };

@@ -702,6 +702,53 @@ export type Database = {
           },
         ];
       };
+      contents: {
+        Row: {
+          id: number;
+          name: string;
+          value: Json | null;
+          written_at: string;
+          written_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          name: string;
+          value?: Json | null;
+          written_at?: string;
+          written_by?: string | null;
+        };
+        Update: {
+          id?: never;
+          name?: string;
+          value?: Json | null;
+          written_at?: string;
+          written_by?: string | null;
+        };
+        Relationships: [];
+      };
+      daily_numbers: {
+        Row: {
+          day: string;
+          made_at: string;
+          numbers: NonNullable<Json>;
+          places: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          made_at?: string;
+          numbers: NonNullable<Json>;
+          places: NonNullable<Json>;
+        };
+        Update: {
+          day?: string;
+          made_at?: string;
+          numbers?: NonNullable<Json>;
+          places?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       decisions: {
         Row: {
           case_id: number;
@@ -807,6 +854,31 @@ export type Database = {
           location?: NonNullable<Json>;
           updated_at?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      empty_searches: {
+        Row: {
+          city_slug: string;
+          day: string;
+          searches: number;
+          state_slug: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city_slug: string;
+          day: string;
+          searches?: number;
+          state_slug: string;
+          words: string;
+        };
+        Update: {
+          city_slug?: string;
+          day?: string;
+          searches?: number;
+          state_slug?: string;
+          words?: string;
         };
         Relationships: [];
       };
@@ -2284,6 +2356,7 @@ export type Database = {
           value: string;
         }[];
       };
+      block_words: { Args: { operator_id: string; words: string }; Returns: undefined };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
       bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
       case_queue: {
@@ -2408,6 +2481,7 @@ export type Database = {
         }[];
       };
       count_claims: { Args: Record<PropertyKey, never>; Returns: Json };
+      count_day: { Args: { day: string }; Returns: Json };
       count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
       count_figure: { Args: { question: Json }; Returns: Json };
       count_hits: { Args: { key_hash: string; scope: string; window_seconds: number }; Returns: number };
@@ -2456,6 +2530,7 @@ export type Database = {
       };
       count_waiting: { Args: { job_id: string }; Returns: number };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
+      current_contents: { Args: Record<PropertyKey, never>; Returns: Json };
       decide_account: {
         Args: {
           account_id: string;
@@ -2491,6 +2566,15 @@ export type Database = {
         Returns: Json;
       };
       employer_pages_now: { Args: Record<PropertyKey, never>; Returns: number };
+      empty_searches_of: {
+        Args: { first_day: string; last_day: string; max_rows?: number };
+        Returns: {
+          city: string;
+          searches: number;
+          state: string;
+          words: string;
+        }[];
+      };
       end_old_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       enter_desk: { Args: { session_id: string }; Returns: boolean };
       erase_account_traces: { Args: { now_at?: string }; Returns: number };
@@ -2793,6 +2877,7 @@ export type Database = {
         }[];
       };
       keep_configuration: { Args: { given: Json }; Returns: number };
+      keep_day: { Args: Record<PropertyKey, never>; Returns: string };
       keep_figure: { Args: { question: Json }; Returns: Json };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       kept_figure: { Args: { question: Json }; Returns: Json };
@@ -3018,6 +3103,7 @@ export type Database = {
         Args: { action: string; actor_id?: string; details?: Json; subject_id: string; subject_kind: string };
         Returns: undefined;
       };
+      note_empty_search: { Args: { lat: number; lng: number; words: string }; Returns: undefined };
       note_geocode_outcome: {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
@@ -3196,6 +3282,7 @@ export type Database = {
         }[];
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
+      public_search_words: { Args: { words: string }; Returns: string };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_case: { Args: { case_id: number; operator_id: string }; Returns: Json };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
@@ -3508,6 +3595,7 @@ export type Database = {
         }[];
       };
       transparency_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      unblock_words: { Args: { operator_id: string; words: string }; Returns: undefined };
       unmasked_words: { Args: { plain: string }; Returns: string };
       unwrap_json: { Args: { value: Json }; Returns: Json };
       us_state_name: { Args: { state: string }; Returns: string };
@@ -3556,6 +3644,7 @@ export type Database = {
       words_of: { Args: { text: string }; Returns: string[] };
       write_alert_mails: { Args: { alert_ids: string[] }; Returns: number };
       write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
+      write_content: { Args: { name: string; operator_id: string; value: Json }; Returns: undefined };
       write_due_alerts: {
         Args: { max_alerts?: number; now_at?: string };
         Returns: {

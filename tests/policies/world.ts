@@ -650,6 +650,27 @@ function makeExhibits(
       { action: 'never looked' },
       () => ({ action: 'looked', subject_kind: 'job', subject_id: crypto.randomUUID() }),
     ),
+    daily_numbers: exhibit(
+      'daily_numbers',
+      { day: dayOfMark(mark), numbers: {}, places: [] },
+      'day',
+      { numbers: { postings: 1 } },
+      () => ({ day: dayOfMark(crypto.randomUUID()), numbers: {}, places: [] }),
+    ),
+    empty_searches: exhibit(
+      'empty_searches',
+      { day: '2100-01-01', state_slug: '', city_slug: '', words: mark },
+      'words',
+      { searches: 7 },
+      () => ({ day: '2100-01-01', state_slug: '', city_slug: '', words: crypto.randomUUID() }),
+    ),
+    contents: exhibit(
+      'contents',
+      { name: 'cookies', value: null, written_at: momentOfMark(mark) },
+      'written_at',
+      { value: null },
+      () => ({ name: 'cookies', value: null, written_at: momentOfMark(crypto.randomUUID()) }),
+    ),
     trust_rules: exhibit('trust_rules', trustRule(mark), 'name', { weight: 7 }, () =>
       trustRule(crypto.randomUUID()),
     ),
@@ -787,6 +808,12 @@ const report = (browserHash: string, reporterId: string, subjectId: string): Row
   weight: 20,
   has_standing: false,
 });
+
+/** A time of its own, far off: what holds now is not touched. */
+const momentOfMark = (mark: string) =>
+  new Date(Date.UTC(2200, 0, 1) + Number.parseInt(mark.slice(0, 8), 16) * 1000).toISOString();
+
+const dayOfMark = (mark: string) => momentOfMark(mark).slice(0, 10);
 
 const trustRule = (name: string): Row => ({
   name,

@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
-import { sql } from '../support/sql.ts';
+import { unseen } from '../support/unseen.ts';
 
 type Told = {
   reports: { all: number; upheld: number; waiting: number };
   decisions: Record<string, number>;
   appeals: { all: number; granted: number };
 };
-
-/** What only one transaction sees, and nobody afterwards: other tests report and decide meanwhile. */
-async function unseen(work: (tx: TransactionSql) => Promise<void>): Promise<void> {
-  const undo = new Error('undo');
-  await sql
-    .begin('isolation level repeatable read', async (tx) => {
-      await work(tx);
-      throw undo;
-    })
-    .catch((thrown) => {
-      if (thrown !== undo) throw thrown;
-    });
-}
 
 const told = async (tx: TransactionSql): Promise<Told> => {
   const [row] = await tx<{ told: Told }[]>`select public.transparency_report() as told`;

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { UnreadParams } from '@/components/forms/unread-params';
+import { Banner } from '@/components/home/banner';
 import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { LocationNotSet } from '@/components/jobs/search/location-not-set';
 import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search/search-bar';
@@ -34,6 +35,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
   return (
     <div className="with-map">
+      <Banner />
       <div className="page list-frame pb-6 sm:pb-12">
         {where.center ? (
           <JobSearchPage

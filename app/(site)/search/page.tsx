@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Banner } from '@/components/home/banner';
 import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { searchTitle } from '@/components/jobs/search/search-title';
 import { sharedCard } from '@/components/seo/shared-card';
@@ -34,6 +35,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
   return (
     <div className="with-map">
+      <Banner />
       <div className="page list-frame pb-6 sm:pb-12">
         <JobSearchPage
           title={text.searchAllJobs}

@@ -19,6 +19,7 @@ create table public.application_events (
 create unique index application_events_one_answer on public.application_events (application_id, answer) where kind = 'mailed';
 create unique index application_events_one_closing on public.application_events (application_id) where kind = 'job-closed';
 create index application_events_application on public.application_events (application_id, id);
+create index application_events_answered on public.application_events (at) where kind in ('shortlisted', 'rejected', 'hired', 'mailed');
 create index application_events_job on public.application_events (job_id);
 
 create trigger refuse_banned before insert on public.application_events

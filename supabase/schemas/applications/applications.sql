@@ -32,6 +32,8 @@ create table public.applications (
 
 create unique index applications_one_per_person on public.applications (job_id, lower(email));
 create index applications_applicant on public.applications (applicant_id) where applicant_id is not null;
+-- For what is counted of a day.
+create index applications_arrived on public.applications (created_at);
 create index applications_newest on public.applications (job_id, created_at desc);
 create index applications_cv on public.applications (cv_url);
 create index applications_browser on public.applications (browser_hash) where browser_hash is not null;

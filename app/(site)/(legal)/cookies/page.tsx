@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { LegalText } from '@/components/home/legal-text';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { cookies as text } from '@/messages/pages/cookies';
@@ -94,8 +95,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
 
 export default function CookiesPage() {
   return (
-    <>
-      <h1 className="text-3xl">{text.cookies}</h1>
+    <LegalText page="cookies" title={text.cookies}>
       <p className="text-ink-soft text-lg">{text.remembersThePlaceYouChose({ siteName: site.name })}</p>
 
       <h2>{text.whatYourBrowserKeeps}</h2>
@@ -136,6 +136,6 @@ export default function CookiesPage() {
           link: (words) => <Link href={routes.privacy()}>{words}</Link>,
         })}
       </p>
-    </>
+    </LegalText>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { LegalText } from '@/components/home/legal-text';
 import { parts, retention } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays, site, uploads } from '@/lib/site';
@@ -12,13 +13,13 @@ export const metadata: Metadata = {
 
 export default function PrivacyPage() {
   return (
-    <>
-      <h1 className="text-3xl">{text.privacy}</h1>
+    <LegalText page="privacy" title={text.privacy}>
       <p className="text-ink-soft text-lg">{text.theShortVersionNoTracking}</p>
 
       <h2>{text.whenYouLookForJobs}</h2>
       <p>{text.youDontNeedAnAccount({ link: (words) => <Link href={routes.cookies()}>{words}</Link> })}</p>
       <p>{text.placeNamesComeFromA}</p>
+      <p>{text.whenASearchFindsNothing}</p>
       <p>
         {text.mapImagesComeFromA({
           link: (words) => <a href="https://osmfoundation.org/wiki/Privacy_Policy">{words}</a>,
@@ -75,6 +76,6 @@ export default function PrivacyPage() {
 
       <h2>{text.yourRights}</h2>
       <p>{text.youCanAskWhatWe}</p>
-    </>
+    </LegalText>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { LegalText } from '@/components/home/legal-text';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays, site } from '@/lib/site';
 import { terms as text } from '@/messages/pages/terms';
@@ -11,8 +12,7 @@ export const metadata: Metadata = {
 
 export default function TermsPage() {
   return (
-    <>
-      <h1 className="text-3xl">{text.terms}</h1>
+    <LegalText page="terms" title={text.terms}>
       <p className="text-ink-soft text-lg">{text.isAJobBoardFor({ siteName: site.name })}</p>
 
       <h2>{text.whatIsAndIsNot({ siteName: site.name })}</h2>
@@ -57,6 +57,6 @@ export default function TermsPage() {
 
       <h2>{text.changes}</h2>
       <p>{text.ifTheseRulesChangeIn}</p>
-    </>
+    </LegalText>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Banner } from '@/components/home/banner';
 import { ClosingCall } from '@/components/home/closing-call';
 import { EmployerCall } from '@/components/home/employer-call';
 import { Features } from '@/components/home/features';
@@ -35,6 +36,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
   const [jobs, claims] = await Promise.all([newestJobs(3), readClaims()]);
   return (
     <>
+      <Banner />
       <Hero newest={jobs} claims={claims} />
       <Features />
       <div className="bg-brand-soft">

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import {
+  BannerForm,
+  BlockedWordsForms,
+  ClaimsForm,
+  LegalTextForm,
+} from '@/components/operator/content-forms';
+import { legalPages, readSiteContents } from '@/lib/home/contents';
+import { requireOperator } from '@/lib/operator/access';
+import { readBlockedWords } from '@/lib/operator/read-blocked-words';
+import { contents as text } from '@/messages/operator/contents';
+
+export const metadata: Metadata = { title: text.contents };
+
+export default async function ContentsPage() {
+  await requireOperator('administrator');
+  const [contents, blocked] = await Promise.all([readSiteContents(), readBlockedWords()]);
+  return (
+    <div className="page frame">
+      <div className="measure grid gap-10">
+        <div>
+          <h1 className="text-3xl">{text.contents}</h1>
+          <p className="mt-2 text-ink-soft">{text.changesShowAtOnce}</p>
+        </div>
+        <section aria-label={text.banner}>
+          <BannerForm banner={contents.banner} />
+        </section>
+        <section>
+          <h2 className="mb-3 text-xl">{text.claims}</h2>
+          <ClaimsForm claims={contents.claims} />
+        </section>
+        <section>
+          <h2 className="mb-3 text-xl">{text.blockedWords}</h2>
+          <BlockedWordsForms words={blocked} />
+        </section>
+        <section>
+          <h2 className="mb-3 text-xl">{text.legalTexts}</h2>
+          <div className="grid gap-8">
+            {legalPages.map((page) => (
+              <LegalTextForm key={page} page={page} own={contents[page]} />
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { DayFigures, DayTable } from '@/components/operator/day-figures';
+import { PlaceMap } from '@/components/operator/place-map';
+import { Notice } from '@/components/ui/notice';
+import { isDay } from '@/lib/forms/day';
+import { requireOperator } from '@/lib/operator/access';
+import { dayBefore, dayOf, readNumbers } from '@/lib/operator/numbers';
+import { routes } from '@/lib/routes';
+import { number } from '@/messages/format';
+import { numbers as text } from '@/messages/operator/numbers';
+
+export const metadata: Metadata = { title: text.numbers };
+
+type Props = { searchParams: Promise<{ day?: string | string[] }> };
+
+export default async function NumbersPage({ searchParams }: Props) {
+  await requireOperator();
+  const asked = (await searchParams).day;
+  const today = dayOf(Date.now());
+  const isKnown = typeof asked === 'string' && isDay(asked) && asked <= today;
+  const day = isKnown ? asked : today;
+  const { days, places, missed } = await readNumbers(day);
+  const listed = places.slice(0, 20);
+  return (
+    <div className="page frame">
+      <h1 className="text-3xl">{text.numbers}</h1>
+      {asked !== undefined && !isKnown && <Notice tone="warn">{text.notOneDay}</Notice>}
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
+        <Link href={routes.operator.numbers(dayBefore(day, 1))} className="link">
+          {text.dayBefore}
+        </Link>
+        <strong className="tabular-nums">{day}</strong>
+        {day < today && (
+          <Link href={routes.operator.numbers(dayBefore(day, -1))} className="link">
+            {text.dayAfter}
+          </Link>
+        )}
+      </p>
+      <p className="mt-1 text-ink-soft text-sm">{text.daysAreUtc}</p>
+      {days.at(-1)?.numbers === null && <Notice className="mt-4">{text.notCounted}</Notice>}
+      <DayFigures days={days} />
+      <DayTable days={days} />
+
+      <h2 className="mt-10 text-xl">{text.whereItHappened}</h2>
+      {listed.length === 0 ? (
+        <p className="mt-2">{text.nothingHappened}</p>
+      ) : (
+        <div className="mt-3 grid gap-6 lg:grid-cols-2">
+          <PlaceMap places={places} />
+          <table className="self-start text-sm tabular-nums">
+            <thead>
+              <tr>
+                <th scope="col" className="p-2 text-left">
+                  {text.place}
+                </th>
+                {[text.measures.postings, text.measures.applications, text.measures.empty_searches].map(
+                  (measure) => (
+                    <th key={measure} scope="col" className="p-2 text-right font-normal">
+                      {measure}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map((place) => (
+                <tr key={`${place.lat} ${place.lng}`} className="border-line border-t">
+                  <th scope="row" className="p-2 text-left font-normal">
+                    {place.city}, {place.state}
+                  </th>
+                  <td className="p-2 text-right">{number(place.postings)}</td>
+                  <td className="p-2 text-right">{number(place.applications)}</td>
+                  <td className="p-2 text-right">{number(place.empty_searches)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+
+      <h2 className="mt-10 text-xl">{text.soughtInVain}</h2>
+      <p className="mt-1 text-ink-soft text-sm">{text.onlyOrdinaryWords}</p>
+      {missed.length === 0 ? (
+        <p className="mt-2">{text.nothingSought}</p>
+      ) : (
+        <table className="mt-3 text-sm tabular-nums">
+          <thead>
+            <tr>
+              {[text.words, text.place].map((label) => (
+                <th key={label} scope="col" className="p-2 text-left">
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="p-2 text-right">
+                {text.searches}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {missed.map(({ words, city, state, searches }) => (
+              <tr key={`${words}/${state}/${city}`} className="border-line border-t">
+                <th scope="row" className="p-2 text-left font-normal">
+                  {words || text.noWords}
+                </th>
+                <td className="p-2">{city ? `${city}, ${state}` : text.anywhere}</td>
+                <td className="p-2 text-right">{number(searches)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Card } from '@/components/ui/card';
+import type { CountedDay, DayNumbers } from '@/lib/operator/numbers';
+import { number } from '@/messages/format';
+import { numbers as text } from '@/messages/operator/numbers';
+import { DayBars } from './day-bars';
+
+const measures = Object.keys(text.measures) as (keyof DayNumbers)[];
+
+/** A card for each measure: the last day's, what the week before was like, and four weeks as bars. */
+export function DayFigures({ days }: { days: readonly CountedDay[] }) {
+  const first = days[0]?.day ?? '';
+  const last = days.at(-1);
+  return (
+    <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {measures.map((measure) => {
+        const values = days.map(({ numbers }) => numbers?.[measure] ?? null);
+        const average = averageOf(values.slice(-8, -1));
+        return (
+          <Card as="li" key={measure}>
+            <h2 className="font-normal text-ink-soft text-sm">{text.measures[measure]}</h2>
+            <p className="font-head font-semibold text-2xl tabular-nums">{shown(values.at(-1) ?? null)}</p>
+            <p className="text-ink-soft text-sm">{average === null ? ' ' : text.weekAverage({ average })}</p>
+            <DayBars measure={text.measures[measure]} values={values} first={first} last={last?.day ?? ''} />
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The same numbers as a table, folded away. */
+export function DayTable({ days }: { days: readonly CountedDay[] }) {
+  return (
+    <details className="mt-6">
+      <summary className="link cursor-pointer">{text.asATable}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section aria-label={text.asATable} tabIndex={0} className="mt-3 overflow-x-auto">
+        <table className="text-sm tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className="p-2 text-left align-bottom">
+                {text.day}
+              </th>
+              {measures.map((measure) => (
+                <th key={measure} scope="col" className="p-2 text-right align-bottom font-normal">
+                  {text.measures[measure]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].reverse().map(({ day, numbers }) => (
+              <tr key={day} className="border-line border-t">
+                <th scope="row" className="whitespace-nowrap p-2 text-left font-normal">
+                  {day}
+                </th>
+                {measures.map((measure) => (
+                  <td key={measure} className="p-2 text-right">
+                    {shown(numbers?.[measure] ?? null)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+const shown = (value: number | null) => (value === null ? text.none : number(Math.round(value * 10) / 10));
+
+function averageOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  return Math.round((known.reduce((sum, value) => sum + value, 0) / known.length) * 10) / 10;
+}

@@ -1,0 +1,37 @@
+import type { Values } from '@/messages/format';
+
+export const contents = {
+  contents: 'Contents',
+  changesShowAtOnce: 'What you save here shows at once, and each change is noted in the audit.',
+  saved: 'Saved.',
+  save: 'Save',
+  saving: 'Saving…',
+  weCouldntSaveIt: 'We couldn’t save it. What you typed is still here. Please try again.',
+  banner: 'Banner',
+  bannerHint: 'One or two sentences above the home page and the searches. Leave it empty for none.',
+  claims: 'Figures on the home page',
+  claimsKind: 'What they say',
+  kinds: {
+    configured: 'What the site’s configuration says',
+    counted: 'Counted',
+    none: 'No figures',
+    written: 'What you write here',
+  },
+  jobs: 'Local jobs',
+  neighborhoods: 'Neighborhoods',
+  jobSeekers: 'Job seekers',
+  writeAllThree: 'Please write all three figures.',
+  legalTexts: 'Legal texts',
+  legalHint:
+    'Your own text takes the place of the site’s. Leave an empty line between paragraphs. Empty it to go back to the site’s text.',
+  pages: { terms: 'Terms', privacy: 'Privacy', cookies: 'Cookies' },
+  blockedWords: 'Blocked words',
+  blockedHint: 'Postings with these words wait in the queue until someone has looked.',
+  words: 'Words',
+  block: 'Block these words',
+  blocking: 'Blocking…',
+  unblock: ({ words }: Values<'words'>) => `Unblock “${words}”`,
+  unblocking: 'Unblocking…',
+  noneBlocked: 'No words are blocked.',
+  writeSomeWords: 'Please write two letters or more.',
+};

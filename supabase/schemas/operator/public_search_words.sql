@@ -1,0 +1,18 @@
+-- Of the words of a search those that say what work is meant: ordinary ones and those of posted titles, six at most. Whatever else
+-- somebody may have typed, such as a name or a number, is left out.
+create function public.public_search_words(words text) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(string_agg(word, ' ' order by position), '') from (
+    select word, position
+    from regexp_split_to_table(public.fold_words(regexp_replace(left(public_search_words.words, 200), '\S*[@0-9]\S*', ' ', 'g')), '\s+') with ordinality as typed (word, position)
+    where word ~ '^[[:alpha:]]{2,40}$' and (
+      exists (select from public.job_words as known where known.word = typed.word and known.is_work)
+      or exists (select from public.ordinary_words as ordinary
+        where ordinary.stem = any (tsvector_to_array(to_tsvector('pg_catalog.english', typed.word)))
+          and length(typed.word) - length(ordinary.stem) <= 3))
+    order by position limit 6) as told
+$$;
+
+grant execute on function public.public_search_words(text) to service_role;
