@@ -96,12 +96,11 @@ export function beginAtZero<Label extends string>(
   counter.inc(labels, 0);
 }
 
-let hasDefaults = false;
-
 /** What is counted of this process, with what Node says of itself, which is looked at from the first time on. */
 export async function figures() {
+  // Whichever bundle is asked first: the page by Prometheus, instrumentation by another process.
+  const hasDefaults = metrics.registry.getSingleMetric('process_cpu_user_seconds_total') !== undefined;
   if (!hasDefaults) collectDefaultMetrics({ register: metrics.registry });
-  hasDefaults = true;
   return metrics.registry.getMetricsAsJSON();
 }
 
