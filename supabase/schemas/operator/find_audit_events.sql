@@ -1,5 +1,6 @@
 -- A page of the audit, the newest first: of a thing, of a person (what they did, and what was done about their account), or all.
-create function public.find_audit_events(subject text default null, person uuid default null, before bigint default null)
+create function public.find_audit_events(subject text default null, person uuid default null,
+  before bigint default 9223372036854775807)
 returns table (id bigint, at timestamptz, action text, subject_kind text, subject_id text, details jsonb, actor_id uuid,
   actor_email text)
 language sql stable security definer
@@ -8,16 +9,19 @@ rows 50
 as $$
   with shown as (
     (select event.id from public.audit_events as event
-      where find_audit_events.subject is null and find_audit_events.person is null and (before is null or event.id < before)
+      where find_audit_events.subject is null and find_audit_events.person is null and event.id < before
       order by event.id desc limit 50)
     union
     (select event.id from public.audit_events as event
-      where event.subject_id = coalesce(find_audit_events.subject, find_audit_events.person::text)
-        and (before is null or event.id < before)
+      -- What is not asked for is not looked for: each of these would read the whole index backwards.
+      where coalesce(find_audit_events.subject, find_audit_events.person::text) is not null
+        and event.subject_id = coalesce(find_audit_events.subject, find_audit_events.person::text)
+        and event.id < before
       order by event.id desc limit 50)
     union
     (select event.id from public.audit_events as event
-      where find_audit_events.subject is null and event.actor_id = find_audit_events.person and (before is null or event.id < before)
+      where find_audit_events.subject is null and find_audit_events.person is not null
+        and event.actor_id = find_audit_events.person and event.id < before
       order by event.id desc limit 50)
   )
   select event.id, event.at, event.action, event.subject_kind, event.subject_id, event.details, event.actor_id,
