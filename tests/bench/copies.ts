@@ -48,14 +48,11 @@ async function bench(url: string): Promise<void> {
     await sql`drop index public.posting_sketches_bands`;
     await sketchBases(sql, bases);
     const own = bases.slice(0, copies / 2);
-    await giveOwnWords(sql, own);
-    const [sketches] = await sql<{ made: string }[]>`
-      select pg_get_indexdef('public.posting_sketches_pkey'::regclass) as made`;
-    if (!sketches) throw new Error('There are no sketches.');
     if (jobs > demonstration) {
       log(`${(await multiplyJobs(sql, jobs)).toLocaleString('en-US')} jobs are there.`);
       await fillUp(url, Math.round(jobs / demonstration) - 1);
     }
+    await giveOwnWords(sql, own);
     await sql`set maintenance_work_mem = '1GB'`;
     await sql`create index posting_sketches_bands on public.posting_sketches using gin (bands) with (fastupdate = off)`;
     await sql`vacuum (analyze) public.posting_sketches`;
