@@ -4,6 +4,7 @@ import type { DataClient } from '@/lib/supabase/types';
 import { cvMessages } from '@/lib/uploads/cv';
 import type { SubmittedCv } from '@/lib/uploads/cv-field';
 import { storeCv, verifyCv } from '@/lib/uploads/cv-store';
+import { talentMessages } from '@/messages/talents/profile';
 import type { TalentProfile } from './talent';
 import { toTalentRow } from './talent-row';
 
@@ -21,6 +22,7 @@ export async function storeTalent(
     .from('job_seeker_profiles')
     .upsert({ user_id: ownerId, ...toTalentRow(talent, cvPath) }, { onConflict: 'user_id' });
   if (error?.message === 'CV_MISSING') throw new Refusal(cvMessages.missing, { cv: cvMessages.missing });
+  if (error?.message === 'PROFILE_REMOVED') throw new Refusal(talentMessages.removed);
   if (error) throw error;
 }
 

@@ -92,6 +92,15 @@ describe('the queue', () => {
   });
 });
 
+test('the same address elsewhere is found by an index, however many jobs there are', async () => {
+  const plan = await sql.begin(async (one) => {
+    await one`set local enable_seqscan = off`;
+    return one`explain select id from public.jobs
+      where public.job_marks(contact, application_url, description) @> array['email:ada@example.com'] limit 200`;
+  });
+  expect(JSON.stringify(plan)).toContain('jobs_marks');
+});
+
 describe('a case', () => {
   test('shows what it is about, why, whose it is and what else has the same address, phone or text', async () => {
     const mark = crypto.randomUUID();

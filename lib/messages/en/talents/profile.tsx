@@ -2,6 +2,8 @@ import { plural, type Values, type Wraps } from '@/messages/format';
 
 /** Sections 5 and 8, to the letter; the others are ours. */
 export const talentMessages = {
+  removed:
+    'We took your profile down, so it can’t be visible. The email that we sent you has a link to ask for a second look.',
   requiredFieldsMissing: 'Please fill in all required fields',
   fullName: 'Full name is required',
   headline: 'Headline is required',
