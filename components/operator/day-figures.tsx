@@ -3,6 +3,7 @@ import type { CountedDay, DayNumbers } from '@/lib/operator/numbers';
 import { number } from '@/messages/format';
 import { numbers as text } from '@/messages/operator/numbers';
 import { DayBars } from './day-bars';
+import { ScrollingTable } from './scrolling-table';
 
 const measures = Object.keys(text.measures) as (keyof DayNumbers)[];
 
@@ -19,7 +20,11 @@ export function DayFigures({ days }: { days: readonly CountedDay[] }) {
           <Card as="li" key={measure}>
             <h2 className="font-normal text-ink-soft text-sm">{text.measures[measure]}</h2>
             <p className="font-head font-semibold text-2xl tabular-nums">{shown(values.at(-1) ?? null)}</p>
-            <p className="text-ink-soft text-sm">{average === null ? ' ' : text.weekAverage({ average })}</p>
+            <p className="text-ink-soft text-sm">
+              {average === null
+                ? ' '
+                : (measure.endsWith('_hours') ? text.weekHours : text.weekAverage)({ average })}
+            </p>
             <DayBars measure={text.measures[measure]} values={values} first={first} last={last?.day ?? ''} />
           </Card>
         );
@@ -33,37 +38,34 @@ export function DayTable({ days }: { days: readonly CountedDay[] }) {
   return (
     <details className="mt-6">
       <summary className="link cursor-pointer">{text.asATable}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section aria-label={text.asATable} tabIndex={0} className="mt-3 overflow-x-auto">
-        <table className="text-sm tabular-nums">
-          <thead>
-            <tr>
-              <th scope="col" className="p-2 text-left align-bottom">
-                {text.day}
+      <ScrollingTable label={text.asATable}>
+        <thead>
+          <tr>
+            <th scope="col" className="p-2 text-left align-bottom">
+              {text.day}
+            </th>
+            {measures.map((measure) => (
+              <th key={measure} scope="col" className="p-2 text-right align-bottom font-normal">
+                {text.measures[measure]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map(({ day, numbers }) => (
+            <tr key={day} className="border-line border-t">
+              <th scope="row" className="whitespace-nowrap p-2 text-left font-normal">
+                {day}
               </th>
               {measures.map((measure) => (
-                <th key={measure} scope="col" className="p-2 text-right align-bottom font-normal">
-                  {text.measures[measure]}
-                </th>
+                <td key={measure} className="p-2 text-right">
+                  {shown(numbers?.[measure] ?? null)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {[...days].reverse().map(({ day, numbers }) => (
-              <tr key={day} className="border-line border-t">
-                <th scope="row" className="whitespace-nowrap p-2 text-left font-normal">
-                  {day}
-                </th>
-                {measures.map((measure) => (
-                  <td key={measure} className="p-2 text-right">
-                    {shown(numbers?.[measure] ?? null)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </ScrollingTable>
     </details>
   );
 }

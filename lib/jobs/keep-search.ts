@@ -17,7 +17,7 @@ export function keepSearch(
   jobs: readonly JobSummary[],
   from: number,
 ): void {
-  const tags = [...jobs.map(({ id }) => cacheTags.job(id)), ...regionTags(where)];
+  const tags = [cacheTags.contents, ...jobs.map(({ id }) => cacheTags.job(id)), ...regionTags(where)];
   keepRendered({ from, until: from + keptMs, tags, isEmpty: jobs.length === 0 });
 }
 

@@ -18,18 +18,19 @@ test('a search is kept for 30 seconds, until one of its jobs or its region chang
   expect(kept({ center, radiusKm: 1 }, ['1'])).toEqual({
     from: 5,
     until: 30_005,
-    tags: [cacheTags.job('1'), ...cellsAround(center, 1).map(cacheTags.beyond)],
+    tags: [cacheTags.contents, cacheTags.job('1'), ...cellsAround(center, 1).map(cacheTags.beyond)],
     isEmpty: false,
   });
 });
 
 test.each([[{ center: null, radiusKm: 10 }], [{ center, radiusKm: null }]])(
   'one of everywhere ends with any new job: %j',
-  (where) => expect(kept(where, ['1'])?.tags).toEqual([cacheTags.job('1'), cacheTags.newestJobs]),
+  (where) =>
+    expect(kept(where, ['1'])?.tags).toEqual([cacheTags.contents, cacheTags.job('1'), cacheTags.newestJobs]),
 );
 
 test('one that finds nothing says so, and ends when a job comes there', () => {
-  const tags = cellsAround(center, 1).map(cacheTags.beyond);
+  const tags = [cacheTags.contents, ...cellsAround(center, 1).map(cacheTags.beyond)];
   expect(kept({ center, radiusKm: 1 }, [])).toMatchObject({ tags, isEmpty: true });
 });
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { DayFigures, DayTable } from '@/components/operator/day-figures';
 import { PlaceMap } from '@/components/operator/place-map';
+import { ScrollingTable } from '@/components/operator/scrolling-table';
 import { Notice } from '@/components/ui/notice';
 import { isDay } from '@/lib/forms/day';
 import { requireOperator } from '@/lib/operator/access';
@@ -46,9 +47,9 @@ export default async function NumbersPage({ searchParams }: Props) {
       {listed.length === 0 ? (
         <p className="mt-2">{text.nothingHappened}</p>
       ) : (
-        <div className="mt-3 grid gap-6 lg:grid-cols-2">
+        <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-2">
           <PlaceMap places={places} />
-          <table className="self-start text-sm tabular-nums">
+          <ScrollingTable label={text.whereItHappened}>
             <thead>
               <tr>
                 <th scope="col" className="p-2 text-left">
@@ -75,7 +76,7 @@ export default async function NumbersPage({ searchParams }: Props) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </ScrollingTable>
         </div>
       )}
 
@@ -84,7 +85,7 @@ export default async function NumbersPage({ searchParams }: Props) {
       {missed.length === 0 ? (
         <p className="mt-2">{text.nothingSought}</p>
       ) : (
-        <table className="mt-3 text-sm tabular-nums">
+        <ScrollingTable label={text.soughtInVain}>
           <thead>
             <tr>
               {[text.words, text.place].map((label) => (
@@ -108,7 +109,7 @@ export default async function NumbersPage({ searchParams }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </ScrollingTable>
       )}
     </div>
   );

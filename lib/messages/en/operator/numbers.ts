@@ -25,6 +25,7 @@ export const numbers = {
     complaints: 'Complaints about email',
   },
   weekAverage: ({ average }: { average: number }) => `${number(average)} a day in the week before`,
+  weekHours: ({ average }: { average: number }) => `${number(average)} on average in the week before`,
   barsOf: ({ measure, first, last, most }: Values<'measure' | 'first' | 'last'> & { most: number }) =>
     `${measure}, ${first} to ${last}: at most ${number(most)} a day`,
   none: '–',
