@@ -125,6 +125,8 @@ export const routes = {
     queue: (query: Query = {}) => withQuery('/operator', query),
     case: (id: number) => `/operator/cases/${id}`,
     people: (query: Query = {}) => withQuery('/operator/people', query),
+    account: (id: string) => `/operator/people/${id}`,
+    accountData: (id: string) => `/operator/people/${id}/data`,
     /** Of a day, YYYY-MM-DD. */
     numbers: (day?: string) => withQuery('/operator/numbers', { day }),
     contents: () => '/operator/contents',

@@ -3,6 +3,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_names: {
+        Row: {
+          account_id: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id: string;
+          words: string;
+        };
+        Update: {
+          account_id?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
       account_traces: {
         Row: {
           account_id: string;
@@ -2281,6 +2297,7 @@ export type Database = {
       account_contents: { Args: Record<PropertyKey, never>; Returns: Json };
       account_history: { Args: { account_id: string }; Returns: Json };
       account_of_link: { Args: { token: string }; Returns: Json };
+      act_as: { Args: { account_id: string }; Returns: undefined };
       add_ban: {
         Args: {
           account_id?: string;
@@ -2546,6 +2563,10 @@ export type Database = {
         Args: { case_id: number; decided_by?: string; decision: string; reason: string };
         Returns: string;
       };
+      decide_job: {
+        Args: { decided_by: string; decision: string; job_id: string; reason: string };
+        Returns: string;
+      };
       default_open_time: { Args: Record<PropertyKey, never>; Returns: string };
       default_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
       default_talent_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2577,6 +2598,15 @@ export type Database = {
       };
       end_old_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       enter_desk: { Args: { session_id: string }; Returns: boolean };
+      erase_account: {
+        Args: { account_id: string; confirmation: string; operator_id: string };
+        Returns: {
+          city_slug: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
+      };
       erase_account_traces: { Args: { now_at?: string }; Returns: number };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
       erase_my_application: { Args: { application_id: string }; Returns: boolean };
@@ -2584,6 +2614,7 @@ export type Database = {
         Args: { max_applications?: number; retention_days: number };
         Returns: number;
       };
+      export_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
       find_alert: { Args: { token: string }; Returns: Json };
       find_appeal: { Args: { manage_token: string }; Returns: Json };
       find_application: { Args: { manage_token: string }; Returns: Json };
@@ -2666,6 +2697,7 @@ export type Database = {
       };
       find_my_application: { Args: { application_id: string }; Returns: Json };
       find_operator: { Args: { session_id: string }; Returns: Json };
+      find_people: { Args: { max_rows?: number; words: string }; Returns: Json };
       find_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -2993,6 +3025,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      merge_companies: {
+        Args: { from_account: string; into_address: string; merged_by: string; reason: string };
+        Returns: number;
+      };
       most_alerts: { Args: Record<PropertyKey, never>; Returns: number };
       most_saved_jobs: { Args: Record<PropertyKey, never>; Returns: number };
       my_application_start: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3283,6 +3319,7 @@ export type Database = {
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
       public_search_words: { Args: { words: string }; Returns: string };
+      read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_case: { Args: { case_id: number; operator_id: string }; Returns: Json };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Compose } from '@/lib/email/outbox';
 import { caseDecided } from '@/lib/email/templates/case-decided';
+import { companiesMerged } from '@/lib/email/templates/companies-merged';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
@@ -24,8 +25,18 @@ const ownPages: Readonly<Record<CaseKind, () => string>> = {
   account: () => routes.help(),
 };
 
+const mergedSchema = z.object({
+  gone: z.string(),
+  kept: z.string(),
+  jobs: z.number(),
+  reason: z.string(),
+  isKept: z.boolean(),
+});
+
 /** How what an operator decided is told; not at all once the posting is gone. */
 export const decisionMails: Readonly<Record<string, Compose>> = {
+  'companies-merged': async (raw) =>
+    companiesMerged({ ...mergedSchema.parse(raw), supportEmail: env().supportEmail }),
   'case-decided': async (raw) => {
     const { decisionId, manageToken } = payloadSchema.parse(raw);
     const { data } = await adminClient().rpc('find_decision', { decision_id: decisionId }).throwOnError();

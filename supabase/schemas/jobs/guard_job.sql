@@ -27,7 +27,10 @@ begin
     order by position);
   if tg_op = 'UPDATE' then
     new.slug := old.slug;
-    new.employer_id := old.employer_id;
+    -- Jobs go from one company to another by `merge_companies` alone.
+    if current_setting('merge_companies.runs', true) is distinct from 'yes' then
+      new.employer_id := old.employer_id;
+    end if;
   end if;
   -- No check of the table: a posting from before the rule can still be closed.
   if (tg_op = 'INSERT' or (new.salary, new.type) is distinct from (old.salary, old.type))

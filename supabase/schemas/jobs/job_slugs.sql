@@ -6,5 +6,7 @@ create table public.job_slugs (
   is_reserved boolean not null default false
 );
 
+create index job_slugs_part on public.job_slugs using gin (slug extensions.gin_trgm_ops);
+
 alter table public.job_slugs enable row level security;
 grant all on public.job_slugs to service_role;

@@ -1,0 +1,73 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { LocalDay } from '@/components/ui/local-day';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { DeskAccount } from '@/lib/operator/people';
+import { routes } from '@/lib/routes';
+import { account as text } from '@/messages/operator/people';
+
+/** Who an account is, and what waits about it. */
+export function AccountFacts({ account }: { account: DeskAccount }) {
+  const { id, email, isConfirmed, createdAt, lastSignInAt, shutOutUntil, isOperator, company, profile } =
+    account;
+  const isForGood = account.bans.some(({ kind, until }) => kind === 'account' && until === null);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-2">
+        {isOperator && <Badge tone="brand">{text.operator}</Badge>}
+        {shutOutUntil && (
+          <Badge tone="danger">
+            {isForGood ? (
+              text.shutOutForGood
+            ) : (
+              <>
+                {text.shutOutUntil} <LocalDay date={shutOutUntil} />
+              </>
+            )}
+          </Badge>
+        )}
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 break-words text-sm">
+        <Fact name={text.emailAddress}>
+          {email}
+          {!isConfirmed && ` (${text.notConfirmed})`}
+        </Fact>
+        <Fact name={text.since}>
+          <RelativeTime date={createdAt} />
+        </Fact>
+        <Fact name={text.lastSignIn}>{lastSignInAt ? <RelativeTime date={lastSignInAt} /> : text.never}</Fact>
+        {company && (
+          <Fact name={text.company}>
+            {company.name}, <RelativeTime date={company.since} />
+          </Fact>
+        )}
+        {profile && (
+          <Fact name={text.profile}>
+            {profile.fullName}, {profile.headline} ({profile.isVisible ? text.visible : text.hidden})
+          </Fact>
+        )}
+        <Fact name={text.sentApplications}>{account.sentApplications}</Fact>
+      </dl>
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+        <Link href={routes.operator.audit({ subject: id })} prefetch={false} className="link">
+          {text.audit}
+        </Link>
+        {account.openCases.map((open) => (
+          <Link key={open.id} href={routes.operator.case(open.id)} prefetch={false} className="link">
+            {text.openCase({ id: open.id })}
+          </Link>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

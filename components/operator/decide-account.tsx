@@ -1,0 +1,51 @@
+import { Field } from '@/components/forms/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { decideAccount } from '@/lib/operator/account-actions';
+import type { DeskAccount } from '@/lib/operator/people';
+import { account as text } from '@/messages/operator/people';
+import { DeedForm } from './deed-form';
+
+/** Warns, suspends or bans whoever owns an account, with what they would come back with, or lets them in again. */
+export function DecideAccount({ account }: { account: DeskAccount }) {
+  const decisions = account.shutOutUntil === null ? ['warn', 'suspend', 'ban'] : ['lift', 'suspend', 'ban'];
+  const kinds = [...new Set(account.traits.map(({ kind }) => kind))];
+  return (
+    <DeedForm action={decideAccount} hidden={{ accountId: account.id }} label={text.send}>
+      <Field label={text.decide} required>
+        {(aria) => (
+          <Select
+            {...aria}
+            name="decision"
+            options={decisions.map((value) => ({ value, label: labels[value] ?? value }))}
+          />
+        )}
+      </Field>
+      <Field label={text.days} hint={text.daysHint}>
+        {(aria) => <Input {...aria} name="days" inputMode="numeric" maxLength={3} className="max-w-32" />}
+      </Field>
+      {kinds.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">{text.alsoShutOut}</legend>
+          <p className="mb-1 text-ink-soft text-sm">{text.alsoHint}</p>
+          {kinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              name="also"
+              value={kind}
+              label={`${text.traits[kind]}: ${shownOf(account, kind)}`}
+            />
+          ))}
+        </fieldset>
+      )}
+    </DeedForm>
+  );
+}
+
+const labels: Readonly<Record<string, string>> = text.decisions;
+
+const shownOf = ({ traits }: DeskAccount, kind: string) =>
+  [...new Set(traits.filter((trait) => trait.kind === kind).map(({ shown }) => shown))]
+    .slice(0, 5)
+    .join(', ');

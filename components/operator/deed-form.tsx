@@ -1,0 +1,57 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Field } from '@/components/forms/field';
+import { FormStatus } from '@/components/forms/form-status';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { type FormAction, useSubmit } from '@/components/forms/use-submit';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { account as text } from '@/messages/operator/people';
+
+/** Something that an operator does, with the reason that whoever it is about reads. */
+export function DeedForm({
+  action,
+  hidden = {},
+  hasReason = true,
+  label,
+  children,
+}: {
+  action: FormAction<{ message: string }>;
+  hidden?: Readonly<Record<string, string>>;
+  hasReason?: boolean;
+  label: string;
+  children?: ReactNode;
+}) {
+  const [answer, send, isSending] = useSubmit(action);
+  const failure = !isSending && answer?.ok === false ? answer : null;
+  return (
+    <form action={send} className="grid gap-4">
+      <FormStatus message={failure?.message} problems={[]} attempt={failure ? 1 : 0} way={failure?.way} />
+      {answer?.ok && <Notice tone="good" title={answer.data.message} announce />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {hasReason && (
+        <Field label={text.why} hint={text.whyHint} required>
+          {(aria) => (
+            <Textarea
+              {...aria}
+              name="reason"
+              rows={2}
+              maxLength={2000}
+              defaultValue={failure?.values?.reason}
+              className="min-h-20"
+            />
+          )}
+        </Field>
+      )}
+      <div>
+        <SubmitButton isPending={isSending} pending={text.sending}>
+          {label}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

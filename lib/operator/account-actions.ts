@@ -1,0 +1,189 @@
+'use server';
+
+import { refresh, updateTag } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { defineAction } from '@/lib/action';
+import { tagsOfJob } from '@/lib/cache/cache-tags';
+import { email, paragraph, wholeNumber } from '@/lib/forms/fields';
+import { formAction } from '@/lib/forms/form-action';
+import { textsOf } from '@/lib/forms/read-form';
+import { refreshDecidedJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
+import { log } from '@/lib/log';
+import { type ActionResult, Refusal } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { adminClient } from '@/lib/supabase/admin';
+import { accountActions as text } from '@/messages/operator/people';
+import { requireOperator } from './access';
+
+type Done = { message: string };
+
+const reason = paragraph({ required: text.pleaseSayWhy, max: 2000 }).refine(
+  (words) => words === '' || words.length >= 3,
+  text.pleaseSayWhy,
+);
+
+const decide = formAction(
+  defineAction({
+    name: 'decideAccount',
+    schema: z.object({
+      accountId: z.guid(),
+      decision: z.enum(['warn', 'suspend', 'ban', 'lift'], text.pleaseChooseADecision),
+      reason,
+      days: wholeNumber(1, 999, text.pleaseTypeDays),
+      also: z.enum(['address', 'domain', 'phone', 'browser', 'network']).array(),
+    }),
+    access: () => requireOperator(),
+    run: async ({ accountId, decision, reason, days, also }, { userId }): Promise<Done> => {
+      const { error } = await adminClient().rpc('decide_account', {
+        account_id: accountId,
+        decision,
+        reason,
+        decided_by: userId,
+        also,
+        ...(days !== null && { until: new Date(Date.now() + days * 86_400_000).toISOString() }),
+      });
+      if (error) throw refusalOf(error) ?? error;
+      await refreshPages();
+      return { message: text.done[decision] };
+    },
+    failed: text.weCouldntSaveIt,
+  }),
+  (form) => ({
+    ...textsOf(form, ['accountId', 'decision', 'reason', 'days']),
+    also: form.getAll('also') as never,
+  }),
+);
+
+/** Warns, suspends or bans an account, or lifts that. */
+export async function decideAccount(previous: ActionResult<Done> | null, form: FormData) {
+  await requireOperator();
+  return decide(previous, form);
+}
+
+const decidePosted = formAction(
+  defineAction({
+    name: 'decideJob',
+    schema: z.object({ jobId: z.guid(), decision: z.enum(['remove', 'approve']), reason }),
+    access: () => requireOperator(),
+    run: async ({ jobId, decision, reason }, { userId }): Promise<Done> => {
+      const { error } = await adminClient().rpc('decide_job', {
+        job_id: jobId,
+        decision,
+        reason,
+        decided_by: userId,
+      });
+      if (error) throw refusalOf(error) ?? error;
+      await refreshPages();
+      return { message: decision === 'remove' ? text.jobTakenDown : text.jobShown };
+    },
+    failed: text.weCouldntSaveIt,
+  }),
+  (form) => textsOf(form, ['jobId', 'decision', 'reason']),
+);
+
+/** Takes a job down, or shows it again. */
+export async function decideJob(previous: ActionResult<Done> | null, form: FormData) {
+  await requireOperator();
+  return decidePosted(previous, form);
+}
+
+const shutOutDomain = formAction(
+  defineAction({
+    name: 'banDomain',
+    schema: z.object({ domain: z.string().trim().min(1, text.pleaseTypeADomain).max(253), reason }),
+    access: () => requireOperator('administrator'),
+    run: async ({ domain, reason }, { userId }): Promise<Done> => {
+      const { data, error } = await adminClient().rpc('ban_domain', { domain, reason, banned_by: userId });
+      if (error) throw refusalOf(error) ?? error;
+      await refreshPages();
+      return { message: text.domainBanned(data) };
+    },
+    failed: text.weCouldntSaveIt,
+  }),
+  (form) => textsOf(form, ['domain', 'reason']),
+);
+
+/** Shuts out a domain and the accounts that have their addresses there. */
+export async function banDomain(previous: ActionResult<Done> | null, form: FormData) {
+  await requireOperator('administrator');
+  return shutOutDomain(previous, form);
+}
+
+const merge = formAction(
+  defineAction({
+    name: 'mergeCompanies',
+    schema: z.object({
+      accountId: z.guid(),
+      into: email({ required: text.pleaseTypeTheAddress, invalid: text.pleaseTypeTheAddress }),
+      reason,
+    }),
+    access: () => requireOperator('administrator'),
+    run: async ({ accountId, into, reason }, { userId }): Promise<Done> => {
+      const { data, error } = await adminClient().rpc('merge_companies', {
+        from_account: accountId,
+        into_address: into,
+        reason,
+        merged_by: userId,
+      });
+      if (error) throw refusalOf(error) ?? error;
+      await refreshPages();
+      return { message: text.merged(data) };
+    },
+    failed: text.weCouldntSaveIt,
+  }),
+  (form) => textsOf(form, ['accountId', 'into', 'reason']),
+);
+
+/** Makes an account's company a part of another one. */
+export async function mergeCompanies(previous: ActionResult<Done> | null, form: FormData) {
+  await requireOperator('administrator');
+  return merge(previous, form);
+}
+
+const erase = formAction(
+  defineAction({
+    name: 'eraseAccount',
+    schema: z.object({ accountId: z.guid(), confirmation: z.string().trim().max(254) }),
+    access: () => requireOperator('administrator'),
+    run: async ({ accountId, confirmation }, { userId }): Promise<Done> => {
+      const { data: jobs, error } = await adminClient().rpc('erase_account', {
+        account_id: accountId,
+        confirmation,
+        operator_id: userId,
+      });
+      if (error) throw refusalOf(error) ?? error;
+      for (const { id, slug, state_slug, city_slug } of jobs)
+        for (const tag of tagsOfJob({
+          id,
+          slug,
+          employerId: accountId,
+          stateSlug: state_slug,
+          citySlug: city_slug,
+        }))
+          updateTag(tag);
+      return redirect(routes.operator.people({ erased: 1 }));
+    },
+    failed: text.weCouldntSaveIt,
+  }),
+  (form) => textsOf(form, ['accountId', 'confirmation']),
+);
+
+/** Deletes an account and what goes with it, for whoever asked that of us. */
+export async function eraseAccount(previous: ActionResult<Done> | null, form: FormData) {
+  await requireOperator('administrator');
+  return erase(previous, form);
+}
+
+/** What was decided is in any case; the scheduled work makes anew what this does not get to. */
+async function refreshPages(): Promise<void> {
+  await Promise.all([removeBannedJobs(), refreshDecidedJobs()]).catch((thrown: unknown) =>
+    log.warn({ err: thrown }, 'pages of what was decided'),
+  );
+  refresh();
+}
+
+const refusalOf = ({ message }: { message: string }): Refusal | null => {
+  const sentence = Object.entries(text.refused).find(([code]) => code === message)?.[1];
+  return sentence === undefined ? null : new Refusal(sentence);
+};

@@ -1,0 +1,51 @@
+-- Accounts and jobs by any part of a name, address or slug, or by a whole id: {"people", "jobs"}, exact ones first, then the newest of
+-- the first few hundred. Fewer than three letters find nothing.
+create function public.find_people(words text, max_rows integer default 20) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  said constant text := lower(trim(left(find_people.words, 200)));
+  -- As a pattern of itself.
+  part constant text := '%' || regexp_replace(lower(trim(left(find_people.words, 200))), '([\\%_])', '\\\1', 'g') || '%';
+  slug_part constant text := '%' || public.slugify(left(find_people.words, 200)) || '%';
+  number constant uuid := case when said ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then said::uuid end;
+  most constant integer := least(greatest(find_people.max_rows, 1), 50);
+  accounts uuid[];
+  found_jobs uuid[];
+begin
+  if length(said) < 3 then
+    return jsonb_build_object('people', '[]'::jsonb, 'jobs', '[]'::jsonb);
+  end if;
+  if number is not null then
+    accounts := array(select id from auth.users where id = number union select employer_id from public.jobs where id = number
+      union select user_id from public.employer_profiles where id = number
+      union select user_id from public.job_seeker_profiles where id = number
+      union select account_id from public.cases where subject_id = number and account_id is not null);
+    found_jobs := array[number];
+  else
+    accounts := array(select account_id from public.account_names as names where names.words like part limit 300);
+    found_jobs := array(select job.id from (
+        select slug from public.job_slugs where slug like slug_part and slug_part <> '%%' limit 300) as taken
+      join public.jobs as job on job.slug = taken.slug);
+  end if;
+  return jsonb_build_object(
+    'people', coalesce((select jsonb_agg(to_jsonb(person) - 'rank' order by person.rank, person."createdAt" desc) from (
+      select account.id, account.email, company.company_name as "companyName", profile.full_name as "fullName",
+        account.created_at as "createdAt", account.banned_until > now() as "isShutOut",
+        (select count(*) from public.jobs where employer_id = account.id and status = 'open' and expires_at > now()) as "openJobs",
+        case when lower(account.email) = said or lower(company.company_name) = said then 0 else 1 end as rank
+      from auth.users as account
+      left join public.employer_profiles as company on company.user_id = account.id
+      left join public.job_seeker_profiles as profile on profile.user_id = account.id
+      where account.id = any (accounts)
+      order by rank, account.created_at desc limit most) as person), '[]'),
+    'jobs', coalesce((select jsonb_agg(to_jsonb(posting) - 'rank' order by posting.rank, posting."postedAt" desc) from (
+      select job.id, job.slug, job.title, job.company_name as "companyName", job.status, job.expires_at <= now() as "isOver",
+        job.created_at as "postedAt", job.employer_id as "accountId", case when job.slug = said then 0 else 1 end as rank
+      from public.jobs as job where job.id = any (found_jobs)
+      order by rank, job.created_at desc limit most) as posting), '[]'));
+end
+$$;
+
+grant execute on function public.find_people(text, integer) to service_role;
