@@ -1,0 +1,48 @@
+import { newPerson, signIn } from './fixtures/account';
+import { expect, test } from './fixtures/test';
+
+test('whoever runs the site sees its numbers, and writes a banner that everyone reads at once', async ({
+  page,
+  axe,
+  sql,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await sql`insert into public.operators (user_id, role) values (${person.user.id}, 'moderator')`;
+  await sql`update auth.sessions set aal = 'aal2' where user_id = ${person.user.id}`;
+  await sql`insert into public.desk_visits (session_id) select id from auth.sessions where user_id = ${person.user.id}`;
+  await sql`select public.note_empty_search('waiter', 30.2672, -97.7431)`;
+  await sql`select public.keep_day()`;
+  await sql`update public.daily_numbers set places = '[{"city": "Austin", "state": "Texas", "lat": 30.2672, "lng": -97.7431, "postings": 3, "applications": 2, "empty_searches": 1}]'
+    where day = (now() at time zone 'UTC')::date`;
+
+  await page.goto('/operator/numbers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numbers');
+  await expect(page.getByRole('img', { name: /^Jobs posted/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^A map of \d+ place/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /waiter.*Austin, Texas/ })).toBeVisible();
+  await axe();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  // What the site says is an administrator's.
+  expect((await page.goto('/operator/contents'))?.status()).toBe(404);
+  await sql`update public.operators set role = 'administrator' where user_id = ${person.user.id}`;
+  await page.goto('/operator/contents');
+  await axe();
+  const sentence = `Closed for the fair ${crypto.randomUUID().slice(0, 8)}.`;
+  const form = page.getByRole('region', { name: 'Banner' });
+  try {
+    await form.getByRole('textbox').fill(sentence);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Saved.')).toBeVisible();
+    await page.goto('/search');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(sentence)).toBeVisible();
+  } finally {
+    await sql`select public.write_content('banner', null, null)`;
+  }
+});
