@@ -24,7 +24,7 @@ export async function addOperator(sql: Sql, address: string, role: string): Prom
       on conflict (user_id) do update set role = excluded.role`;
     await one`select public.note_audit_event('operator added', 'account', ${id}, ${one.json({ role })})`;
   });
-  return `${address} is a ${role} now.`;
+  return `${address} is ${role === 'administrator' ? 'an' : 'a'} ${role} now.`;
 }
 
 /** Makes an operator an ordinary account again. */

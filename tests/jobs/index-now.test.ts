@@ -36,7 +36,10 @@ vi.mock('@/lib/auth/access', () => ({ signedIn: async () => request.viewer }));
 vi.mock('@/lib/auth/viewer', () => ({ findViewer: async () => request.viewer }));
 vi.mock('@/lib/supabase/server', () => ({ viewerClient: async () => request.client }));
 vi.mock('next/cache', () => ({ updateTag: () => {} }));
-vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined, set: () => {} }),
+}));
 vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => request.afterwards.push(task) }));
 
 type Received = {

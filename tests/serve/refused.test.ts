@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
+import { freePorts } from '../support/test-stack.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 let dataDir: string;
@@ -18,6 +19,8 @@ const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'Jobs <jobs@springfie
 
 /** `npm run serve` on the folder, in an environment that names no Supabase. */
 async function run(env: Record<string, string>) {
+  // Whatever else this machine runs, what is refused is not that a port is taken.
+  const [port] = await freePorts(1);
   const bare = Object.entries(process.env).filter(
     ([name]) => !/SUPABASE|DATABASE_URL|SITE_URL|CRON_SECRET|SMTP_URL|MAIL/.test(name),
   );
@@ -25,7 +28,7 @@ async function run(env: Record<string, string>) {
     execFile(
       process.execPath,
       [path.join(root, 'supabase/serve/cli.ts'), 'run', '--data', dataDir],
-      { cwd: root, env: { ...Object.fromEntries(bare), NODE_ENV: 'test', ...env } },
+      { cwd: root, env: { ...Object.fromEntries(bare), NODE_ENV: 'test', PORT: `${port}`, ...env } },
       (fault, stdout, stderr) => resolve({ code: fault?.code ?? 0, said: `${stdout}${stderr}` }),
     ),
   );

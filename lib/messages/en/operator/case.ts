@@ -5,7 +5,7 @@ export const deskCase = {
   caseNumber: ({ id }: Values<'id'>) => `Case ${id}`,
   backToTheQueue: 'Queue',
   risk: ({ risk }: Values<'risk'>) => `Risk ${risk}`,
-  since: 'Opened',
+  since: 'Opened:',
   asked: 'We asked its owner something',
   closed: 'This case is decided',
   nextCase: 'Next case',

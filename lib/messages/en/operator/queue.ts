@@ -11,7 +11,7 @@ export const queue = {
   whatIsHeldOrReported: 'What our rules hold and what people report shows up here.',
   risk: ({ risk }: Values<'risk'>) => `Risk ${risk}`,
   of: ({ companyName }: Values<'companyName'>) => `by ${companyName}`,
-  since: 'Since',
+  since: 'Opened:',
   kinds: {
     job: 'Job',
     company: 'Company',
