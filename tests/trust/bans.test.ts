@@ -37,6 +37,19 @@ const mailsTo = async (recipient: string) =>
 const ownDomain = () => `${crypto.randomUUID()}.example`;
 
 describe('a banned account', () => {
+  test('stays out when another with the same phone is let in again', async () => {
+    const phone = `+1 503 ${Math.floor(Math.random() * 900 + 100)} ${Math.floor(Math.random() * 9000 + 1000)}`;
+    const [first, second] = [await newEmployer(), await newEmployer()];
+    for (const each of [first, second]) await post(each, contact({ phone })).throwOnError();
+    await decide(first.user.id, 'ban', ['phone']);
+    await decide(second.user.id, 'ban', ['phone']);
+    await decide(second.user.id, 'lift');
+    const third = await newEmployer();
+    expect((await post(third, contact({ phone }))).error).not.toBeNull();
+    await decide(first.user.id, 'lift');
+    await post(third, contact({ phone })).throwOnError();
+  });
+
   test('is out at once, shows nothing, and is told why; who waits for its answer is told that it is over', async () => {
     const hirer = await givenHirer();
     const given = await givenApplications(hirer.jobId, 2);

@@ -134,11 +134,32 @@ test('a removed profile is visible to nobody, nor when it is written anew, until
   expect(await isVisible(id)).toBe(false);
   const again = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
   expect(again.error?.message).toBe('PROFILE_REMOVED');
+  // Its owner may have hidden it before, and shows it again.
   await decideCase(await openCase('profile', id, person.user.id), 'approve');
+  expect(await isVisible(id)).toBe(false);
+  await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id).throwOnError();
   expect(await isVisible(id)).toBe(true);
   await decideCase(await openCase('profile', id, person.user.id), 'remove');
   await person.client.from('job_seeker_profiles').delete().eq('id', id).throwOnError();
   expect(await profile()).toBe('');
+});
+
+test('who is reported reads nothing of it in their own data, so nothing that tells who it was', async () => {
+  const owner = await newEmployer();
+  await openCase('message', crypto.randomUUID(), owner.user.id, report);
+  const { data } = await owner.client.rpc('own_data').throwOnError();
+  expect(JSON.stringify(data)).not.toContain('reports');
+  expect(Object.keys(data as object)).not.toContain('cases');
+});
+
+test('approving a message leaves a removed job known as one that was removed', async () => {
+  const owner = await newEmployer();
+  const removed = await postJob(owner);
+  await decideCase(await openCase('job', removed, owner.user.id), 'remove');
+  await decideCase(await openCase('message', crypto.randomUUID(), owner.user.id, report), 'approve');
+  const [sketch] = await sql<{ isRemoved: boolean }[]>`
+    select is_removed as "isRemoved" from public.posting_sketches where job_id = ${removed}`;
+  expect(sketch?.isRemoved).toBe(true);
 });
 
 test('a removed message is gone for whom it was written, and its sender is told', async () => {

@@ -8,6 +8,9 @@ begin
   update public.posting_sketches as sketch set is_removed = new.decision in ('remove', 'ban')
     from public.cases as decided
     where decided.id = new.case_id
+      and decided.subject_kind in ('job', 'company', 'account')
+      -- What was taken down by itself stays so.
+      and (new.decision in ('remove', 'ban') or decided.subject_kind = 'job' or not public.is_removed_job(sketch.job_id))
       and sketch.job_id = any (case when decided.subject_kind = 'job' then array[decided.subject_id]
         else array(select id from public.jobs where employer_id = decided.account_id) end)
       and not (new.decision in ('remove', 'ban') and exists (select from public.cases as copied

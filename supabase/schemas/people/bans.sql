@@ -14,7 +14,8 @@ create table public.bans (
   check (kind <> 'network' or (until is not null and until <= banned_at + interval '30 days'))
 );
 
-create unique index bans_standing on public.bans (kind, value) where lifted_at is null;
+-- For each account by itself: letting one of two who share a phone in again lets the other nowhere.
+create unique index bans_standing on public.bans (kind, value, account_id) nulls not distinct where lifted_at is null;
 create index bans_account on public.bans (account_id);
 
 alter table public.bans enable row level security;

@@ -14,10 +14,8 @@ begin
         join public.jobs as job on job.employer_id = company.user_id
         where company.id = show_subject.subject_id and job.status = 'held'));
     when 'profile' then
-      -- Whoever hid it themselves keeps it hidden.
-      update public.job_seeker_profiles set is_visible = true
-        where id = show_subject.subject_id and not is_visible and show_subject.was_removed;
-      get diagnostics changed = row_count;
+      -- Its owner, who may have hidden it before or be shut out by now, shows it again.
+      changed := show_subject.was_removed::integer;
     else null;
   end case;
   return changed > 0;
