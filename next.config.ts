@@ -53,17 +53,19 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/home/:edition', destination: '/', permanent: true },
+      { source: '/:page(terms|privacy|cookies)/:edition', destination: '/:page', permanent: true },
       { source: '/cities/filtered/:path*', destination: '/:path*', permanent: true },
     ];
   },
   async rewrites() {
     return {
-      // Behind a parameter the home page is rendered on its first visit, so a build needs no database.
+      // Behind a parameter a page is rendered on its first visit, so a build needs no database.
       beforeFiles: [
         ...undecodableRewrites,
         ...deskRewrites,
         ...absentRewrites(brand.parts),
         { source: '/', destination: '/home/front' },
+        { source: '/:page(terms|privacy|cookies)', destination: '/:page/front' },
         ...listingRewrites,
       ],
       afterFiles: [...brokenLinkRewrites, ...impossibleRewrites],

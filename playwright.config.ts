@@ -48,6 +48,13 @@ export default defineConfig({
       grep: /@phone/,
       use: { ...devices['iPhone SE'], browserName: 'chromium', viewport: { width: 375, height: 667 } },
     },
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone-only|@alone/, use: { viewport: { width: 1280, height: 800 } } },
+    // What everyone on the site sees meanwhile.
+    {
+      name: 'alone',
+      grep: /@alone/,
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

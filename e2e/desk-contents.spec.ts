@@ -1,7 +1,7 @@
 import { newPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-test('whoever runs the site sees its numbers, and writes a banner that everyone reads at once', async ({
+test('whoever runs the site sees its numbers, and writes a banner that everyone reads at once @alone', async ({
   page,
   axe,
   sql,

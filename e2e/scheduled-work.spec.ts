@@ -13,6 +13,7 @@ const steps = new Set([
   'accounts',
   'uploads',
   'limits',
+  'numbers',
   'words',
   'figures',
 ]);

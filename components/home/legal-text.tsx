@@ -1,9 +1,8 @@
-import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { PlainText } from '@/components/ui/plain-text';
 import { type LegalPage, readSiteContents } from '@/lib/home/contents';
 
-/** A legal page's text: an operator's own where there is one, else the site's. Rendered per request, because a build needs no database. */
+/** A legal page's text: an operator's own where there is one, else the site's. */
 export async function LegalText({
   page,
   title,
@@ -13,7 +12,6 @@ export async function LegalText({
   title: string;
   children: ReactNode;
 }) {
-  await connection();
   const own = (await readSiteContents())[page];
   return (
     <>

@@ -3,7 +3,7 @@ const filters = ['q', 'type', 'minPay', 'sort', 'view', 'radius'];
 
 /** First words of addresses that are no places. */
 export const otherPages =
-  'api|_next|auth|home|job|employer|job-seeker|application|account|cities|categories|feeds|sitemap|og|still-hiring|unsubscribe|alerts|operator';
+  'api|_next|auth|home|job|employer|job-seeker|application|account|cities|categories|feeds|sitemap|og|still-hiring|unsubscribe|alerts|operator|terms|privacy|cookies';
 
 /** Whether an address with a filter would lead to the twin of a place's page. */
 const ofPlace = new RegExp(`^/(?!(?:${otherPages})(?:/|$))[^/]+(?:/[^/]+)+$`);

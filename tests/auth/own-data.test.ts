@@ -111,8 +111,8 @@ describe('downloading my data', () => {
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
     expect(pointing.length).toBeGreaterThan(3);
-    expect(Object.keys(Object(data))).toEqual(
-      expect.arrayContaining(pointing.map(({ name }) => name.replace('public.', ''))),
-    );
+    // What others said of the viewer would tell who they are.
+    const own = pointing.map(({ name }) => name.replace('public.', '')).filter((name) => name !== 'cases');
+    expect(Object.keys(Object(data))).toEqual(expect.arrayContaining(own));
   });
 });

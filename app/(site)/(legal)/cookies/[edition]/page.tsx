@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { notFound } from 'next/navigation';
 import { LegalText } from '@/components/home/legal-text';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -93,7 +94,15 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
   },
 ];
 
-export default function CookiesPage() {
+export const revalidate = 600;
+
+/** None at build: the address is rewritten to the one edition there is and rendered on its first visit, so a build needs no database. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function CookiesPage({ params }: { params: Promise<{ edition: string }> }) {
+  if ((await params).edition !== 'front') notFound();
   return (
     <LegalText page="cookies" title={text.cookies}>
       <p className="text-ink-soft text-lg">{text.remembersThePlaceYouChose({ siteName: site.name })}</p>

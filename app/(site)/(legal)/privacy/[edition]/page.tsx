@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { notFound } from 'next/navigation';
 import { LegalText } from '@/components/home/legal-text';
 import { parts, retention } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
@@ -11,7 +12,15 @@ export const metadata: Metadata = {
   description: text.whatKnowsAboutYouWho({ siteName: site.name }),
 };
 
-export default function PrivacyPage() {
+export const revalidate = 600;
+
+/** None at build: the address is rewritten to the one edition there is and rendered on its first visit, so a build needs no database. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function PrivacyPage({ params }: { params: Promise<{ edition: string }> }) {
+  if ((await params).edition !== 'front') notFound();
   return (
     <LegalText page="privacy" title={text.privacy}>
       <p className="text-ink-soft text-lg">{text.theShortVersionNoTracking}</p>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { notFound } from 'next/navigation';
 import { LegalText } from '@/components/home/legal-text';
 import { routes } from '@/lib/routes';
 import { applicationRetentionDays, site } from '@/lib/site';
@@ -10,7 +11,15 @@ export const metadata: Metadata = {
   description: text.whatYouCanExpectFrom({ siteName: site.name }),
 };
 
-export default function TermsPage() {
+export const revalidate = 600;
+
+/** None at build: the address is rewritten to the one edition there is and rendered on its first visit, so a build needs no database. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function TermsPage({ params }: { params: Promise<{ edition: string }> }) {
+  if ((await params).edition !== 'front') notFound();
   return (
     <LegalText page="terms" title={text.terms}>
       <p className="text-ink-soft text-lg">{text.isAJobBoardFor({ siteName: site.name })}</p>
