@@ -35,7 +35,7 @@ export async function removeOperator(sql: Sql, address: string): Promise<string>
     if (count > 0) await one`select public.note_audit_event('operator dismissed', 'account', ${id})`;
     return count;
   });
-  return gone > 0 ? `${address} is no operator any more.` : `${address} was no operator.`;
+  return gone > 0 ? `${address} is no longer an operator.` : `${address} was no operator.`;
 }
 
 /** Takes an operator's authenticator away, with whatever is signed in: whoever signs in next sets up another. */

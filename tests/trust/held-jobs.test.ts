@@ -167,7 +167,7 @@ describe('from the shell', () => {
       'administrator now',
     );
     expect(await listOperators(sql)).toContain(employer.email);
-    expect(await removeOperator(sql, employer.email)).toContain('no operator any more');
+    expect(await removeOperator(sql, employer.email)).toContain('no longer an operator');
     expect(await listOperators(sql)).not.toContain(employer.email);
     await expect(addOperator(sql, 'nobody@example.com', 'moderator')).rejects.toThrow('No account');
     await expect(addOperator(sql, employer.email, 'owner')).rejects.toThrow('A role is');

@@ -21,7 +21,7 @@ test.each(['TALENTS_ARE_OFF', 'ALERTS_ARE_OFF'])(
   async (refusal) => {
     expect(await saving(refusal)).toEqual({
       ok: false,
-      message: 'This isn’t part of this site any more, so nothing was saved.',
+      message: 'This isn’t part of this site anymore, so nothing was saved.',
     });
     expect(faults).not.toHaveBeenCalled();
   },

@@ -30,11 +30,12 @@ export const shared = {
 export const companiesMerged = {
   subject: 'We’ve merged two companies',
   done: ({ gone, kept, jobs }: { gone: string; kept: string; jobs: number }) =>
-    `“${gone}” is a part of “${kept}” now, with ${plural(jobs, { one: '# job', other: '# jobs' })} and everyone who applied.`,
+    `“${gone}” is now part of “${kept}”, with ${plural(jobs, { one: '# job', other: '# jobs' })} and everyone who applied.`,
   yours: ({ kept }: { kept: string }) =>
     `The account of “${kept}” takes care of them from now on. Your own account stays, without a company.`,
   wrong: 'If that’s a mistake, reply to this email.',
-  footer: ({ site }: Site) => `We write this because one of the two companies is yours on ${site}.`,
+  footer: ({ site }: Site) =>
+    `You’re getting this email because one of the two companies is yours on ${site}.`,
 };
 
 export const accountDeleted = {

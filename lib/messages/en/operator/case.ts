@@ -29,7 +29,7 @@ export const deskCase = {
     fake: 'Not a real job',
     filled: 'Already filled',
     facts: 'Wrong pay or place',
-    discrimination: 'Discriminating',
+    discrimination: 'Discrimination',
     harassment: 'Harassment',
     other: 'Something else',
   },

@@ -7,7 +7,7 @@ export const numbers = {
   dayAfter: 'Day after',
   notCounted:
     'This day wasn’t counted. Numbers begin when the site’s scheduled work first runs, up to 30 days back.',
-  notOneDay: 'That’s no day we know. Here is today.',
+  notOneDay: 'We don’t know that day, so here’s today.',
   measures: {
     postings: 'Jobs posted',
     applications: 'Applications',
@@ -17,10 +17,10 @@ export const numbers = {
     reports: 'Reports',
     cases: 'Cases opened',
     decisions: 'Decisions',
-    removals: 'Of these taken down',
+    removals: 'Taken down',
     decision_hours: 'Hours to a decision (median)',
     emails: 'Emails sent',
-    failed_emails: 'Emails given up',
+    failed_emails: 'Emails we gave up on',
     bounces: 'Addresses that bounced',
     complaints: 'Complaints about email',
   },

@@ -5,7 +5,7 @@ export const people = {
   peopleAndJobs: 'People and jobs',
   find: 'Find',
   finding: 'Finding…',
-  byAnyPart: 'Any part of a name, an email address or a job’s address, or a whole id',
+  byAnyPart: 'Any part of a name, an email address or a job’s address, or a full ID',
   atLeastThree: 'Please type at least three letters.',
   nothingFound: 'Nothing found',
   tryAnotherPart: 'Try another part of the name or address.',
@@ -40,7 +40,7 @@ export const account = {
   shutOutUntil: 'Shut out until',
   shutOutForGood: 'Shut out for good',
   backToPeople: 'People and jobs',
-  openCase: ({ id }: Values<'id'>) => `Case ${id} waits`,
+  openCase: ({ id }: Values<'id'>) => `Case ${id} is waiting`,
   jobs: 'Jobs',
   noJobs: 'No jobs.',
   newestOf: ({ shown, all }: { shown: number; all: number }) => `The newest ${shown} of ${all}.`,
@@ -112,7 +112,7 @@ export const accountActions = {
     lift: 'The account can be used again.',
   },
   jobTakenDown: 'The job is taken down.',
-  jobShown: 'The job is shown again.',
+  jobShown: 'The job is shown again, unless its company or another case holds it.',
   domainBanned: (accounts: number) =>
     plural(accounts, {
       one: 'The domain is shut out, and # account with it.',
@@ -121,8 +121,8 @@ export const accountActions = {
   merged: (jobs: number) => plural(jobs, { one: 'Merged. # job moved.', other: 'Merged. # jobs moved.' }),
   refused: {
     IS_OPERATOR: 'This account runs the site. Dismiss it from the shell first.',
-    NO_ACCOUNT: 'There’s no such account any more.',
-    NO_JOB: 'There’s no such job any more.',
+    NO_ACCOUNT: 'There’s no such account anymore.',
+    NO_JOB: 'There’s no such job anymore.',
     NO_COMPANY: 'One of the two accounts has no company.',
     SAME_COMPANY: 'That’s the same account.',
     SHARED_DOMAIN: 'Too many others have their address there. Ban the addresses instead.',

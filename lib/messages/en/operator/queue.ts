@@ -3,11 +3,12 @@ import { plural } from '@/messages/format';
 
 export const queue = {
   queue: 'Queue',
-  waiting: (cases: number) => plural(cases, { one: '# case waits for you', other: '# cases wait for you' }),
-  waitingMore: (cases: number) => `More than ${cases} cases wait for you`,
+  waiting: (cases: number) =>
+    plural(cases, { one: '# case is waiting for you', other: '# cases are waiting for you' }),
+  waitingMore: (cases: number) => `More than ${cases} cases are waiting for you`,
   asked: 'Waiting for an answer',
   begin: 'Begin with the first',
-  nothingWaits: 'Nothing waits for you',
+  nothingWaits: 'Nothing is waiting for you',
   whatIsHeldOrReported: 'What our rules hold and what people report shows up here.',
   risk: ({ risk }: Values<'risk'>) => `Risk ${risk}`,
   of: ({ companyName }: Values<'companyName'>) => `by ${companyName}`,
