@@ -40,7 +40,15 @@ export function ClaimsForm({ claims }: Pick<Contents, 'claims'>) {
       {(typed) => (
         <>
           <Field label={text.claimsKind} required>
-            {(aria) => <Select {...aria} name="kind" options={kinds} defaultValue={typed.kind ?? kind} />}
+            {(aria) => (
+              <Select
+                {...aria}
+                key={typed.kind ?? kind}
+                name="kind"
+                options={kinds}
+                defaultValue={typed.kind ?? kind}
+              />
+            )}
           </Field>
           {figures.map((name) => (
             <Field key={name} label={text[name]}>

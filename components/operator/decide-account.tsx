@@ -1,3 +1,5 @@
+'use client';
+
 import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
@@ -7,37 +9,60 @@ import type { DeskAccount } from '@/lib/operator/people';
 import { account as text } from '@/messages/operator/people';
 import { DeedForm } from './deed-form';
 
-/** Warns, suspends or bans whoever owns an account, with what they would come back with, or lets them in again. */
-export function DecideAccount({ account }: { account: DeskAccount }) {
+type Decided = Pick<DeskAccount, 'id' | 'shutOutUntil' | 'traits'>;
+
+/** Warns, suspends or bans whoever owns an account, with what they would come back with, or lets them in again. Nothing is chosen at first. */
+export function DecideAccount({ account }: { account: Decided }) {
   const decisions = account.shutOutUntil === null ? ['warn', 'suspend', 'ban'] : ['lift', 'suspend', 'ban'];
+  const options = [
+    { value: '', label: text.pleaseChoose },
+    ...decisions.map((value) => ({ value, label: labels[value] ?? value })),
+  ];
   const kinds = [...new Set(account.traits.map(({ kind }) => kind))];
   return (
     <DeedForm action={decideAccount} hidden={{ accountId: account.id }} label={text.send}>
-      <Field label={text.decide} required>
-        {(aria) => (
-          <Select
-            {...aria}
-            name="decision"
-            options={decisions.map((value) => ({ value, label: labels[value] ?? value }))}
-          />
-        )}
-      </Field>
-      <Field label={text.days} hint={text.daysHint}>
-        {(aria) => <Input {...aria} name="days" inputMode="numeric" maxLength={3} className="max-w-32" />}
-      </Field>
-      {kinds.length > 0 && (
-        <fieldset>
-          <legend className="font-semibold">{text.alsoShutOut}</legend>
-          <p className="mb-1 text-ink-soft text-sm">{text.alsoHint}</p>
-          {kinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              name="also"
-              value={kind}
-              label={`${text.traits[kind]}: ${shownOf(account, kind)}`}
-            />
-          ))}
-        </fieldset>
+      {(typed) => (
+        <>
+          <Field label={text.decide} required>
+            {(aria) => (
+              // By its key made anew: what is chosen by default counts for React when a list is made, and never again.
+              <Select
+                {...aria}
+                key={typed.decision}
+                name="decision"
+                options={options}
+                defaultValue={typed.decision ?? ''}
+              />
+            )}
+          </Field>
+          <Field label={text.days} hint={text.daysHint}>
+            {(aria) => (
+              <Input
+                {...aria}
+                name="days"
+                inputMode="numeric"
+                maxLength={3}
+                defaultValue={typed.days}
+                className="max-w-32"
+              />
+            )}
+          </Field>
+          {kinds.length > 0 && (
+            <fieldset>
+              <legend className="font-semibold">{text.alsoShutOut}</legend>
+              <p className="mb-1 text-ink-soft text-sm">{text.alsoHint}</p>
+              {kinds.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  name="also"
+                  value={kind}
+                  defaultChecked={typed.also?.split(',').includes(kind) ?? false}
+                  label={`${text.traits[kind]}: ${shownOf(account, kind)}`}
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
       )}
     </DeedForm>
   );
@@ -45,7 +70,7 @@ export function DecideAccount({ account }: { account: DeskAccount }) {
 
 const labels: Readonly<Record<string, string>> = text.decisions;
 
-const shownOf = ({ traits }: DeskAccount, kind: string) =>
+const shownOf = ({ traits }: Decided, kind: string) =>
   [...new Set(traits.filter((trait) => trait.kind === kind).map(({ shown }) => shown))]
     .slice(0, 5)
     .join(', ');

@@ -9,7 +9,9 @@ import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { account as text } from '@/messages/operator/people';
 
-/** Something that an operator does, with the reason that whoever it is about reads. */
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** Something that an operator does, with the reason that whoever it is about reads. What was typed stays after a failure. */
 export function DeedForm({
   action,
   hidden = {},
@@ -21,10 +23,12 @@ export function DeedForm({
   hidden?: Readonly<Record<string, string>>;
   hasReason?: boolean;
   label: string;
-  children?: ReactNode;
+  /** Its fields, with what was typed last by name: React empties the form, and a ban must not become a warning. */
+  children?: (typed: Typed) => ReactNode;
 }) {
   const [answer, send, isSending] = useSubmit(action);
   const failure = !isSending && answer?.ok === false ? answer : null;
+  const typed: Typed = answer?.ok === false ? (answer.values ?? {}) : {};
   return (
     <form action={send} className="grid gap-4">
       <FormStatus message={failure?.message} problems={[]} attempt={failure ? 1 : 0} way={failure?.way} />
@@ -32,7 +36,7 @@ export function DeedForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      {children?.(typed)}
       {hasReason && (
         <Field label={text.why} hint={text.whyHint} required>
           {(aria) => (
@@ -41,7 +45,7 @@ export function DeedForm({
               name="reason"
               rows={2}
               maxLength={2000}
-              defaultValue={failure?.values?.reason}
+              defaultValue={typed.reason}
               className="min-h-20"
             />
           )}

@@ -2,14 +2,13 @@ import type { Metadata } from 'next';
 import { Field } from '@/components/forms/field';
 import { SearchForm } from '@/components/forms/search-form';
 import { AccountJobs } from '@/components/operator/account-jobs';
-import { DeedForm } from '@/components/operator/deed-form';
+import { BanDomainForm } from '@/components/operator/deed-forms';
 import { FoundPeople } from '@/components/operator/found-people';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { requireOperator } from '@/lib/operator/access';
-import { banDomain } from '@/lib/operator/account-actions';
 import { findPeople, shortestPart } from '@/lib/operator/people';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
@@ -40,13 +39,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
       {role === 'administrator' && (
         <Card as="section" className="mt-10 max-w-2xl">
           <h2 className="mb-3 text-lg">{text.banADomain}</h2>
-          <DeedForm action={banDomain} label={text.banIt}>
-            <Field label={text.domain} hint={text.domainHint} required>
-              {(aria) => (
-                <Input {...aria} name="domain" maxLength={253} autoCapitalize="none" spellCheck={false} />
-              )}
-            </Field>
-          </DeedForm>
+          <BanDomainForm />
         </Card>
       )}
     </div>

@@ -61,6 +61,7 @@ export const account = {
     lift: 'let in again',
   },
   decide: 'Decide',
+  pleaseChoose: 'Please choose',
   decisions: {
     warn: 'Warn: an email, nothing else',
     suspend: 'Suspend for a time',

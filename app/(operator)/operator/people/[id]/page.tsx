@@ -2,16 +2,13 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Field } from '@/components/forms/field';
 import { AccountFacts } from '@/components/operator/account-facts';
 import { AccountJobs } from '@/components/operator/account-jobs';
 import { DecideAccount } from '@/components/operator/decide-account';
-import { DeedForm } from '@/components/operator/deed-form';
+import { EraseForm, MergeForm } from '@/components/operator/deed-forms';
 import { PastDecisions } from '@/components/operator/past-decisions';
 import { Card } from '@/components/ui/card';
-import { Input } from '@/components/ui/input';
 import { requireOperator } from '@/lib/operator/access';
-import { eraseAccount, mergeCompanies } from '@/lib/operator/account-actions';
 import { readAccount } from '@/lib/operator/people';
 import { routes } from '@/lib/routes';
 import { people, account as text } from '@/messages/operator/people';
@@ -23,7 +20,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
   const { userId, role } = await requireOperator();
   const account = await readAccount((await params).id, userId);
   if (!account) notFound();
-  const { id, email, company, profile, jobs, jobCount, isOperator } = account;
+  const { id, email, company, profile, jobs, jobCount, isOperator, shutOutUntil, traits } = account;
   return (
     <div className="page frame">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -52,7 +49,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
         <div className="grid grid-cols-1 gap-5">
           {!isOperator && (
             <Part title={text.decide}>
-              <DecideAccount account={account} />
+              <DecideAccount account={{ id, shutOutUntil, traits }} />
             </Part>
           )}
           {role === 'administrator' && (
@@ -60,13 +57,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
               {company && (
                 <Part title={text.merge}>
                   <p className="mb-3 text-ink-soft text-sm">{text.mergeHint}</p>
-                  <DeedForm action={mergeCompanies} hidden={{ accountId: id }} label={text.mergeNow}>
-                    <Field label={text.into} required>
-                      {(aria) => (
-                        <Input {...aria} name="into" type="email" maxLength={254} autoComplete="off" />
-                      )}
-                    </Field>
-                  </DeedForm>
+                  <MergeForm accountId={id} />
                 </Part>
               )}
               <Part title={text.privacy}>
@@ -76,26 +67,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
                     {text.download}
                   </a>
                 </p>
-                {!isOperator && (
-                  <DeedForm
-                    action={eraseAccount}
-                    hidden={{ accountId: id }}
-                    hasReason={false}
-                    label={text.erase}
-                  >
-                    <Field label={text.typeAddress} hint={text.eraseHint} required>
-                      {(aria) => (
-                        <Input
-                          {...aria}
-                          name="confirmation"
-                          type="email"
-                          maxLength={254}
-                          autoComplete="off"
-                        />
-                      )}
-                    </Field>
-                  </DeedForm>
-                )}
+                {!isOperator && <EraseForm accountId={id} />}
               </Part>
             </>
           )}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Field } from '@/components/forms/field';
+import { Input } from '@/components/ui/input';
+import { banDomain, eraseAccount, mergeCompanies } from '@/lib/operator/account-actions';
+import { people, account as text } from '@/messages/operator/people';
+import { DeedForm } from './deed-form';
+
+export function BanDomainForm() {
+  return (
+    <DeedForm action={banDomain} label={people.banIt}>
+      {(typed) => (
+        <Field label={people.domain} hint={people.domainHint} required>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="domain"
+              maxLength={253}
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={typed.domain}
+            />
+          )}
+        </Field>
+      )}
+    </DeedForm>
+  );
+}
+
+export function MergeForm({ accountId }: { accountId: string }) {
+  return (
+    <DeedForm action={mergeCompanies} hidden={{ accountId }} label={text.mergeNow}>
+      {(typed) => (
+        <Field label={text.into} required>
+          {(aria) => <AddressInput {...aria} name="into" defaultValue={typed.into} />}
+        </Field>
+      )}
+    </DeedForm>
+  );
+}
+
+export function EraseForm({ accountId }: { accountId: string }) {
+  return (
+    <DeedForm action={eraseAccount} hidden={{ accountId }} hasReason={false} label={text.erase}>
+      {(typed) => (
+        <Field label={text.typeAddress} hint={text.eraseHint} required>
+          {(aria) => <AddressInput {...aria} name="confirmation" defaultValue={typed.confirmation} />}
+        </Field>
+      )}
+    </DeedForm>
+  );
+}
+
+/** Somebody else's address, which no browser fills in. */
+function AddressInput(props: ComponentProps<typeof Input>) {
+  return <Input {...props} type="email" maxLength={254} autoComplete="off" />;
+}

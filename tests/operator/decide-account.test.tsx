@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { DecideAccount } from '@/components/operator/decide-account';
+import { fail } from '@/lib/result';
+import { render } from '../ui/render';
+
+const decideAccount = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/operator/account-actions', () => ({ decideAccount }));
+
+// As in every browser; happy-dom has none.
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: Element) {
+    return this.hasAttribute('selected');
+  },
+  set(this: Element, isSelected: boolean) {
+    this.toggleAttribute('selected', isSelected);
+  },
+});
+
+const account = {
+  id: 'a0000000-0000-4000-8000-000000000001',
+  shutOutUntil: '2030-01-01T00:00:00Z',
+  traits: [
+    { kind: 'address' as const, shown: 'ann@example.com' },
+    { kind: 'phone' as const, shown: '555-0100' },
+  ],
+};
+
+test('nothing is chosen at first, and after a failure the same would be sent again', async () => {
+  const sent: Record<string, unknown>[] = [];
+  decideAccount.mockImplementation(async (_previous: unknown, form: FormData) => {
+    sent.push({ ...Object.fromEntries(form), also: form.getAll('also') });
+    if (sent.length === 1) throw new TypeError('Failed to fetch');
+    return fail('Please say why', { values: { ...Object.fromEntries(form), also: 'phone' } as never });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = await render(<DecideAccount account={account} />);
+  const field = <Kind extends HTMLElement>(selector: string) => page.host.querySelector<Kind>(selector);
+  const select = () => field<HTMLSelectElement>('select[name=decision]');
+  expect(select()?.value).toBe('');
+  await act(async () => {
+    const [decision, days, box, reason] = [
+      select(),
+      field<HTMLInputElement>('[name=days]'),
+      field<HTMLInputElement>('[name=also][value=phone]'),
+      field<HTMLTextAreaElement>('[name=reason]'),
+    ];
+    if (!decision || !days || !box || !reason) throw new Error('a field is missing');
+    decision.value = 'ban';
+    days.value = '7';
+    box.checked = true;
+    reason.value = 'They asked people for money.';
+  });
+  for (let tries = 0; tries < 3; tries++) await page.click('Decide');
+  const typed = {
+    accountId: account.id,
+    decision: 'ban',
+    days: '7',
+    also: ['phone'],
+    reason: 'They asked people for money.',
+  };
+  expect(sent).toEqual([typed, typed, typed]);
+});
