@@ -11,14 +11,19 @@ import { DeedForm } from './deed-form';
 
 type Decided = Pick<DeskAccount, 'id' | 'shutOutUntil' | 'traits'>;
 
-/** Warns, suspends or bans whoever owns an account, with what they would come back with, or lets them in again. Nothing is chosen at first. */
-export function DecideAccount({ account }: { account: Decided }) {
+/**
+ * Warns, suspends or bans whoever owns an account, with what they would come back with, or lets them in again. Nothing is chosen at
+ * first. Domains (`hasDomains`) are for administrators.
+ */
+export function DecideAccount({ account, hasDomains }: { account: Decided; hasDomains: boolean }) {
   const decisions = account.shutOutUntil === null ? ['warn', 'suspend', 'ban'] : ['lift', 'suspend', 'ban'];
   const options = [
     { value: '', label: text.pleaseChoose },
     ...decisions.map((value) => ({ value, label: labels[value] ?? value })),
   ];
-  const kinds = [...new Set(account.traits.map(({ kind }) => kind))];
+  const kinds = [...new Set(account.traits.map(({ kind }) => kind))].filter(
+    (kind) => kind !== 'domain' || hasDomains,
+  );
   return (
     <DeedForm action={decideAccount} hidden={{ accountId: account.id }} label={text.send}>
       {(typed) => (

@@ -34,7 +34,9 @@ const decide = formAction(
       also: z.enum(['address', 'domain', 'phone', 'browser', 'network']).array(),
     }),
     access: () => requireOperator(),
-    run: async ({ accountId, decision, reason, days, also }, { userId }): Promise<Done> => {
+    run: async ({ accountId, decision, reason, days, also }, { userId, role }): Promise<Done> => {
+      if (also.includes('domain') && role !== 'administrator')
+        throw new Refusal(text.domainsAreForAdministrators);
       const { error } = await adminClient().rpc('decide_account', {
         account_id: accountId,
         decision,

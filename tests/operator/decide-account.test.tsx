@@ -35,7 +35,7 @@ test('nothing is chosen at first, and after a failure the same would be sent aga
     return fail('Please say why', { values: { ...Object.fromEntries(form), also: 'phone' } as never });
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const page = await render(<DecideAccount account={account} />);
+  const page = await render(<DecideAccount account={account} hasDomains={false} />);
   const field = <Kind extends HTMLElement>(selector: string) => page.host.querySelector<Kind>(selector);
   const select = () => field<HTMLSelectElement>('select[name=decision]');
   expect(select()?.value).toBe('');

@@ -110,6 +110,22 @@ test('an account’s page has its jobs, decisions and bans, and whoever looks is
   expect(await readAccount('no id', operator.user.id)).toBeNull();
 });
 
+test('an account’s domain is none of what it would come back with where an operator has an address', async () => {
+  const [host, { user }, other] = [
+    `${crypto.randomUUID()}.example`,
+    await newEmployer(),
+    await newEmployer(),
+  ];
+  const isOffered = async () =>
+    (await readAccount(user.id, operator.user.id))?.traits.some(({ kind }) => kind === 'domain');
+  await sql`update auth.users set email = ${`ada@${host}`} where id = ${user.id}`;
+  expect(await isOffered()).toBe(true);
+  await sql`update auth.users set email = ${`bob@mail.${host}`} where id = ${other.user.id}`;
+  expect(await isOffered()).toBe(true);
+  await sql`insert into public.operators (user_id) values (${other.user.id})`;
+  expect(await isOffered()).toBe(false);
+});
+
 test('a job is taken down and shown again, each with a reason that is mailed', async () => {
   const employer = await newEmployer();
   const posted = await post(employer, 'Baker');

@@ -1,5 +1,6 @@
--- What an account would come back with, as a ban names it: addresses that it has shown to read and its domain, the numbers of its
--- postings, the browsers and networks of the last 30 days. `shown` is for an operator; a browser has nothing to show but a day.
+-- What an account would come back with, as a ban names it: addresses that it has shown to read and its domain, where neither
+-- strangers nor operators have theirs, the numbers of its postings, the browsers and networks of the last 30 days. `shown` is for an
+-- operator; a browser has nothing to show but a day.
 create function public.traits_of_account(account_id uuid) returns table (kind text, value text, shown text)
 language sql stable security definer
 set search_path = ''
@@ -14,7 +15,9 @@ as $$
       where contact.account_id = traits_of_account.account_id and contact.confirmed_at is not null) as own
   union all
   select 'domain', domain, domain from (select split_part(address, '@', 2) as domain from account) as own
-    where domain <> '' and domain <> all (public.shared_domains())
+    where domain <> '' and domain <> all (public.shared_domains()) and not exists (
+      select from public.operators as operator join auth.users as theirs on theirs.id = operator.user_id
+      where split_part(lower(theirs.email), '@', 2) = domain or split_part(lower(theirs.email), '@', 2) like '%.' || domain)
   union all
   select distinct on (said.value) 'phone', said.value, phone from numbers, public.banned_in(phone) as said where said.kind = 'phone'
   union all

@@ -103,6 +103,7 @@ export const accountActions = {
   pleaseChooseADecision: 'Please choose a decision',
   pleaseSayWhy: 'Please say why',
   pleaseTypeDays: 'Please type a number of days from 1 to 999',
+  domainsAreForAdministrators: 'Only an administrator shuts out a domain. Please untick it.',
   pleaseTypeADomain: 'Please type a domain',
   pleaseTypeTheAddress: 'Please type the other account’s email address',
   weCouldntSaveIt: 'We couldn’t save that. Please try again.',

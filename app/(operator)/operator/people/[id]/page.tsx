@@ -49,7 +49,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
         <div className="grid grid-cols-1 gap-5">
           {!isOperator && (
             <Part title={text.decide}>
-              <DecideAccount account={{ id, shutOutUntil, traits }} />
+              <DecideAccount account={{ id, shutOutUntil, traits }} hasDomains={role === 'administrator'} />
             </Part>
           )}
           {role === 'administrator' && (

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { decideAccount } from '@/lib/operator/account-actions';
+import { sql } from '../support/sql.ts';
+import { newEmployer } from '../trust/employers.ts';
+import { newOperator } from './at-the-desk.ts';
+
+const operator = vi.hoisted(() => ({ userId: '', role: 'moderator' }));
+vi.mock('@/lib/operator/access', () => ({ requireOperator: async () => operator }));
+vi.mock('@/lib/jobs/ended-jobs', () => ({
+  removeBannedJobs: async () => {},
+  refreshDecidedJobs: async () => {},
+}));
+vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: () => {} }));
+
+test('a moderator bans an account, and no domain with it', async () => {
+  const { user } = await newEmployer();
+  operator.userId = (await newOperator()).user.id;
+  const domain = `${crypto.randomUUID()}.example`;
+  await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
+  const ban = async () => {
+    const form = new FormData();
+    const typed = { accountId: user.id, decision: 'ban', reason: 'They asked people for money.', days: '' };
+    for (const [name, value] of Object.entries({ ...typed, also: 'domain' })) form.append(name, value);
+    return (await decideAccount(null, form)).ok;
+  };
+  const bans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;
+  expect(await ban()).toBe(false);
+  expect(await bans()).toHaveLength(0);
+  operator.role = 'administrator';
+  expect(await ban()).toBe(true);
+  expect(await bans()).toHaveLength(1);
+});
