@@ -104,6 +104,24 @@ describe('a copy of another account’s posting', () => {
   });
 });
 
+test('a copy that is written while it is closed is held when it opens', async () => {
+  const description = newText();
+  await posted(employer, { description });
+  const id = await posted(stranger, { description: newText() });
+  for (const change of [{ status: 'closed' }, { description }, { status: 'open' }])
+    await stranger.client.from('jobs').update(change).eq('id', id).throwOnError();
+  expect(await statusOf(id)).toBe('held');
+});
+
+test('of several accounts that post the same at once, one is shown', async () => {
+  const description = newText();
+  const people = await Promise.all(
+    ['One', 'Two', 'Three'].map((company_name) => newEmployer({ company_name })),
+  );
+  const ids = await Promise.all(people.map((person) => posted(person, { description })));
+  expect((await Promise.all(ids.map(statusOf))).toSorted()).toEqual(['held', 'held', 'open']);
+});
+
 describe('a posting that was removed', () => {
   test('is held when it is posted again, by its own account or another, also once it is deleted', async () => {
     const description = newText();

@@ -8,10 +8,10 @@ import { newEmployer, statusOf } from './employers.ts';
 const honest = 'A bakery with two ovens and a line at six.';
 const doubtful = 'Easy money from home, no interview needed. Message us on Telegram.';
 
-async function postJob(owner: Person): Promise<string> {
+async function postJob(owner: Person, title = 'Baker'): Promise<string> {
   const { data } = await owner.client
     .from('jobs')
-    .insert(job(owner.user.id, { title: 'Baker', location: denver() }) as never)
+    .insert(job(owner.user.id, { title, location: denver() }) as never)
     .select('id')
     .single()
     .throwOnError();
@@ -26,9 +26,13 @@ const casesOf = (owner: Person) => sql<{ kind: string; outcome: string | null }[
 
 test('what a company says of itself later hides its jobs until it says it differently', async () => {
   const owner = await newEmployer();
-  const id = await postJob(owner);
+  const [id, paused] = [await postJob(owner), await postJob(owner, 'Night Porter')];
+  await owner.client.from('jobs').update({ status: 'paused' }).eq('id', paused).throwOnError();
   await describeCompany(owner, doubtful).throwOnError();
   expect(await statusOf(id)).toBe('held');
+  expect(await statusOf(paused)).toBe('paused');
+  // It is not over, so nobody who applied is told that it is.
+  expect(await sql`select from public.closing_emails where job_id = ${id}`).toHaveLength(0);
   expect(await casesOf(owner)).toEqual([{ kind: 'company', outcome: null }]);
   await describeCompany(owner, honest).throwOnError();
   expect(await statusOf(id)).toBe('open');

@@ -110,7 +110,7 @@ create trigger b_refuse_banned before insert or update of title, description, co
   for each row when (current_user in ('anon', 'authenticated') and new.status <> 'closed')
   execute function public.refuse_banned_posting();
 create trigger c_keep_sketch before insert or update of title, location, description, type, schedule, status, expires_at on public.jobs
-  for each row when (not new.is_demo and new.status <> 'closed') execute function public.keep_sketch();
+  for each row when (not new.is_demo) execute function public.keep_sketch();
 -- After the guard and the copies, so that what is compared is what is stored.
 create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();

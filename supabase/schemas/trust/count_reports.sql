@@ -1,6 +1,6 @@
 -- What the open reports about a thing come to. Of one network only the weightiest counts, and where no network is known all are one.
 -- Whoever has no standing counts together at most half of what pauses a job, however many they are. A job is paused when what counts
--- is enough, by enough people, and did not all come at once.
+-- is enough, by enough people of whom two have standing, and did not all come at once.
 create function public.count_reports(subject_id uuid, out reasons jsonb, out pauses boolean)
 language sql stable security definer
 set search_path = ''
@@ -19,6 +19,7 @@ as $$
         + least(coalesce(sum(weight) filter (where not has_standing), 0), public.setting('report_weight_to_pause') / 2.0)
         >= public.setting('report_weight_to_pause')
       and count(*) >= public.setting('report_people_to_pause')
+      and count(*) filter (where has_standing) >= 2
       and max(created_at) - min(created_at) >= make_interval(mins => public.setting('report_minutes_to_pause'))
   from independent
 $$;

@@ -34,7 +34,10 @@ begin
   if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
       >= public.setting('hold_weight') then
     perform public.open_case('company', new.id, new.user_id, reasons);
-    perform public.hide_subject('company', new.id);
+    -- Not over: nobody who waits for an answer is told anything.
+    with held as (
+      update public.jobs set status = 'held' where employer_id = new.user_id and status = 'open' and expires_at > now() returning id)
+    insert into public.stale_jobs (job_id) select id from held on conflict do nothing;
   elsif pending.id is not null and pending.reasons <> '[]' and not exists (
       select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' is distinct from 'posting') then
     update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;

@@ -29,6 +29,7 @@ export default async function LeavePage({ params }: { params: Promise<{ id: stri
     );
   if ('movedTo' in found) return permanentRedirect(routes.leave((await params).id.toLowerCase()));
   const { job } = found;
-  if (job.state !== 'open' || !job.applicationUrl) return redirect(routes.job(job));
+  if (job.state !== 'open' || !job.applicationUrl || !URL.canParse(job.applicationUrl))
+    return redirect(routes.job(job));
   return <LeaveNotice job={job} address={job.applicationUrl} />;
 }

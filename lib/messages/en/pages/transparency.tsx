@@ -6,7 +6,7 @@ export const transparency = {
   transparency: 'Transparency',
   whatWasReported: ({ siteName }: Values<'siteName'>) =>
     `What people reported on ${siteName}, what we decided, and how fast.`,
-  allOfTheLast90Days: 'All numbers are of the last 90 days. They’re counted, not written by us.',
+  allOfTheLast90Days: 'These numbers cover the last 90 days and are counted automatically.',
   reports: 'Reports',
   noReports: 'No one reported anything.',
   received: 'received',
@@ -26,15 +26,15 @@ export const transparency = {
   reasonCount: ({ reason, count }: Values<'reason'> & Count) => `${reason}: ${number(count)}`,
   decisions: 'Decisions',
   aPersonDecides:
-    'A person decides about everything that was reported or held by our rules, and writes the reason to whoever it’s about.',
+    'A person decides about everything that was reported or held by our rules. When we take something down, the reason is emailed to whoever posted it.',
   noDecisions: 'There was nothing to decide.',
   decided: {
     remove: ({ count }: Count) =>
       plural(count, { one: 'We took down # posting or page.', other: 'We took down # postings or pages.' }),
     approve: ({ count }: Count) =>
       plural(count, {
-        one: 'We looked at # and let it stand.',
-        other: 'We looked at # and let them stand.',
+        one: 'We reviewed # thing and left it up.',
+        other: 'We reviewed # things and left them up.',
       }),
     dismiss: ({ count }: Count) =>
       plural(count, {

@@ -10,7 +10,7 @@ export const leavePage = {
     </>
   ),
   whatNobodyHonestAsks:
-    'An honest employer never asks you to pay, or for a bank login or gift cards, to get a job. If this one does, don’t go on.',
+    'An honest employer never asks you to pay, or for a bank login or gift cards, to get a job. If this one does, stop there.',
   continueTo: ({ host }: Values<'host'>) => `Continue to ${host}`,
   backToTheJob: 'Back to the Job',
 };
