@@ -24,7 +24,7 @@ export function QueueList({ cases }: { cases: readonly QueuedCase[] }) {
               prefetch={false}
               className="font-semibold after:absolute after:inset-0"
             >
-              <bdi>{title ?? text.nameless}</bdi>
+              <bdi>{title ?? text.nameless[subject_kind]}</bdi>
             </Link>{' '}
             {company_name && company_name !== title && (
               <span className="text-ink-soft">{text.of({ companyName: company_name })}</span>

@@ -34,9 +34,9 @@ const foundSchema = z.object({ people: personSchema.array(), jobs: postingSchema
 /** The shortest part of a name that finds something. */
 export const shortestPart = 3;
 
-/** Accounts and jobs by any part of a name, address or slug, or by a whole id. */
-export async function findPeople(words: string): Promise<z.infer<typeof foundSchema>> {
-  const { data } = await adminClient().rpc('find_people', { words }).throwOnError();
+/** Accounts and jobs by any part of a name, address or slug, or by a whole id. Whom `operatorId` found is noted in the audit. */
+export async function findPeople(words: string, operatorId: string): Promise<z.infer<typeof foundSchema>> {
+  const { data } = await adminClient().rpc('find_people', { words, operator_id: operatorId }).throwOnError();
   return foundSchema.parse(data);
 }
 

@@ -2697,7 +2697,7 @@ export type Database = {
       };
       find_my_application: { Args: { application_id: string }; Returns: Json };
       find_operator: { Args: { session_id: string }; Returns: Json };
-      find_people: { Args: { max_rows?: number; words: string }; Returns: Json };
+      find_people: { Args: { max_rows?: number; operator_id: string; words: string }; Returns: Json };
       find_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];

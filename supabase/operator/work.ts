@@ -5,12 +5,13 @@ export class UsageError extends Error {}
 
 type Case = {
   id: string;
+  subject_kind: string;
   subject_id: string;
   risk: number;
   reasons: { rule: string; weight: number; words?: string }[];
   opened_at: Date;
-  title: string;
-  company_name: string;
+  title: string | null;
+  company_name: string | null;
   status: string;
 };
 
@@ -67,13 +68,14 @@ export async function showQueue(sql: Sql): Promise<string> {
   return cases.map(briefly).join('\n\n');
 }
 
-/** A case with the posting as it is written, and what was decided about it before. */
+/** A case with the posting as it is written, and what was decided about it before. The look is noted: it shows who is to be written to. */
 export async function showCase(sql: Sql, subject: string): Promise<string> {
   const jobId = await jobOf(sql, subject);
   const [job] = await sql<Record<string, unknown>[]>`
     select title, company_name, company_description, description, status, type, salary, tags, contact, application_url,
       location -> 'address' as address, created_at from public.jobs where id = ${jobId}`;
   if (!job) throw new UsageError('The job is gone.');
+  await sql`select public.note_audit_event('case looked at', 'job', ${jobId})`;
   const [pending] = await sql<Case[]>`select * from public.case_queue(500) where subject_id = ${jobId}`;
   const history = await sql<{ decision: string; reason: string; decided_at: Date }[]>`
     select decided.decision, decided.reason, decided.decided_at from public.decisions as decided
@@ -127,10 +129,20 @@ async function jobOf(sql: Sql, subject: string): Promise<string> {
   return found.id;
 }
 
-const briefly = ({ id, risk, title, company_name, status, reasons, opened_at, subject_id }: Case) =>
+const briefly = ({
+  id,
+  subject_kind,
+  risk,
+  title,
+  company_name,
+  status,
+  reasons,
+  opened_at,
+  subject_id,
+}: Case) =>
   [
     `case ${id}  risk ${risk}  since ${day(opened_at)}  (${status})`,
-    `  ${plain(title)}, ${plain(company_name)}  ${subject_id}`,
+    `  ${plain([title ?? subject_kind, company_name].filter(Boolean).join(', '))}  ${subject_id}`,
     ...reasons.map(({ rule, weight, words }) => `  ${rule} (${weight})${words ? `: ${plain(words)}` : ''}`),
   ].join('\n');
 

@@ -82,6 +82,17 @@ describe('the queue', () => {
     expect(await findNextCase(second.id)).not.toBe(gone.id);
   });
 
+  test('shows no one’s address: whoever opens the case is noted, whoever sees the queue is not', async () => {
+    const { user, email } = await signUp('job_seeker');
+    await sql`select public.open_case('account', ${user.id}, ${user.id},
+      '[{"rule": "gift cards", "weight": 90000}]')`;
+    const { cases } = await findQueue();
+    expect(JSON.stringify(cases)).not.toContain(email);
+    expect(
+      cases.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
+    ).toBeDefined();
+  });
+
   test('is read by its index, however many cases there are', async () => {
     const plan = await sql.begin(async (one) => {
       await one`set local enable_seqscan = off`;

@@ -185,6 +185,9 @@ describe('from the shell', () => {
     await decide(sql, pending?.id ?? '', 'approve', 'Nothing is wrong with it.');
     expect(await showCase(sql, id)).toContain('approve: Nothing is wrong with it.');
     expect(await statusOf(id)).toBe('open');
+    const looks = await sql`
+      select from public.audit_events where action = 'case looked at' and subject_id = ${id}`;
+    expect(looks).toHaveLength(2);
     await expect(showCase(sql, 'nothing')).rejects.toThrow('Nothing has the number');
   });
 });

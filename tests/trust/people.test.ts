@@ -37,14 +37,14 @@ describe('a search', () => {
     const posted = await post(employer, `Baker ${word.slice(0, 20)}`);
     const parts = [word.slice(3, 15).toUpperCase(), employer.email.slice(5, 30), employer.user.id, posted.id];
     for (const part of parts) {
-      const { people } = await findPeople(part);
+      const { people } = await findPeople(part, operator.user.id);
       expect(
         people.map(({ id }) => id),
         part,
       ).toContain(employer.user.id);
     }
     for (const part of [word.slice(3, 15), posted.slug, posted.id]) {
-      const { jobs } = await findPeople(part);
+      const { jobs } = await findPeople(part, operator.user.id);
       expect(
         jobs.map(({ id }) => id),
         part,
@@ -59,7 +59,7 @@ describe('a search', () => {
       .from('job_seeker_profiles')
       .insert(talent(seeker.user.id, { full_name: `Ann ${word}` }) as never)
       .throwOnError();
-    const found = async (part: string) => (await findPeople(part)).people.length;
+    const found = async (part: string) => (await findPeople(part, operator.user.id)).people.length;
     expect(await found(word)).toBe(1);
     await sql`update public.job_seeker_profiles set full_name = ${`Ann ${later}`} where user_id = ${seeker.user.id}`;
     expect([await found(word), await found(later)]).toEqual([0, 1]);
@@ -69,11 +69,21 @@ describe('a search', () => {
     expect(await found(later)).toBe(0);
   });
 
+  test('is in the audit with whom it found, not with what was typed', async () => {
+    const word = ownWord();
+    const employer = await newEmployer({ company_name: `The ${word} Bakery` });
+    await findPeople(word, operator.user.id);
+    const [event] = await sql<{ details: object }[]>`
+      select details from public.audit_events where action = 'searched' and actor_id = ${operator.user.id}
+      order by id desc limit 1`;
+    expect(event?.details).toEqual({ found: [employer.user.id] });
+  });
+
   test('takes signs for themselves, and finds nothing by less than three letters', async () => {
-    expect(await findPeople('%%%')).toEqual({ people: [], jobs: [] });
-    expect(await findPeople('a_')).toEqual({ people: [], jobs: [] });
+    expect(await findPeople('%%%', operator.user.id)).toEqual({ people: [], jobs: [] });
+    expect(await findPeople('a_', operator.user.id)).toEqual({ people: [], jobs: [] });
     await newEmployer();
-    expect((await findPeople('example.com')).people.length).toBeGreaterThan(0);
+    expect((await findPeople('example.com', operator.user.id)).people.length).toBeGreaterThan(0);
   });
 
   test('asks an index, among however many', async () => {

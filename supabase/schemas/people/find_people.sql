@@ -1,7 +1,8 @@
 -- Accounts and jobs by any part of a name, address or slug, or by a whole id: {"people", "jobs"}, exact ones first, then the newest of
--- the first few hundred. Fewer than three letters find nothing.
-create function public.find_people(words text, max_rows integer default 20) returns jsonb
-language plpgsql stable security definer
+-- the first few hundred. Fewer than three letters find nothing. Whose names and addresses the operator saw is noted in the audit,
+-- by their ids; what was looked for is not: it may be somebody's name.
+create function public.find_people(words text, operator_id uuid, max_rows integer default 20) returns jsonb
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
@@ -13,6 +14,7 @@ declare
   most constant integer := least(greatest(find_people.max_rows, 1), 50);
   accounts uuid[];
   found_jobs uuid[];
+  people jsonb;
 begin
   if length(said) < 3 then
     return jsonb_build_object('people', '[]'::jsonb, 'jobs', '[]'::jsonb);
@@ -29,8 +31,7 @@ begin
         select slug from public.job_slugs where slug like slug_part and slug_part <> '%%' limit 300) as taken
       join public.jobs as job on job.slug = taken.slug);
   end if;
-  return jsonb_build_object(
-    'people', coalesce((select jsonb_agg(to_jsonb(person) - 'rank' order by person.rank, person."createdAt" desc) from (
+  people := coalesce((select jsonb_agg(to_jsonb(person) - 'rank' order by person.rank, person."createdAt" desc) from (
       select account.id, account.email, company.company_name as "companyName", profile.full_name as "fullName",
         account.created_at as "createdAt", account.banned_until > now() as "isShutOut",
         (select count(*) from public.jobs where employer_id = account.id and status = 'open' and expires_at > now()) as "openJobs",
@@ -39,7 +40,10 @@ begin
       left join public.employer_profiles as company on company.user_id = account.id
       left join public.job_seeker_profiles as profile on profile.user_id = account.id
       where account.id = any (accounts)
-      order by rank, account.created_at desc limit most) as person), '[]'),
+      order by rank, account.created_at desc limit most) as person), '[]');
+  perform public.note_audit_event('searched', 'account', 'search',
+    jsonb_build_object('found', jsonb_path_query_array(people, '$[*].id')), find_people.operator_id);
+  return jsonb_build_object('people', people,
     'jobs', coalesce((select jsonb_agg(to_jsonb(posting) - 'rank' order by posting.rank, posting."postedAt" desc) from (
       select job.id, job.slug, job.title, job.company_name as "companyName", job.status, job.expires_at <= now() as "isOver",
         job.created_at as "postedAt", job.employer_id as "accountId", case when job.slug = said then 0 else 1 end as rank
@@ -48,4 +52,4 @@ begin
 end
 $$;
 
-grant execute on function public.find_people(text, integer) to service_role;
+grant execute on function public.find_people(text, uuid, integer) to service_role;

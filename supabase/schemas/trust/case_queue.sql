@@ -1,5 +1,6 @@
 -- Open cases about what is still there: first those that wait for an operator, the highest risk first and of one risk the oldest, then
--- those whose owner was asked something. `title` and `company_name` say what and whose it is.
+-- those whose owner was asked something. `title` and `company_name` say what and whose it is; an account's address and a message's
+-- words are for whoever opens the case, which is noted.
 create function public.case_queue(max_cases integer default 50)
 returns table (id bigint, subject_kind text, subject_id uuid, risk integer, reasons jsonb, opened_at timestamptz, asked_at timestamptz,
   title text, company_name text, status text)
@@ -17,8 +18,7 @@ as $$
     where pending.closed_at is null and pending.asked_at is not null and subject is not null
     order by pending.asked_at limit least(max_cases, 500))
   select known.id, known.subject_kind, known.subject_id, known.risk, known.reasons, known.opened_at, known.asked_at,
-    coalesce(subject ->> 'title', subject ->> 'headline', subject ->> 'email', left(subject #>> '{messages,0}', 80),
-      subject ->> 'company_name'),
+    coalesce(subject ->> 'title', subject ->> 'headline', subject ->> 'company_name'),
     coalesce(subject ->> 'company_name', company.company_name), subject ->> 'status'
   from (select * from waiting union all select * from asked) as known
   left join public.employer_profiles as company on company.user_id = known.account_id

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: text.peopleAndJobs };
 
 /** Finds people and jobs by any part of what they are called. */
 export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
-  const { role } = await requireOperator();
+  const { role, userId } = await requireOperator();
   const words = (await searchParam(searchParams, 'q'))?.trim() ?? '';
   const erased = await searchParam(searchParams, 'erased');
   return (
@@ -35,7 +35,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
           {(aria) => <Input {...aria} name="q" type="search" defaultValue={words} maxLength={200} />}
         </Field>
       </SearchForm>
-      {words !== '' && <Found words={words} />}
+      {words !== '' && <Found words={words} operatorId={userId} />}
       {role === 'administrator' && (
         <Card as="section" className="mt-10 max-w-2xl">
           <h2 className="mb-3 text-lg">{text.banADomain}</h2>
@@ -46,9 +46,9 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
   );
 }
 
-async function Found({ words }: { words: string }) {
+async function Found({ words, operatorId }: { words: string; operatorId: string }) {
   if (words.length < shortestPart) return <Notice title={text.atLeastThree} className="mt-6 max-w-2xl" />;
-  const { people, jobs } = await findPeople(words);
+  const { people, jobs } = await findPeople(words, operatorId);
   if (people.length + jobs.length === 0)
     return (
       <EmptyState title={text.nothingFound} className="mt-6">

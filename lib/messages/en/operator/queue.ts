@@ -20,5 +20,11 @@ export const queue = {
     message: 'Message',
     account: 'Account',
   },
-  nameless: 'No title',
+  nameless: {
+    job: 'No title',
+    company: 'No name',
+    profile: 'No title',
+    message: 'A message',
+    account: 'An account',
+  },
 };

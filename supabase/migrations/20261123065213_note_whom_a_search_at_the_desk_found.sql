@@ -1,0 +1,111 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+drop function "public"."find_people"(text, integer);
+
+create or replace function public.case_queue (
+  max_cases integer default 50
+)
+  returns table (
+    id           bigint,
+    subject_kind text,
+    subject_id   uuid,
+    risk         integer,
+    reasons      jsonb,
+    opened_at    timestamp with time zone,
+    asked_at     timestamp with time zone,
+    title        text,
+    company_name text,
+    status       text
+  )
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  with waiting as (
+    select pending.*, subject from public.cases as pending,
+      lateral (select public.case_subject(pending.subject_kind, pending.subject_id)) as about (subject)
+    where pending.closed_at is null and pending.asked_at is null and subject is not null
+    order by pending.risk desc, pending.opened_at, pending.id limit least(max_cases, 500)),
+  asked as (
+    select pending.*, subject from public.cases as pending,
+      lateral (select public.case_subject(pending.subject_kind, pending.subject_id)) as about (subject)
+    where pending.closed_at is null and pending.asked_at is not null and subject is not null
+    order by pending.asked_at limit least(max_cases, 500))
+  select known.id, known.subject_kind, known.subject_id, known.risk, known.reasons, known.opened_at, known.asked_at,
+    coalesce(subject ->> 'title', subject ->> 'headline', subject ->> 'company_name'),
+    coalesce(subject ->> 'company_name', company.company_name), subject ->> 'status'
+  from (select * from waiting union all select * from asked) as known
+  left join public.employer_profiles as company on company.user_id = known.account_id
+  order by known.asked_at is not null, case when known.asked_at is null then known.risk end desc,
+    coalesce(known.asked_at, known.opened_at), known.id
+$function$;
+
+create or replace function public.find_people (
+  words       text,
+  operator_id uuid,
+  max_rows    integer default 20
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  said constant text := lower(trim(left(find_people.words, 200)));
+  -- As a pattern of itself.
+  part constant text := '%' || regexp_replace(lower(trim(left(find_people.words, 200))), '([\\%_])', '\\\1', 'g') || '%';
+  slug_part constant text := '%' || public.slugify(left(find_people.words, 200)) || '%';
+  number constant uuid := case when said ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then said::uuid end;
+  most constant integer := least(greatest(find_people.max_rows, 1), 50);
+  accounts uuid[];
+  found_jobs uuid[];
+  people jsonb;
+begin
+  if length(said) < 3 then
+    return jsonb_build_object('people', '[]'::jsonb, 'jobs', '[]'::jsonb);
+  end if;
+  if number is not null then
+    accounts := array(select id from auth.users where id = number union select employer_id from public.jobs where id = number
+      union select user_id from public.employer_profiles where id = number
+      union select user_id from public.job_seeker_profiles where id = number
+      union select account_id from public.cases where subject_id = number and account_id is not null);
+    found_jobs := array[number];
+  else
+    accounts := array(select account_id from public.account_names as names where names.words like part limit 300);
+    found_jobs := array(select job.id from (
+        select slug from public.job_slugs where slug like slug_part and slug_part <> '%%' limit 300) as taken
+      join public.jobs as job on job.slug = taken.slug);
+  end if;
+  people := coalesce((select jsonb_agg(to_jsonb(person) - 'rank' order by person.rank, person."createdAt" desc) from (
+      select account.id, account.email, company.company_name as "companyName", profile.full_name as "fullName",
+        account.created_at as "createdAt", account.banned_until > now() as "isShutOut",
+        (select count(*) from public.jobs where employer_id = account.id and status = 'open' and expires_at > now()) as "openJobs",
+        case when lower(account.email) = said or lower(company.company_name) = said then 0 else 1 end as rank
+      from auth.users as account
+      left join public.employer_profiles as company on company.user_id = account.id
+      left join public.job_seeker_profiles as profile on profile.user_id = account.id
+      where account.id = any (accounts)
+      order by rank, account.created_at desc limit most) as person), '[]');
+  perform public.note_audit_event('searched', 'account', 'search',
+    jsonb_build_object('found', jsonb_path_query_array(people, '$[*].id')), find_people.operator_id);
+  return jsonb_build_object('people', people,
+    'jobs', coalesce((select jsonb_agg(to_jsonb(posting) - 'rank' order by posting.rank, posting."postedAt" desc) from (
+      select job.id, job.slug, job.title, job.company_name as "companyName", job.status, job.expires_at <= now() as "isOver",
+        job.created_at as "postedAt", job.employer_id as "accountId", case when job.slug = said then 0 else 1 end as rank
+      from public.jobs as job where job.id = any (found_jobs)
+      order by rank, job.created_at desc limit most) as posting), '[]'));
+end
+$function$;
+
+alter function "public"."find_people"(text, uuid, integer) owner to "postgres";
+
+revoke all on function "public"."find_people"(text, uuid, integer) from public;
+
+revoke all on function "public"."find_people"(text, uuid, integer) from "postgres";
+
+grant execute on function "public"."find_people"(text, uuid, integer) to "postgres";
+
+grant execute on function "public"."find_people"(text, uuid, integer) to "service_role";
