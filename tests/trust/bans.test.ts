@@ -273,3 +273,14 @@ describe('what is shut out', () => {
     expect((await secretClient().rpc('is_banned', { words: address })).data).toBe(true);
   });
 });
+
+test('a suspension takes the place of a ban, so that nothing of it outlasts the suspension', async () => {
+  const employer = await newEmployer();
+  await decide(employer.user.id, 'ban');
+  await decide(employer.user.id, 'suspend', ['phone']);
+  expect(await bannedUntil(employer.user.id)).toBe(30);
+  const standing = await sql<{ until: Date | null }[]>`
+    select until from public.bans where account_id = ${employer.user.id} and lifted_at is null`;
+  expect(standing.length).toBeGreaterThan(0);
+  expect(standing.filter(({ until }) => until === null)).toEqual([]);
+});

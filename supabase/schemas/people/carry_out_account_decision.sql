@@ -20,6 +20,10 @@ begin
   if exists (select from public.operators where user_id = subject) then
     raise exception 'IS_OPERATOR' using errcode = 'PT409';
   end if;
+  -- A suspension takes the place of what stood: its end is the end of all of it.
+  if new.decision = 'suspend' then
+    update public.bans set lifted_at = now() where account_id = subject and lifted_at is null and banned_at < now();
+  end if;
   -- Of this very decision, where `decide_account` said more than the queue does.
   select coalesce(until, 'infinity') into ends from public.bans
     where kind = 'account' and value = subject::text and lifted_at is null and banned_at = now();

@@ -1,0 +1,45 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.carry_out_account_decision()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  subject uuid := (select subject_id from public.cases where id = new.case_id and subject_kind = 'account');
+  ends timestamptz;
+begin
+  if subject is null then
+    return null;
+  end if;
+  if new.decision = 'lift' then
+    update public.bans set lifted_at = now() where account_id = subject and lifted_at is null;
+    update auth.users set banned_until = null where id = subject and banned_until is not null;
+    return null;
+  end if;
+  if exists (select from public.operators where user_id = subject) then
+    raise exception 'IS_OPERATOR' using errcode = 'PT409';
+  end if;
+  -- A suspension takes the place of what stood: its end is the end of all of it.
+  if new.decision = 'suspend' then
+    update public.bans set lifted_at = now() where account_id = subject and lifted_at is null and banned_at < now();
+  end if;
+  -- Of this very decision, where `decide_account` said more than the queue does.
+  select coalesce(until, 'infinity') into ends from public.bans
+    where kind = 'account' and value = subject::text and lifted_at is null and banned_at = now();
+  if ends is null then
+    ends := case new.decision when 'suspend' then now() + interval '30 days' else 'infinity' end;
+    perform public.add_ban('account', subject::text, nullif(ends, 'infinity'), new.reason, new.decided_by, subject);
+  end if;
+  if new.decision = 'ban' then
+    perform public.add_ban(kind, value, nullif(ends, 'infinity'), new.reason, new.decided_by, subject)
+      from public.traits_of_account(subject) where kind = 'address';
+  end if;
+  -- The auth service reads no infinity.
+  update auth.users set banned_until = least(ends, now() + interval '100 years') where id = subject;
+  return null;
+end
+$function$;
