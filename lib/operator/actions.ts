@@ -6,7 +6,7 @@ import { redirectTarget } from '@/lib/auth/redirect-target';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
-import { Refusal } from '@/lib/result';
+import { type ActionResult, Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
@@ -44,14 +44,19 @@ const enterWithCode = defineAction({
   },
 });
 
-/** Lets an operator in by a code, the first one of a new authenticator too. */
-export const enterDesk = formAction(enterWithCode, (form) => ({
+const enterPosted = formAction(enterWithCode, (form) => ({
   code: textOf(form, 'code'),
   from: textOf(form, 'from') || undefined,
   factorId: textOf(form, 'factorId') || undefined,
   secret: textOf(form, 'secret') || undefined,
   address: textOf(form, 'address') || undefined,
 }));
+
+/** Lets an operator in by a code, the first one of a new authenticator too. */
+export async function enterDesk(previous: ActionResult<{ goTo: string }> | null, form: FormData) {
+  await requireArrival();
+  return enterPosted(previous, form);
+}
 
 /** Nowhere but at the desk. */
 function deskTarget(from: string | undefined): string {

@@ -8,7 +8,7 @@ import { line, optionalLine, optionalParagraph } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { legalPages } from '@/lib/home/contents';
-import { Refusal } from '@/lib/result';
+import { type ActionResult, Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Json } from '@/lib/supabase/database.types';
 import { contents as text } from '@/messages/operator/contents';
@@ -17,8 +17,9 @@ import { requireOperator } from './access';
 const administrator = () => requireOperator('administrator');
 const failed = text.weCouldntSaveIt;
 
-/** What stands above the home page and the searches; blank takes it away. */
-export const writeBanner = formAction(
+type Answer = ActionResult<object> | null;
+
+const postBanner = formAction(
   defineAction({
     name: 'writeBanner',
     schema: z.object({ banner: optionalLine({ max: 300 }) }),
@@ -29,10 +30,15 @@ export const writeBanner = formAction(
   (form) => textsOf(form, ['banner']),
 );
 
+/** What stands above the home page and the searches; blank takes it away. */
+export async function writeBanner(previous: Answer, form: FormData) {
+  await requireOperator('administrator');
+  return postBanner(previous, form);
+}
+
 const figure = optionalLine({ max: 20 });
 
-/** The home page's three figures. */
-export const writeClaims = formAction(
+const postClaims = formAction(
   defineAction({
     name: 'writeClaims',
     schema: z.object({
@@ -52,8 +58,13 @@ export const writeClaims = formAction(
   (form) => textsOf(form, ['kind', 'jobs', 'neighborhoods', 'jobSeekers']),
 );
 
-/** The text of a legal page; blank is the site's own. */
-export const writeLegalText = formAction(
+/** The home page's three figures. */
+export async function writeClaims(previous: Answer, form: FormData) {
+  await requireOperator('administrator');
+  return postClaims(previous, form);
+}
+
+const postLegalText = formAction(
   defineAction({
     name: 'writeLegalText',
     schema: z.object({ page: z.enum(legalPages), text: optionalParagraph({ max: 50_000 }) }),
@@ -64,8 +75,13 @@ export const writeLegalText = formAction(
   (form) => textsOf(form, ['page', 'text']),
 );
 
-/** Has postings with these words held until somebody has looked. */
-export const blockWords = formAction(
+/** The text of a legal page; blank is the site's own. */
+export async function writeLegalText(previous: Answer, form: FormData) {
+  await requireOperator('administrator');
+  return postLegalText(previous, form);
+}
+
+const postBlocked = formAction(
   defineAction({
     name: 'blockWords',
     schema: z.object({ words: line({ required: text.writeSomeWords, max: 50 }) }),
@@ -82,8 +98,13 @@ export const blockWords = formAction(
   (form) => textsOf(form, ['words']),
 );
 
-/** Takes that back. */
-export const unblockWords = formAction(
+/** Has postings with these words held until somebody has looked. */
+export async function blockWords(previous: Answer, form: FormData) {
+  await requireOperator('administrator');
+  return postBlocked(previous, form);
+}
+
+const postUnblocked = formAction(
   defineAction({
     name: 'unblockWords',
     schema: z.object({ words: z.string() }),
@@ -97,6 +118,12 @@ export const unblockWords = formAction(
   }),
   (form) => textsOf(form, ['words']),
 );
+
+/** Takes that back. */
+export async function unblockWords(previous: Answer, form: FormData) {
+  await requireOperator('administrator');
+  return postUnblocked(previous, form);
+}
 
 async function write(name: string, value: Json, operatorId: string) {
   await adminClient().rpc('write_content', { name, value, operator_id: operatorId }).throwOnError();

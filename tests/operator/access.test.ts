@@ -46,7 +46,8 @@ describe('the desk is', () => {
     await sql`delete from public.operators where user_id = ${somebody.user.id}`;
     await signInHere(somebody);
     expect(await answerTo()).toBe('404');
-    await expect(enter(somebody.code())).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+    for (const code of [somebody.code(), ''])
+      await expect(enter(code)).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   });
 
   test('a door to an operator with the password alone, however often its tokens are renewed', async () => {
