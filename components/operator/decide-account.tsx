@@ -9,14 +9,20 @@ import type { DeskAccount } from '@/lib/operator/people';
 import { account as text } from '@/messages/operator/people';
 import { DeedForm } from './deed-form';
 
-type Decided = Pick<DeskAccount, 'id' | 'shutOutUntil' | 'traits'>;
+type Decided = Pick<DeskAccount, 'id' | 'shutOutUntil' | 'bans' | 'traits'>;
 
 /**
  * Warns, suspends or bans whoever owns an account, with what they would come back with, or lets them in again. Nothing is chosen at
  * first. Domains (`hasDomains`) are for administrators.
  */
 export function DecideAccount({ account, hasDomains }: { account: Decided; hasDomains: boolean }) {
-  const decisions = account.shutOutUntil === null ? ['warn', 'suspend', 'ban'] : ['lift', 'suspend', 'ban'];
+  const decisions = [
+    ...(account.shutOutUntil === null ? ['warn'] : []),
+    // Also where only what they would come back with is shut out by now.
+    ...(account.shutOutUntil === null && account.bans.length === 0 ? [] : ['lift']),
+    'suspend',
+    'ban',
+  ];
   const options = [
     { value: '', label: text.pleaseChoose },
     ...decisions.map((value) => ({ value, label: labels[value] ?? value })),

@@ -21,6 +21,7 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
 const account = {
   id: 'a0000000-0000-4000-8000-000000000001',
   shutOutUntil: '2030-01-01T00:00:00Z',
+  bans: [],
   traits: [
     { kind: 'address' as const, shown: 'ann@example.com' },
     { kind: 'phone' as const, shown: '555-0100' },
@@ -61,4 +62,15 @@ test('nothing is chosen at first, and after a failure the same would be sent aga
     reason: 'They asked people for money.',
   };
   expect(sent).toEqual([typed, typed, typed]);
+});
+
+test('whoever may use the account while what they would come back with is shut out can be let in as well', async () => {
+  const decisionsFor = async (bans: { kind: 'phone'; until: string | null }[]) => {
+    const { host } = await render(
+      <DecideAccount account={{ ...account, shutOutUntil: null, bans }} hasDomains={false} />,
+    );
+    return [...host.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
+  };
+  expect(await decisionsFor([])).toEqual(['warn', 'suspend', 'ban']);
+  expect(await decisionsFor([{ kind: 'phone', until: null }])).toEqual(['warn', 'lift', 'suspend', 'ban']);
 });

@@ -20,7 +20,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
   const { userId, role } = await requireOperator();
   const account = await readAccount((await params).id, userId);
   if (!account) notFound();
-  const { id, email, company, profile, jobs, jobCount, isOperator, shutOutUntil, traits } = account;
+  const { id, email, company, profile, jobs, jobCount, isOperator, shutOutUntil, bans, traits } = account;
   return (
     <div className="page frame">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -49,7 +49,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
         <div className="grid grid-cols-1 gap-5">
           {!isOperator && (
             <Part title={text.decide}>
-              <DecideAccount account={{ id, shutOutUntil, traits }} hasDomains={role === 'administrator'} />
+              <DecideAccount account={{ id, shutOutUntil, bans, traits }} hasDomains={role === 'administrator'} />
             </Part>
           )}
           {role === 'administrator' && (
