@@ -49,7 +49,10 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
         <div className="grid grid-cols-1 gap-5">
           {!isOperator && (
             <Part title={text.decide}>
-              <DecideAccount account={{ id, shutOutUntil, bans, traits }} hasDomains={role === 'administrator'} />
+              <DecideAccount
+                account={{ id, shutOutUntil, bans, traits }}
+                hasDomains={role === 'administrator'}
+              />
             </Part>
           )}
           {role === 'administrator' && (
