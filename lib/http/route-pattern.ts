@@ -16,7 +16,13 @@ export function routePatterns({
   staticRoutes,
   dynamicRoutes,
 }: Pick<RoutesManifest, 'staticRoutes' | 'dynamicRoutes'>): (path: string) => string {
-  const fixed = new Set(['/', ...staticRoutes.map(({ page }) => page)]);
+  // An address with one edition behind it (next.config.ts) is its own.
+  const editions = dynamicRoutes.filter(({ page }) => page.endsWith('/[edition]'));
+  const fixed = new Set([
+    '/',
+    ...staticRoutes.map(({ page }) => page),
+    ...editions.map(({ page }) => page.replace('/[edition]', '')),
+  ]);
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
   return (asked) => {
     if (asked.startsWith('/_next/')) return asked.startsWith('/_next/static/') ? '/_next/static' : '/_next';

@@ -6,6 +6,7 @@ const routeOf = routePatterns({
   // As Next.js writes them, in the order in which it tries them.
   dynamicRoutes: [
     { page: '/alerts/[token]', regex: '^/alerts/([^/]+?)(?:/)?$' },
+    { page: '/terms/[edition]', regex: '^/terms/([^/]+?)(?:/)?$' },
     { page: '/sitemap/[file]', regex: '^/sitemap/([^/]+?)(?:/)?$' },
     { page: '/[place]', regex: '^/([^/]+?)(?:/)?$' },
     { page: '/[place]/[city]', regex: '^/([^/]+?)/([^/]+?)(?:/)?$' },
@@ -17,6 +18,7 @@ test.each([
   ['/jobs-near-me', '/jobs-near-me'],
   ['/api/jobs/search', '/api/jobs/search'],
   ['/alerts/0123456789abcdef', '/alerts/[token]'],
+  ['/terms', '/terms'],
   ['/texas', '/[place]'],
   ['/texas/austin', '/[place]/[city]'],
   ['/sitemap/jobs-1.xml', '/sitemap/[file]'],
