@@ -4,7 +4,7 @@ import { logFault } from '@/lib/log';
 import { type ActionResult, fail, Refusal, succeed } from '@/lib/result';
 import { action as text } from '@/messages/action';
 
-type Definition<Schema extends z.ZodType, Access, Data> = {
+export type ActionDefinition<Schema extends z.ZodType, Access, Data> = {
   name: string;
   schema: Schema;
   /** Who may: resolves what `run` needs to know of the viewer, or throws a Refusal. The policies remain the authority. */
@@ -19,7 +19,7 @@ type Definition<Schema extends z.ZodType, Access, Data> = {
  * anything else thrown is logged with an id and becomes `failed`.
  */
 export function defineAction<Schema extends z.ZodType, Access, Data>(
-  definition: Definition<Schema, Access, Data>,
+  definition: ActionDefinition<Schema, Access, Data>,
 ) {
   return async (input: z.input<Schema>): Promise<ActionResult<Data>> => {
     try {

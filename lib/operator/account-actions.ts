@@ -3,18 +3,16 @@
 import { refresh, updateTag } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { defineAction } from '@/lib/action';
 import { tagsOfJob } from '@/lib/cache/cache-tags';
 import { email, paragraph, wholeNumber } from '@/lib/forms/fields';
-import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { refreshDecidedJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { log } from '@/lib/log';
-import { type ActionResult, Refusal } from '@/lib/result';
+import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { accountActions as text } from '@/messages/operator/people';
-import { requireOperator } from './access';
+import { deskAction } from './desk-action';
 
 type Done = { message: string };
 
@@ -23,159 +21,122 @@ const reason = paragraph({ required: text.pleaseSayWhy, max: 2000 }).refine(
   text.pleaseSayWhy,
 );
 
-const decide = formAction(
-  defineAction({
-    name: 'decideAccount',
-    schema: z.object({
-      accountId: z.guid(),
-      decision: z.enum(['warn', 'suspend', 'ban', 'lift'], text.pleaseChooseADecision),
-      reason,
-      days: wholeNumber(1, 999, text.pleaseTypeDays),
-      also: z.enum(['address', 'domain', 'phone', 'browser', 'network']).array(),
-    }),
-    access: () => requireOperator(),
-    run: async ({ accountId, decision, reason, days, also }, { userId, role }): Promise<Done> => {
-      if (also.includes('domain') && role !== 'administrator')
-        throw new Refusal(text.domainsAreForAdministrators);
-      const { error } = await adminClient().rpc('decide_account', {
-        account_id: accountId,
-        decision,
-        reason,
-        decided_by: userId,
-        also,
-        ...(days !== null && { until: new Date(Date.now() + days * 86_400_000).toISOString() }),
-      });
-      if (error) throw refusalOf(error) ?? error;
-      await refreshPages();
-      return { message: text.done[decision] };
-    },
-    failed: text.weCouldntSaveIt,
+/** Warns, suspends or bans an account, or lifts that. */
+export const decideAccount = deskAction({
+  name: 'decideAccount',
+  schema: z.object({
+    accountId: z.guid(),
+    decision: z.enum(['warn', 'suspend', 'ban', 'lift'], text.pleaseChooseADecision),
+    reason,
+    days: wholeNumber(1, 999, text.pleaseTypeDays),
+    also: z.enum(['address', 'domain', 'phone', 'browser', 'network']).array(),
   }),
-  (form) => ({
+  run: async ({ accountId, decision, reason, days, also }, { userId, role }): Promise<Done> => {
+    if (also.includes('domain') && role !== 'administrator')
+      throw new Refusal(text.domainsAreForAdministrators);
+    const { error } = await adminClient().rpc('decide_account', {
+      account_id: accountId,
+      decision,
+      reason,
+      decided_by: userId,
+      also,
+      ...(days !== null && { until: new Date(Date.now() + days * 86_400_000).toISOString() }),
+    });
+    if (error) throw refusalOf(error) ?? error;
+    await refreshPages();
+    return { message: text.done[decision] };
+  },
+  failed: text.weCouldntSaveIt,
+  read: (form) => ({
     ...textsOf(form, ['accountId', 'decision', 'reason', 'days']),
     also: form.getAll('also') as never,
   }),
-);
-
-/** Warns, suspends or bans an account, or lifts that. */
-export async function decideAccount(previous: ActionResult<Done> | null, form: FormData) {
-  await requireOperator();
-  return decide(previous, form);
-}
-
-const decidePosted = formAction(
-  defineAction({
-    name: 'decideJob',
-    schema: z.object({ jobId: z.guid(), decision: z.enum(['remove', 'approve']), reason }),
-    access: () => requireOperator(),
-    run: async ({ jobId, decision, reason }, { userId }): Promise<Done> => {
-      const { error } = await adminClient().rpc('decide_job', {
-        job_id: jobId,
-        decision,
-        reason,
-        decided_by: userId,
-      });
-      if (error) throw refusalOf(error) ?? error;
-      await refreshPages();
-      return { message: decision === 'remove' ? text.jobTakenDown : text.jobShown };
-    },
-    failed: text.weCouldntSaveIt,
-  }),
-  (form) => textsOf(form, ['jobId', 'decision', 'reason']),
-);
+});
 
 /** Takes a job down, or shows it again. */
-export async function decideJob(previous: ActionResult<Done> | null, form: FormData) {
-  await requireOperator();
-  return decidePosted(previous, form);
-}
-
-const shutOutDomain = formAction(
-  defineAction({
-    name: 'banDomain',
-    schema: z.object({ domain: z.string().trim().min(1, text.pleaseTypeADomain).max(253), reason }),
-    access: () => requireOperator('administrator'),
-    run: async ({ domain, reason }, { userId }): Promise<Done> => {
-      const { data, error } = await adminClient().rpc('ban_domain', { domain, reason, banned_by: userId });
-      if (error) throw refusalOf(error) ?? error;
-      await refreshPages();
-      return { message: text.domainBanned(data) };
-    },
-    failed: text.weCouldntSaveIt,
-  }),
-  (form) => textsOf(form, ['domain', 'reason']),
-);
+export const decideJob = deskAction({
+  name: 'decideJob',
+  schema: z.object({ jobId: z.guid(), decision: z.enum(['remove', 'approve']), reason }),
+  run: async ({ jobId, decision, reason }, { userId }): Promise<Done> => {
+    const { error } = await adminClient().rpc('decide_job', {
+      job_id: jobId,
+      decision,
+      reason,
+      decided_by: userId,
+    });
+    if (error) throw refusalOf(error) ?? error;
+    await refreshPages();
+    return { message: decision === 'remove' ? text.jobTakenDown : text.jobShown };
+  },
+  failed: text.weCouldntSaveIt,
+  read: (form) => textsOf(form, ['jobId', 'decision', 'reason']),
+});
 
 /** Shuts out a domain and the accounts that have their addresses there. */
-export async function banDomain(previous: ActionResult<Done> | null, form: FormData) {
-  await requireOperator('administrator');
-  return shutOutDomain(previous, form);
-}
-
-const merge = formAction(
-  defineAction({
-    name: 'mergeCompanies',
-    schema: z.object({
-      accountId: z.guid(),
-      into: email({ required: text.pleaseTypeTheAddress, invalid: text.pleaseTypeTheAddress }),
-      reason,
-    }),
-    access: () => requireOperator('administrator'),
-    run: async ({ accountId, into, reason }, { userId }): Promise<Done> => {
-      const { data, error } = await adminClient().rpc('merge_companies', {
-        from_account: accountId,
-        into_address: into,
-        reason,
-        merged_by: userId,
-      });
-      if (error) throw refusalOf(error) ?? error;
-      await refreshPages();
-      return { message: text.merged(data) };
-    },
-    failed: text.weCouldntSaveIt,
-  }),
-  (form) => textsOf(form, ['accountId', 'into', 'reason']),
-);
+export const banDomain = deskAction({
+  role: 'administrator',
+  name: 'banDomain',
+  schema: z.object({ domain: z.string().trim().min(1, text.pleaseTypeADomain).max(253), reason }),
+  run: async ({ domain, reason }, { userId }): Promise<Done> => {
+    const { data, error } = await adminClient().rpc('ban_domain', { domain, reason, banned_by: userId });
+    if (error) throw refusalOf(error) ?? error;
+    await refreshPages();
+    return { message: text.domainBanned(data) };
+  },
+  failed: text.weCouldntSaveIt,
+  read: (form) => textsOf(form, ['domain', 'reason']),
+});
 
 /** Makes an account's company a part of another one. */
-export async function mergeCompanies(previous: ActionResult<Done> | null, form: FormData) {
-  await requireOperator('administrator');
-  return merge(previous, form);
-}
-
-const erase = formAction(
-  defineAction({
-    name: 'eraseAccount',
-    schema: z.object({ accountId: z.guid(), confirmation: z.string().trim().max(254) }),
-    access: () => requireOperator('administrator'),
-    run: async ({ accountId, confirmation }, { userId }): Promise<Done> => {
-      const { data: jobs, error } = await adminClient().rpc('erase_account', {
-        account_id: accountId,
-        confirmation,
-        operator_id: userId,
-      });
-      if (error) throw refusalOf(error) ?? error;
-      for (const { id, slug, state_slug, city_slug } of jobs)
-        for (const tag of tagsOfJob({
-          id,
-          slug,
-          employerId: accountId,
-          stateSlug: state_slug,
-          citySlug: city_slug,
-        }))
-          updateTag(tag);
-      return redirect(routes.operator.people({ erased: 1 }));
-    },
-    failed: text.weCouldntSaveIt,
+export const mergeCompanies = deskAction({
+  role: 'administrator',
+  name: 'mergeCompanies',
+  schema: z.object({
+    accountId: z.guid(),
+    into: email({ required: text.pleaseTypeTheAddress, invalid: text.pleaseTypeTheAddress }),
+    reason,
   }),
-  (form) => textsOf(form, ['accountId', 'confirmation']),
-);
+  run: async ({ accountId, into, reason }, { userId }): Promise<Done> => {
+    const { data, error } = await adminClient().rpc('merge_companies', {
+      from_account: accountId,
+      into_address: into,
+      reason,
+      merged_by: userId,
+    });
+    if (error) throw refusalOf(error) ?? error;
+    await refreshPages();
+    return { message: text.merged(data) };
+  },
+  failed: text.weCouldntSaveIt,
+  read: (form) => textsOf(form, ['accountId', 'into', 'reason']),
+});
 
 /** Deletes an account and what goes with it, for whoever asked that of us. */
-export async function eraseAccount(previous: ActionResult<Done> | null, form: FormData) {
-  await requireOperator('administrator');
-  return erase(previous, form);
-}
+export const eraseAccount = deskAction({
+  role: 'administrator',
+  name: 'eraseAccount',
+  schema: z.object({ accountId: z.guid(), confirmation: z.string().trim().max(254) }),
+  run: async ({ accountId, confirmation }, { userId }): Promise<Done> => {
+    const { data: jobs, error } = await adminClient().rpc('erase_account', {
+      account_id: accountId,
+      confirmation,
+      operator_id: userId,
+    });
+    if (error) throw refusalOf(error) ?? error;
+    for (const { id, slug, state_slug, city_slug } of jobs)
+      for (const tag of tagsOfJob({
+        id,
+        slug,
+        employerId: accountId,
+        stateSlug: state_slug,
+        citySlug: city_slug,
+      }))
+        updateTag(tag);
+    return redirect(routes.operator.people({ erased: 1 }));
+  },
+  failed: text.weCouldntSaveIt,
+  read: (form) => textsOf(form, ['accountId', 'confirmation']),
+});
 
 /** What was decided is in any case; the scheduled work makes anew what this does not get to. */
 async function refreshPages(): Promise<void> {
