@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { LocalDay } from '@/components/ui/local-day';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { DeskAccount } from '@/lib/operator/people';
 import { routes } from '@/lib/routes';
 import { account as text } from '@/messages/operator/people';
+import { Fact, Facts } from './facts';
 
 /** Who an account is, and what waits about it. */
 export function AccountFacts({ account }: { account: DeskAccount }) {
@@ -28,7 +28,7 @@ export function AccountFacts({ account }: { account: DeskAccount }) {
           </Badge>
         )}
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 break-words text-sm">
+      <Facts>
         <Fact name={text.emailAddress}>
           {email}
           {!isConfirmed && ` (${text.notConfirmed})`}
@@ -48,7 +48,7 @@ export function AccountFacts({ account }: { account: DeskAccount }) {
           </Fact>
         )}
         <Fact name={text.sentApplications}>{account.sentApplications}</Fact>
-      </dl>
+      </Facts>
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         <Link href={routes.operator.audit({ subject: id })} prefetch={false} className="link">
           {text.audit}
@@ -59,15 +59,6 @@ export function AccountFacts({ account }: { account: DeskAccount }) {
           </Link>
         ))}
       </p>
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
     </>
   );
 }

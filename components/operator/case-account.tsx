@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AccountHistory } from '@/lib/operator/desk-case';
-import { deskCase as text, decide as words } from '@/messages/operator/case';
+import { deskCase as text } from '@/messages/operator/case';
+import { Fact, Facts } from './facts';
+import { PastDecisions } from './past-decisions';
 
 /** Who a case's owner is, and what was decided about them before. */
 export function CaseAccount({ account }: { account: AccountHistory | null }) {
@@ -9,7 +10,7 @@ export function CaseAccount({ account }: { account: AccountHistory | null }) {
   const { email, since, companyName, companySince, jobs, hires, decisions } = account;
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 break-words text-sm">
+      <Facts>
         <Fact name={text.emailAddress}>{email}</Fact>
         <Fact name={text.accountSince}>
           <RelativeTime date={since} />
@@ -26,29 +27,9 @@ export function CaseAccount({ account }: { account: AccountHistory | null }) {
             .join(', ') || 0}
         </Fact>
         <Fact name={text.hires}>{hires}</Fact>
-      </dl>
+      </Facts>
       <p className="mt-4 font-semibold">{text.before}</p>
-      {decisions.length === 0 ? (
-        <p className="text-ink-soft text-sm">{text.nothingBefore}</p>
-      ) : (
-        <ul className="mt-1 grid gap-1.5 break-words text-sm">
-          {decisions.map(({ decision, reason, decidedAt, caseId, by }) => (
-            <li key={`${caseId} ${decidedAt}`}>
-              <b>{words.decided[decision]}</b>, <RelativeTime date={decidedAt} />, {by ?? text.shell}:{' '}
-              {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <PastDecisions decisions={decisions} />
     </>
   );
 }

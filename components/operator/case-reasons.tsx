@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { CaseAppeal, CaseReason, CaseReport } from '@/lib/operator/desk-case';
-import { deskCase as text, decide as words } from '@/messages/operator/case';
+import { deskCase as text } from '@/messages/operator/case';
+import { pastDecisions as past } from '@/messages/operator/past-decisions';
 
 /** Why a case is here: what the rules found, what people reported, and what an appeal says. */
 export function CaseReasons({
@@ -24,8 +25,8 @@ export function CaseReasons({
           </blockquote>
           <p className="mt-1 text-ink-soft text-sm">
             {text.firstDecided({
-              decision: words.decided[appeal.decision],
-              by: appeal.by ?? text.shell,
+              decision: past.decided[appeal.decision],
+              by: appeal.by ?? past.shell,
             })}
             , <RelativeTime date={appeal.decidedAt} />. {appeal.reason}
           </p>

@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Related } from '@/lib/operator/desk-case';
+import { routes } from '@/lib/routes';
 import { deskCase as text } from '@/messages/operator/case';
 
 /** Other postings of the same address, domain, phone or text, whoever posted them. */
@@ -15,8 +17,14 @@ export function RelatedPostings({ related }: { related: readonly Related[] }) {
           <ul className="grid gap-0.5">
             {postings.map(({ id, title, companyName, status, postedAt, isSameAccount }) => (
               <li key={id}>
-                <bdi>{title}</bdi>, <bdi>{companyName}</bdi>, {text.statuses[status]},{' '}
-                <RelativeTime date={postedAt} />
+                {status === 'open' ? (
+                  <Link href={routes.jobById(id)} prefetch={false} className="link">
+                    <bdi>{title}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{title}</bdi>
+                )}
+                , <bdi>{companyName}</bdi>, {text.statuses[status]}, <RelativeTime date={postedAt} />
                 {isSameAccount && `, ${text.sameAccount}`}
               </li>
             ))}

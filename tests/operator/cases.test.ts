@@ -119,6 +119,7 @@ describe('a case', () => {
     const other = await newEmployer();
     const description = `We bake at night, all of us. ${mark}`;
     await openCase({ contact, title: 'Elsewhere', description }, other);
+    await openCase({ contact, title: 'Newer and of the same account' });
     const { id, jobId } = await openCase({ contact, description: `${description}!` });
     await sql`insert into public.reports (subject_kind, subject_id, reason, note, browser_hash, weight, has_standing)
       values ('job', ${jobId}, 'scam', 'They asked me for money.', ${mark}, 10, true)`;
@@ -132,6 +133,7 @@ describe('a case', () => {
     expect(found.account).toMatchObject({ email: employer.email, companyName: 'Corner Bakery' });
     const same = found.related.filter(({ postings }) => postings.some(({ title }) => title === 'Elsewhere'));
     expect(same.map(({ mark: of }) => of)).toEqual(['email', 'domain', 'phone', 'text']);
+    // What tells more comes first.
     expect(same[0]?.postings[0]).toMatchObject({ title: 'Elsewhere', isSameAccount: false });
   });
 

@@ -1,5 +1,5 @@
 -- Other postings of the same address, domain, phone or text: [{"mark": 'email', 'domain', 'phone' or 'text', "total": at most 200,
--- "postings": five, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain that hundreds have, relates nobody.
+-- "postings": five, other accounts' first, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain that hundreds have, relates nobody.
 create function public.related_postings(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -7,8 +7,9 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('mark', split_part(mark, ':', 1), 'total', related.total, 'postings', (
       select jsonb_agg(jsonb_build_object('id', other.id, 'title', other.title, 'companyName', other.company_name,
           'status', other.status, 'postedAt', other.created_at, 'isSameAccount', other.employer_id = job.employer_id)
-        order by other.created_at desc)
-      from (select * from public.jobs where id = any (related.ids) order by created_at desc limit 5) as other)) order by place), '[]')
+        order by other.employer_id = job.employer_id, other.created_at desc)
+      from (select * from public.jobs where id = any (related.ids)
+        order by employer_id = job.employer_id, created_at desc limit 5) as other)) order by place), '[]')
   from public.jobs as job
   cross join lateral unnest(public.job_marks(job.contact, job.application_url, job.description)) with ordinality as known (mark, place)
   cross join lateral (select array_agg(id) as ids, count(*) as total from (

@@ -48,18 +48,6 @@ export const account = {
   takeDown: 'Take down',
   showAgain: 'Show again',
   history: 'Decided before',
-  nothingBefore: 'Nothing was decided about this account before.',
-  shell: 'the shell',
-  decided: {
-    approve: 'approved',
-    remove: 'removed',
-    dismiss: 'reports dismissed',
-    ask: 'asked',
-    warn: 'warned',
-    suspend: 'suspended',
-    ban: 'banned',
-    lift: 'let in again',
-  },
   decide: 'Decide',
   pleaseChoose: 'Please choose',
   decisions: {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { CaseAccount } from '@/components/operator/case-account';
 import { CaseContents } from '@/components/operator/case-contents';
 import { CaseReasons } from '@/components/operator/case-reasons';
 
 import { DecideForm } from '@/components/operator/decide-form';
+import { Part } from '@/components/operator/part';
 import { RelatedPostings } from '@/components/operator/related-postings';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -82,14 +82,5 @@ export default async function CasePage({ params }: Props) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-3 text-lg">{title}</h2>
-      {children}
-    </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { AccountFacts } from '@/components/operator/account-facts';
 import { AccountJobs } from '@/components/operator/account-jobs';
 import { DecideAccount } from '@/components/operator/decide-account';
 import { EraseForm, MergeForm } from '@/components/operator/deed-forms';
+import { Part } from '@/components/operator/part';
 import { PastDecisions } from '@/components/operator/past-decisions';
 import { Card } from '@/components/ui/card';
 import { requireOperator } from '@/lib/operator/access';
@@ -77,14 +77,5 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
         </div>
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-3 text-lg">{title}</h2>
-      {children}
-    </Card>
   );
 }
