@@ -70,12 +70,14 @@ export function SentApplicationDetail({
           </Notice>
         )}
         {!isProven && <Unproven application={application} which={which} />}
-        <Card as="section" padding="roomy" aria-labelledby="happened">
-          <h2 id="happened" className="text-xl">
-            {text.whatsHappenedSoFar}
-          </h2>
-          <Happenings application={application} />
-        </Card>
+        {application.events.length > 0 && (
+          <Card as="section" padding="roomy" aria-labelledby="happened">
+            <h2 id="happened" className="text-xl">
+              {text.whatsHappenedSoFar}
+            </h2>
+            <Happenings application={application} />
+          </Card>
+        )}
         <Card as="section" padding="roomy" aria-labelledby="sent">
           <h2 id="sent" className="text-xl">
             {text.whatYouSent}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/layout/missing';
+import { DeadLink } from '@/components/layout/dead-link';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
 import { appealTokenGone as text } from '@/messages/pages/appeal';
 
@@ -16,16 +15,11 @@ export const metadata: Metadata = { title: text.decisionNotFound, referrer: 'sam
 
 export default function UnknownAppealPage() {
   return (
-    <Missing>
-      <div className="page frame">
-        <EmptyState
-          as="h1"
-          title={text.thisLinkNoLongerWorks}
-          action={<ButtonLink href={routes.home()}>{text.goToTheHomePage}</ButtonLink>}
-        >
-          {text.itIsGone}
-        </EmptyState>
-      </div>
-    </Missing>
+    <DeadLink
+      title={text.thisLinkNoLongerWorks}
+      action={<ButtonLink href={routes.home()}>{text.goToTheHomePage}</ButtonLink>}
+    >
+      {text.itIsGone}
+    </DeadLink>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/layout/missing';
+import { DeadLink } from '@/components/layout/dead-link';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
 import { contactRequestTokenGone as text } from '@/messages/pages/contact-request';
 
@@ -16,16 +15,11 @@ export const metadata: Metadata = { title: text.requestNotFound, referrer: 'same
 
 export default function UnknownRequestPage() {
   return (
-    <Missing>
-      <div className="page frame">
-        <EmptyState
-          as="h1"
-          title={text.weCantFindThisRequest}
-          action={<ButtonLink href={routes.contactRequests()}>{text.interestedCompanies}</ButtonLink>}
-        >
-          {text.theCompanyTookItBack}
-        </EmptyState>
-      </div>
-    </Missing>
+    <DeadLink
+      title={text.weCantFindThisRequest}
+      action={<ButtonLink href={routes.contactRequests()}>{text.interestedCompanies}</ButtonLink>}
+    >
+      {text.theCompanyTookItBack}
+    </DeadLink>
   );
 }
