@@ -35,3 +35,21 @@ test('forgets the words of jobs that ended, keeps those of open ones, and learns
   });
   await expect(done).rejects.toBe(undo);
 });
+
+test('a posting does not wait for another of the same words that is not through', async () => {
+  const undo = new Error('undone');
+  const post = (title: string, on: Parameters<typeof postJobs>[1] = sql) =>
+    postJobs([{ title, description: 'Play.' }], on);
+  await post('Ondes player');
+  const first = sql.begin(async (transaction) => {
+    await post('Player ondes', transaction);
+    const second = sql.begin(async (other) => {
+      await other`set local lock_timeout = '2s'`;
+      await post('Ondes player ondes', other);
+      throw undo;
+    });
+    await expect(second).rejects.toBe(undo);
+    throw undo;
+  });
+  await expect(first).rejects.toBe(undo);
+});

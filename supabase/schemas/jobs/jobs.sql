@@ -135,14 +135,15 @@ create trigger keep_former_place after update of location on public.jobs
     is distinct from (new.state_slug, new.city_slug, coalesce(new.neighborhood_slug, '')))
   execute function public.keep_former_place();
 -- A job that is opened again may bring words back that were forgotten.
-create trigger learn_changed_words after update of title, company_name, tags, status, expires_at on public.jobs
-  for each row execute function public.learn_changed_words();
 create trigger learn_posted_words after insert on public.jobs
   referencing new table as posted for each statement execute function public.learn_posted_words();
 create trigger note_place after insert or update of location on public.jobs
   for each row execute function public.note_posted_place();
 create trigger note_posted after insert on public.jobs
   referencing new table as posted for each statement execute function public.note_posted_jobs();
+-- After note_place, as learn_posted_words is: in two orders a posting and a change would wait for each other.
+create trigger note_words after update of title, company_name, tags, status, expires_at on public.jobs
+  for each row execute function public.learn_changed_words();
 -- After any change: what is held may open because its words were mended.
 create trigger note_reopened after update on public.jobs
   for each row when (new.status = 'open' and new.expires_at > now() and (old.status <> 'open' or old.expires_at <= now()))

@@ -4,11 +4,15 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- In one order, so that two batches never wait for each other.
+  -- New words in one order and none that is known, for whose row all who post a baker would wait: so no two wait for each other.
   insert into public.job_words as known (word, is_work)
-    select word, bool_or(is_work) from posted, (values (true), (false)) as kind (is_work),
-      public.words_of(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
-    group by word order by word
+    select said.word, said.is_work from (
+      select word, bool_or(is_work) as is_work from posted, (values (true), (false)) as kind (is_work),
+        public.words_of(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
+      group by word) as said
+    where not exists (select from public.job_words as there
+      where there.word = said.word and (there.is_work or not said.is_work))
+    order by said.word
     on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
   return null;
 end
