@@ -87,6 +87,24 @@ describe('what others said', () => {
   });
 });
 
+test('a decision and a change of the job at the same moment both come through', async () => {
+  const id = await postJob();
+  const caseId = await openCase('job', id, employer.user.id, report);
+  let decided: Promise<string> | undefined;
+  await sql.begin(async (change) => {
+    await change`update public.jobs set title = 'Tinsmith, evenings' where id = ${id}`;
+    decided = decideCase(caseId, 'approve');
+    const isWaitedFor = async () => {
+      const [row] = await change<{ yes: boolean }[]>`
+        select exists (select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid) as yes`;
+      return row?.yes;
+    };
+    await expect.poll(isWaitedFor).toBe(true);
+    await change`select public.open_case('job', ${id}, ${employer.user.id}, ${change.json(report as never)})`;
+  });
+  expect(await decided).not.toBe('');
+});
+
 test('a closed job that is removed loses its page and stays closed', async () => {
   const id = await postJob();
   await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id).throwOnError();

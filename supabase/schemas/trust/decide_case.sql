@@ -18,6 +18,9 @@ declare
     when 'dismiss' then 'dismissed' when 'warn' then 'warned' when 'suspend' then 'suspended' when 'ban' then 'banned'
     when 'lift' then 'lifted' end;
 begin
+  -- The job before its case, as whoever posts or reports it takes them: in two orders both would wait for each other.
+  perform from public.jobs as job join public.cases as known on known.subject_kind = 'job' and known.subject_id = job.id
+    where known.id = decide_case.case_id for update of job;
   select * into pending from public.cases where id = decide_case.case_id for update;
   if not found or pending.closed_at is not null then
     raise exception 'CASE_CLOSED' using errcode = 'PT409';

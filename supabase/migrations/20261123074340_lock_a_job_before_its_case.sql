@@ -1,0 +1,71 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.decide_case (
+  case_id    bigint,
+  decision   text,
+  reason     text,
+  decided_by uuid   default null::uuid
+)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+#variable_conflict use_column
+declare
+  pending public.cases;
+  decided uuid;
+  was_removed boolean;
+  is_appeal boolean;
+  is_news boolean := true;
+  -- The email's, for an appeal.
+  secret text;
+  becomes constant text := case decide_case.decision when 'approve' then 'approved' when 'remove' then 'removed'
+    when 'dismiss' then 'dismissed' when 'warn' then 'warned' when 'suspend' then 'suspended' when 'ban' then 'banned'
+    when 'lift' then 'lifted' end;
+begin
+  -- The job before its case, as whoever posts or reports it takes them: in two orders both would wait for each other.
+  perform from public.jobs as job join public.cases as known on known.subject_kind = 'job' and known.subject_id = job.id
+    where known.id = decide_case.case_id for update of job;
+  select * into pending from public.cases where id = decide_case.case_id for update;
+  if not found or pending.closed_at is not null then
+    raise exception 'CASE_CLOSED' using errcode = 'PT409';
+  end if;
+  if not coalesce(decide_case.decision in ('ask', 'dismiss') or case pending.subject_kind
+        when 'account' then decide_case.decision in ('warn', 'suspend', 'ban', 'lift')
+        else decide_case.decision in ('approve', 'remove') end, false)
+      -- Only what others said can be unfounded.
+      or (decide_case.decision = 'dismiss' and exists (select from jsonb_array_elements(pending.reasons) as reason
+        where reason ->> 'source' in ('posting', 'copy', 'appeal'))) then
+    raise exception 'UNDECIDABLE' using errcode = 'PT400';
+  end if;
+  is_appeal := exists (select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' = 'appeal');
+  was_removed := case pending.subject_kind when 'job' then public.is_removed_job(pending.subject_id)
+    else public.has_removed(pending.account_id, pending.subject_kind) end;
+  insert into public.decisions (case_id, decision, reason, decided_by)
+    values (pending.id, decide_case.decision, trim(decide_case.reason), decide_case.decided_by)
+    returning id into decided;
+  update public.cases set asked_at = case decide_case.decision when 'ask' then now() else asked_at end,
+    closed_at = case when becomes is not null then now() end, outcome = becomes where id = pending.id;
+  if decide_case.decision = 'remove' then
+    perform public.hide_subject(pending.subject_kind, pending.subject_id);
+  elsif decide_case.decision in ('approve', 'dismiss') then
+    -- Who never knew that somebody looked, is not told that nothing was found.
+    is_news := public.show_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
+  end if;
+  if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not is_appeal then
+    secret := encode(extensions.gen_random_bytes(32), 'hex');
+    insert into public.appeals (decision_id, token_hash) values (decided, public.sha256_hex(secret));
+  end if;
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+    select 'case-decided', owner.email, jsonb_strip_nulls(jsonb_build_object('decisionId', decided, 'manageToken', secret)),
+      'case-decided:' || decided
+    from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email) and is_news
+    on conflict (dedupe_key) do nothing;
+  perform public.note_audit_event(decide_case.decision, pending.subject_kind, pending.subject_id::text,
+    jsonb_build_object('case', pending.id, 'decision', decided), decide_case.decided_by);
+  return decided;
+end
+$function$;
