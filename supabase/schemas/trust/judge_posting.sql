@@ -22,9 +22,11 @@ as $$
   union all
   select 'the first job of a company', public.setting('hold_weight')::integer, false, '', '',
     'We look at the first job of each new company before it is shown.', null, null
+  -- Who began to post within the month and has nothing that is or was let through. A job that was closed may never have been shown.
   where public.setting('approve_first_jobs') = 1
+    and (select limits.stage is not null from public.posting_limits(judge_posting.account_id) as limits)
     and not exists (select from public.jobs as shown
-      where shown.employer_id = judge_posting.account_id and shown.id <> (judge_posting.job).id and shown.status in ('open', 'paused'))
+      where shown.employer_id = judge_posting.account_id and shown.status in ('open', 'paused'))
     and not exists (select from public.cases as seen
       where seen.account_id = judge_posting.account_id and seen.outcome = 'approved')
   union all
