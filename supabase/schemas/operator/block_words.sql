@@ -13,7 +13,7 @@ begin
   insert into public.trust_rules (name, kind, hints, pattern, weight, is_hard, sentence, source)
     values ('blocked: ' || plain, 'blocked words', array[plain],
       '(^|\W)' || regexp_replace(plain, '([^[:alnum:][:space:]])', '\\\1', 'g') || '($|\W)',
-      public.setting('hold_weight'), false, 'We look at postings with these words before we show them.', 'desk')
+      public.setting('hold_weight'), false, 'Someone has to look at these words before anyone reads them.', 'desk')
     on conflict (name) do update set is_on = true;
   perform public.note_audit_event('words blocked', 'content', 'blocked words', jsonb_build_object('words', plain), block_words.operator_id);
 end
