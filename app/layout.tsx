@@ -33,8 +33,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // Without the attribute Next.js glides between pages too, and a quick Back then loses the place in the list.
-    <html lang={language} data-scroll-behavior="smooth" className={classes(...fontClasses)}>
+    <html lang={language} className={classes(...fontClasses)}>
       <body className="flex min-h-dvh flex-col">
         <NavigationFeedback>{children}</NavigationFeedback>
       </body>

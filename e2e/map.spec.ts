@@ -227,6 +227,9 @@ test.describe('beside their list', () => {
     await expect(jobMarks(page).first()).toBeInViewport();
     const top = await page.evaluate(() => (window as unknown as { leftAt: number }).leftAt);
     expect(top).toBeGreaterThan(300);
+    // On a slow phone the browser goes back to its place before the page has changed.
+    const device = await page.context().newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect(page).not.toHaveURL(/view=map/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
