@@ -4,9 +4,10 @@ import { baseMap as text } from '@/messages/map/canvas';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
+import { Ground } from './ground';
 import type { Tiles } from './map-job';
 import { prefersStillness } from './motion';
 import { PanControl } from './pan-control';
@@ -23,11 +24,13 @@ type MapGroundProps = {
   children: ReactNode;
 };
 
-/** The plain ground, the tiles on it, and the sentence that says when they are missing. */
+/** The map's own ground, the tiles on it, and the sentence that says when they are missing. */
 export function BaseMap({ center, zoom, tiles, label, gestures = 'full', children }: MapGroundProps) {
   const layer = useRef<LeafletTileLayer>(null);
   const { isMissing, eventHandlers } = useTileHealth(layer);
   const [moves] = useState(() => !prefersStillness());
+  const [hasGround, setHasGround] = useState(false);
+  const noteGround = useCallback(() => setHasGround(true), []);
 
   return (
     <>
@@ -52,6 +55,7 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         {/* Below, where popups, which open upwards, seldom reach. */}
         <ZoomControl position="bottomright" />
         <PanControl />
+        <Ground onDrawn={noteGround} />
         <TileLayer
           ref={layer}
           url={tiles.url}
@@ -67,7 +71,7 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         role="status"
         className="map-status pointer-events-none absolute right-3 left-16 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
       >
-        {isMissing ? text.theMapBackgroundDidntLoad : ''}
+        {isMissing ? (hasGround ? text.theDetailedMapDidntLoad : text.theMapBackgroundDidntLoad) : ''}
       </p>
     </>
   );

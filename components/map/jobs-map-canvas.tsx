@@ -1,6 +1,6 @@
 'use client';
 
-import { type SyntheticEvent, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
@@ -27,10 +27,20 @@ export type JobsMapProps = {
   user: Coordinates | null;
   /** Whether it shows the jobs of the list as near as it can, instead of the specified area around its center. */
   isFitted?: boolean;
+  /** What else is drawn on it, inside of Leaflet's context. */
+  children?: ReactNode;
 };
 
 /** What `JobsMap` shows once the map's code is there. */
-export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted = false }: JobsMapProps) {
+export function JobsMapCanvas({
+  center,
+  opensAt,
+  radiusKm,
+  tiles,
+  user,
+  isFitted = false,
+  children,
+}: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const spots = useSpots(frame);
   // Whoever is looked for around is seen with what is found; anybody else may be half a continent away from it.
@@ -100,6 +110,7 @@ export function JobsMapCanvas({ center, opensAt, radiusKm, tiles, user, isFitted
           </MapPopup>
         )}
         <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={spots} />
+        {children}
       </BaseMap>
     </div>
   );

@@ -18,8 +18,11 @@ export const headersByAddress = (settings: Settings): { source: string; headers:
     source,
     headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
   })),
-  // Fetched anew with every page otherwise; a changed icon has a week to arrive.
-  ...['/favicon.ico', '/icon.svg', '/icon-192.png', '/icon-512.png', '/apple-icon.png'].map((source) => ({
+  // Fetched anew with every page otherwise; what changed has a week to arrive.
+  ...[
+    ...['/favicon.ico', '/icon.svg', '/icon-192.png', '/icon-512.png', '/apple-icon.png'],
+    '/_ground/:state.json',
+  ].map((source) => ({
     source,
     headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }],
   })),

@@ -5,7 +5,11 @@ import manifest from '@/app/manifest';
 import { headersByAddress } from '@/lib/http/security-headers';
 import { root, sourceOf } from './sources.ts';
 
-const files = readdirSync(path.join(root, 'public')).map((file) => `/${file}`);
+/** The map's own ground; a map names it by state (components/map/ground-data.ts). */
+const ground = '_ground';
+const files = readdirSync(path.join(root, 'public'))
+  .filter((file) => file !== ground)
+  .map((file) => `/${file}`);
 const linked = (sourceOf('app/layout')?.text.match(/(?<=url: ')\/[^']+/g) ?? []) as string[];
 const named = [...linked, ...(manifest().icons ?? []).map(({ src }) => src)];
 
@@ -20,5 +24,5 @@ test('every file of public/ is kept by browsers for a week, not asked for with e
       headers.some(({ key, value }) => key === 'Cache-Control' && value.includes('max-age=604800')),
     )
     .map(({ source }) => source);
-  expect(kept.sort()).toEqual(files.sort());
+  expect(kept.sort()).toEqual([...files, `/${ground}/:state.json`].sort());
 });

@@ -1,0 +1,48 @@
+// Builds public/_ground/ from the packages and the gazetteer that README.md names: npx node supabase/seed/ground/build.ts
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { countyLines, readAbroad, readLand, readStates, stateLines } from './lines.ts';
+import { firstNames, placeNames, type StateName } from './names.ts';
+
+const folder = new URL('../../../public/_ground/', import.meta.url);
+
+/** Whatever is named only nearer than this is in its state's file. */
+const coarseZoom = 7;
+
+const states = readStates();
+const names = firstNames(placeNames(), states);
+const isCoarse = ({ zoom }: StateName) => zoom <= coarseZoom;
+const toTuple = ({ name, x, y, zoom, kind }: StateName) => [name, x, y, zoom, kind];
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+const sizes = [
+  write('us', {
+    states: Object.fromEntries(states.map(({ code, box }) => [code, box])),
+    land: readLand(),
+    abroad: readAbroad(),
+    lines: stateLines(),
+    names: names.filter(isCoarse).map(toTuple),
+  }),
+  ...states.map(({ code, id }) =>
+    write(code, {
+      lines: countyLines(id),
+      names: names.filter((name) => name.stateCode === code && !isCoarse(name)).map(toTuple),
+    }),
+  ),
+];
+const [us = 0, ...each] = sizes;
+console.log(
+  `us: ${us} B packed; ${each.length} states: ${sum(each)} B, ${Math.max(...each)} B at most, ${names.length} names`,
+);
+
+/** Returns what a browser fetches. */
+function write(name: string, content: object): number {
+  const text = JSON.stringify(content);
+  writeFileSync(new URL(`${name}.json`, folder), text);
+  return gzipSync(text).length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
