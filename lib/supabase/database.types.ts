@@ -2289,6 +2289,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      work_names: {
+        Row: {
+          also: string[];
+          stems: string;
+          wanted: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          also: string[];
+          stems: string;
+          wanted: unknown;
+        };
+        Update: {
+          also?: string[];
+          stems?: string;
+          wanted?: unknown;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -2352,6 +2371,7 @@ export type Database = {
       };
       answer_job_contact: { Args: { is_wanted: boolean; manage_token: string }; Returns: Json };
       answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
+      any_job: { Args: Record<PropertyKey, never>; Returns: unknown };
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       appeal_decision: { Args: { manage_token: string; words: string }; Returns: Json };
       application_of: { Args: { manage_token: string }; Returns: string };
@@ -2582,6 +2602,7 @@ export type Database = {
       };
       describe_installation: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_rest: { Args: Record<PropertyKey, never>; Returns: string };
+      either_of: { Args: { facets: unknown[]; words: unknown[] }; Returns: unknown };
       employer_page: {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
         Returns: Json;
@@ -2656,6 +2677,7 @@ export type Database = {
       find_contact_request: { Args: { manage_token: string }; Returns: Json };
       find_decision: { Args: { decision_id: string }; Returns: Json };
       find_expression: { Args: { words: string }; Returns: Record<string, unknown> };
+      find_filler: { Args: { words: string }; Returns: string };
       find_gone_application: { Args: { manage_token: string }; Returns: Json };
       find_gone_job: { Args: { city?: string; name: string; state?: string }; Returns: Json };
       find_job_address: {
@@ -3106,6 +3128,7 @@ export type Database = {
         }[];
       };
       my_stopped_address: { Args: Record<PropertyKey, never>; Returns: string };
+      name_stems: { Args: { name: string }; Returns: string };
       nearby_places: {
         Args: { lat: number; lng: number; max_km?: number; max_results?: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -3435,9 +3458,14 @@ export type Database = {
       search_terms: {
         Args: { words: string };
         Returns: {
+          also: string[];
+          also_wanted: unknown;
           facet: string;
           is_fixed: boolean;
+          is_out: boolean;
+          is_phrase: boolean;
           meant: string;
+          side: number;
           typed: string;
         }[];
       };
@@ -3494,6 +3522,7 @@ export type Database = {
       sitemap_question: { Args: { least_jobs?: number; radius_km?: number; state: string }; Returns: Json };
       sketch_bands: { Args: { words: number[] }; Returns: number[] };
       slugify: { Args: { name: string }; Returns: string };
+      small_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
       states_of_jobs: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -57,6 +57,7 @@ const filledBefore = [
   'age_question_bans',
   'job_slugs',
   'ordinary_words',
+  'work_names',
   'trust_rules',
   'known_companies',
   'places',

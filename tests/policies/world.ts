@@ -748,6 +748,13 @@ function makeExhibits(
         stem: `test${crypto.randomUUID()}`,
       }),
     ),
+    work_names: exhibit(
+      'work_names',
+      { stems: `test${mark}`, also: '{}', wanted: 'test' },
+      'stems',
+      { wanted: 'tried' },
+      () => ({ stems: `test${crypto.randomUUID()}`, also: '{}', wanted: 'test' }),
+    ),
     posting_sketches: exhibit(
       'posting_sketches',
       { job_id: caseSubject, circumstances: 1, title: [1], words: [1], bands: [1] },

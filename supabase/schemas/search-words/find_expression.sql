@@ -16,7 +16,12 @@ as $$
     ('evening (?:shifts?|jobs?|work)|evenings', 'evening shift', '=evening'),
     ('weekend (?:shifts?|jobs?|work)|weekends?', 'weekend', '=weekend'),
     ('no (?:prior |previous |work )?experience(?: (?:needed|required|necessary))?', null, '=no-experience'),
-    ('work(?:ing)? from home', null, '=work-from-home')) as known (pattern, meant, facet)
+    ('work(?:ing)? from home', null, '=work-from-home'),
+    ('tiempo completo', 'full time', '=full-time'),
+    ('medio tiempo', 'part time', '=part-time'),
+    ('turno (?:noche|nocturno)', 'night shift', '=night'),
+    ('fin(?:es)? semana', 'weekend', '=weekend'),
+    ('sin experiencia', 'no experience', '=no-experience')) as known (pattern, meant, facet)
   where words ~ ('^(?:' || known.pattern || ')(?: |$)')
 $$;
 

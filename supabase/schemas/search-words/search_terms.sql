@@ -2,40 +2,130 @@
 -- 'part time', 'internship' or 'night shift' are asked of a job's type and hours as well as of its text.
 
 -- Somebody's words, one by one as they are meant: `typed` (folded), `meant` (another way to say it, or null) and `facet` (what
--- it asks for beside the text, or null). Twelve words at most. A word `is_fixed` where it is not to be corrected: all that is
--- in quotation marks is taken as it is typed. 'IT' is a trade in capitals or where no stop word stands before it.
+-- it asks for beside the text, or null). Twelve words at most. A word `is_fixed` where it is not to be corrected. What is in
+-- quotation marks is one term and `is_phrase`: its words follow each other. 'IT' is a trade in capitals or where no stop word
+-- stands before it. A name of work is one term of up to four words, `also` what else it is called and `also_wanted` what asks
+-- for that. `is_out`: no job with it ('-night'; within a word it is a hyphen). `side`: which alternative it belongs to, from 1
+-- ('cook OR baker', 'server/bartender'). What says only that somebody looks for work here is no term.
 create function public.search_terms(words text)
-returns table (typed text, meant text, facet text, is_fixed boolean)
+returns table (typed text, meant text, facet text, is_fixed boolean, is_phrase boolean, is_out boolean, side integer,
+  also text[], also_wanted tsquery)
 language plpgsql stable security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  is_quoted constant boolean := trim(words) ~ '^["“”].+["“”]$';
-  folded constant text := trim(public.fold_words(translate(left(words, 200), '"“”', '   ')));
-  parts constant text[] := (regexp_split_to_array(folded, '\s+'))[1:12];
-  -- Most searches have none, and looking for one at every word takes longer than all the rest.
-  has_expression constant boolean := not is_quoted
-    and folded ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|weekend|no|work)';
+  asked constant text := translate(left(words, 200), '“”', '""');
+  token text[];
+  piece text;
+  word text;
+  parts text[] := '{}';
+  stemmed text[] := '{}';
+  -- '"' for a phrase, '-' for what is left out.
+  kinds text[] := '{}';
+  sides integer[] := '{}';
+  side_now integer := 1;
+  has_expression boolean;
+  has_filler boolean;
   at integer := 1;
+  last integer;
+  rest text;
 begin
+  for token in select regexp_matches(asked, '(-?)("[^"]*"|[^\s"]+)', 'g') loop
+    if token[2] like '"%' or (token[1] = '-' and token[2] ~ '^[[:alnum:]]') then
+      word := trim(regexp_replace(public.fold_words(replace(token[2], '"', ' ')), '\s+', ' ', 'g'));
+      continue when word = '';
+      parts := parts || word;
+      stemmed := stemmed || ''::text;
+      kinds := kinds || case token[1] when '-' then '-' else '"' end;
+      sides := sides || side_now;
+      continue;
+    end if;
+    for piece in select regexp_split_to_table(regexp_replace(token[1] || token[2], '\mand/or\M', 'or', 'gi'),
+        '(?<=[[:alpha:]][[:alpha:]])(?=/[[:alpha:]][[:alpha:]])') loop
+      if piece like '/%' and cardinality(parts) > 0 then
+        side_now := sides[cardinality(sides)] + 1;
+      end if;
+      if lower(piece) = 'or' then
+        side_now := coalesce(sides[cardinality(sides)], 0) + 1;
+        continue;
+      end if;
+      foreach word in array string_to_array(trim(public.fold_words(piece)), ' ') loop
+        continue when word = '' or (word = any (public.small_words()) and asked ~ '\S\s+\S');
+        parts := parts || word;
+        stemmed := stemmed || coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
+        kinds := kinds || ''::text;
+        sides := sides || side_now;
+      end loop;
+    end loop;
+  end loop;
+  parts := parts[1:12];
+  rest := array_to_string(parts, ' ');
+  -- Most searches have none, and looking for one at every word takes longer than all the rest.
+  has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|weekend|no|work|medio|tiempo|turno|fin|sin)';
+  has_filler := rest ~ '\m(job|near|close|around|hiring|opening|vacan|position|opportun|asap|apply|looking|wanted|needed|in|immediate|empleo|trabajo|cerca|chamba|jale|oferta|se|work|gig|career|employment)';
   while at <= cardinality(parts) loop
     typed := null;
-    if has_expression then
-      select expression.typed, expression.meant, expression.facet, true into typed, meant, facet, is_fixed
-        from public.find_expression(array_to_string(parts[at:], ' ')) as expression;
+    meant := null;
+    facet := null;
+    also := null;
+    also_wanted := null;
+    is_fixed := true;
+    side := sides[at];
+    is_phrase := kinds[at] = '"';
+    is_out := kinds[at] = '-';
+    last := at;
+    while kinds[at] = '' and kinds[last + 1] = '' and sides[last + 1] = side and last < cardinality(parts) loop
+      last := last + 1;
+    end loop;
+    rest := array_to_string(parts[at:last], ' ');
+    if has_expression and not is_phrase then
+      select expression.typed, expression.meant, expression.facet into typed, meant, facet from public.find_expression(rest) as expression
+        where not is_out or expression.typed = rest;
+    end if;
+    if is_phrase or (is_out and typed is null) then
+      typed := parts[at];
+      is_phrase := true;
+      at := at + 1;
+      return next;
+      continue;
+    elsif is_out then
+      at := at + 1;
+      return next;
+      continue;
+    end if;
+    if typed is null and last > at
+      and exists (select from public.job_words as known where known.is_work and known.word = parts[at] || parts[at + 1]) then
+      meant := parts[at] || parts[at + 1];
+    end if;
+    if typed is null then
+      select array_to_string(parts[at:at + name.length - 1], ' '), name.also, name.wanted into typed, also, also_wanted
+      from (select known.also, known.wanted, 1 + length(known.stems) - length(replace(known.stems, ' ', '')) as length
+        from public.work_names as known
+        where known.stems = any (array[
+          case when meant is null then stemmed[at] end,
+          case when meant is null and last > at then array_to_string(stemmed[at:at + 1], ' ') end,
+          case when last > at + 1 then array_to_string(stemmed[at:at + 2], ' ') end,
+          case when last > at + 2 then array_to_string(stemmed[at:at + 3], ' ') end])) as name
+      order by name.length desc limit 1;
+      if typed is not null then
+        meant := null;
+      elsif meant is not null then
+        typed := parts[at] || ' ' || parts[at + 1];
+        select known.also, known.wanted into also, also_wanted from public.work_names as known where known.stems = public.name_stems(meant);
+      end if;
+    end if;
+    if typed is null and has_filler then
+      word := public.find_filler(rest);
+      if word is not null then
+        at := at + 1 + length(word) - length(replace(word, ' ', ''));
+        continue;
+      end if;
     end if;
     if typed is null then
       typed := parts[at];
-      meant := null;
-      facet := null;
-      is_fixed := is_quoted or (typed = 'it'
-        and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> ''));
-      if not is_quoted and exists (select from public.job_words where is_work and word = parts[at] || parts[at + 1]) then
-        meant := parts[at] || parts[at + 1];
-        typed := parts[at] || ' ' || parts[at + 1];
-        is_fixed := true;
-      end if;
+      is_fixed := typed = 'it'
+        and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> '');
     end if;
     at := at + 1 + length(typed) - length(replace(typed, ' ', ''));
     return next;

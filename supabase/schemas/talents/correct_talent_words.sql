@@ -29,7 +29,7 @@ begin
       said := coalesce((public.nearest_job_words(term.typed))[1], term.typed);
       is_corrected := is_corrected or said <> term.typed;
     end if;
-    spelled := spelled || said;
+    spelled := spelled || case when term.is_out then '-' || said when term.is_phrase then '"' || said || '"' else said end;
   end loop;
   return case when is_corrected then array_to_string(spelled, ' ') end;
 end

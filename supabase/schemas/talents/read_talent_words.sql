@@ -1,5 +1,5 @@
--- What somebody's words ask for, looked for in the given weights alone: all words, as terms of the job search; words that are
--- all stop words as they are written. Null when there is nothing to look for. Misspelt ones: correct_talent_words.
+-- What somebody's words ask for, looked for in the given weights alone: all words, as terms of the job search without the other
+-- names of work; words that are all stop words as they are written. Null when there is nothing to look for. Misspelt ones: correct_talent_words.
 create function public.read_talent_words(words text, weights text,
   out wanted tsquery, out wanted_in_headline tsquery, out wanted_in_heading tsquery)
 language plpgsql stable security definer
@@ -11,9 +11,14 @@ declare
   part tsquery;
   in_headline tsquery;
   in_heading tsquery;
+  left_out tsquery;
 begin
   for term in select * from public.search_terms(words) loop
-    if has_stems and not (term.typed = 'it' and term.is_fixed) then
+    if term.is_phrase then
+      part := public.phrase_of(term.typed, weights);
+      in_headline := public.phrase_of(term.typed, ':A');
+      in_heading := public.phrase_of(term.typed, ':ABC');
+    elsif has_stems and not (term.typed = 'it' and term.is_fixed) then
       part := public.term_query(term.typed, term.meant, term.facet, weights);
       in_headline := public.term_query(term.typed, term.meant, term.facet, ':A');
       in_heading := public.term_query(term.typed, term.meant, term.facet, ':ABC');
@@ -23,10 +28,15 @@ begin
       in_heading := public.any_of(array[term.typed], 'pg_catalog.simple', ':ABC');
     end if;
     continue when part is null;
+    if term.is_out then
+      left_out := coalesce(left_out && !!part, !!part);
+      continue;
+    end if;
     wanted := coalesce(wanted && part, part);
     wanted_in_headline := coalesce(wanted_in_headline && in_headline, in_headline);
     wanted_in_heading := coalesce(wanted_in_heading && in_heading, in_heading);
   end loop;
+  wanted := coalesce(wanted && left_out, wanted);
 end
 $$;
 

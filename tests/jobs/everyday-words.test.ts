@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { occupations } from '../../supabase/seed/demo/occupations.ts';
+import { anonClient } from '../support/clients.ts';
+import { everydayWords } from './everyday-words.ts';
+import { postJobs, removePostedJobs } from './posted-jobs.ts';
+
+const center = { lat: -57.1, lng: 81.6 };
+const visitor = anonClient();
+
+beforeAll(async () => {
+  await postJobs(
+    occupations.flatMap(({ title, tags, duties }) =>
+      [0, 1, 2].map((nth) => ({
+        title,
+        tags: [...tags],
+        description: duties.join(' '),
+        type: nth === 0 ? 'part-time' : 'full-time',
+        coordinates: { lat: center.lat + nth / 100, lng: center.lng },
+      })),
+    ),
+  );
+});
+afterAll(removePostedJobs);
+
+/** Of the first ten that these words find, the share that is what they should find; null where nothing is found. */
+async function precision(words: string, right: RegExp): Promise<number | null> {
+  const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 50 };
+  const { data } = await visitor
+    .rpc('search_jobs', { ...near, words, sort: 'relevance', page_size: 10 })
+    .throwOnError();
+  return data.length === 0 ? null : data.filter(({ title }) => right.test(title)).length / data.length;
+}
+
+test('a hundred everyday words find what they mean', async () => {
+  const measured = await Promise.all(
+    everydayWords.map(async ([words, right]) => ({ words, share: await precision(words, right) })),
+  );
+  expect(measured).toHaveLength(100);
+  expect(measured.filter(({ share }) => share === null)).toEqual([]);
+  const mean = measured.reduce((sum, { share }) => sum + (share ?? 0), 0) / measured.length;
+  console.info(`Mean precision at ten: ${mean.toFixed(3)}.`);
+  expect(mean).toBeGreaterThanOrEqual(0.9);
+});
