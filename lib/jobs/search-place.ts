@@ -14,6 +14,7 @@ import { radius } from '@/lib/site';
 import { searchPlace as text } from '@/messages/jobs/search';
 import { placeMessages } from '@/messages/places/messages';
 import { type CurrentPlace, currentPlace } from './current-place';
+import { withPlaceOfWords } from './place-in-words';
 import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-params';
 
 /**
@@ -28,10 +29,13 @@ export type SearchPlace = { alternatives: Suggestion[] } & (
 /** The search that a URL asks this visitor for: theirs is the place that it does not name, and the radius. Never throws. */
 export async function readJobSearch(params: RawParams) {
   const current = await currentPlace();
-  const asked = parseJobSearch(params, { radiusKm: current?.radiusKm ?? radius.defaultKm });
+  const asked = await withPlaceOfWords(
+    parseJobSearch(params, { radiusKm: current?.radiusKm ?? radius.defaultKm }),
+  );
   const where = await placeOfSearch(asked, current);
   // The filters' form with its place box emptied, without JavaScript.
-  const isEverywhere = params.place === '' && params.radius !== undefined && where.center !== null;
+  const isEverywhere =
+    params.place === '' && asked.place === '' && params.radius !== undefined && where.center !== null;
   const search: JobSearch = {
     ...asked,
     center: where.center,

@@ -1,0 +1,41 @@
+import 'server-only';
+import { logFault } from '@/lib/log';
+import { geocodeEmbedded } from '@/lib/places/embedded-provider';
+import { slugify } from '@/lib/slug';
+import { defaultSort, type JobSearch } from './search-params';
+
+/** 'nurse jobs in Oakland, CA': the place stands at the end. */
+const wordsThenPlace = /^(.*?)\s*\b(?:in|near|around|en|cerca de)\s+([^"]{2,80})$/i;
+
+/**
+ * The search with the place that its words name, which is what somebody means who types 'barista in Oakland', whatever the
+ * place box says; as it is where the gazetteer knows none of exactly that name ('manager in training'). Never throws.
+ */
+export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
+  const [, words = '', place = ''] = search.query.match(wordsThenPlace) ?? [];
+  if (place === '') return search;
+  try {
+    const answer = await geocodeEmbedded(place);
+    if (answer.state !== 'found') return search;
+    const { city, neighborhood, state } = answer.place.address;
+    const said = slugify(place);
+    // Its state may follow, as a name or as two letters.
+    const isNamed = [city, neighborhood].some((name) => {
+      const slug = name ? slugify(name) : '';
+      const rest = slug !== '' && `${said}-`.startsWith(`${slug}-`) ? said.slice(slug.length + 1) : null;
+      return rest === '' || rest === slugify(state) || rest?.length === 2;
+    });
+    if (!isNamed && !/^\d{5}$/.test(said)) return search;
+    const isUsualOrder = search.sort === defaultSort(search.query);
+    return {
+      ...search,
+      query: words,
+      place,
+      center: null,
+      sort: isUsualOrder ? defaultSort(words) : search.sort,
+    };
+  } catch (thrown) {
+    logFault('place of searched words', thrown);
+    return search;
+  }
+}
