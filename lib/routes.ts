@@ -137,6 +137,7 @@ export const routes = {
   },
   api: {
     jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
+    jobsMap: (query: Query = {}) => withQuery('/api/jobs/map', query),
     newestJobs: (query: Query = {}) => withQuery('/api/jobs/newest', query),
     suggestPlaces: (q: string) => withQuery('/api/places/suggest', { q }),
     geocode: (q: string) => withQuery('/api/places/geocode', { q }),

@@ -1,10 +1,11 @@
 'use client';
 
-import type { Map as LeafletMap } from 'leaflet';
+import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { jobMarkers as words } from '@/messages/map/canvas';
-import { type Bounds, indexSpots, type Mark, type Spot } from './job-clusters';
+import { useHighlightedCards } from './job-cards';
+import { type Bounds, indexSpots, isAmong, type Mark, type Spot } from './job-clusters';
 import type { MapJob } from './map-job';
 import { MapMarker } from './map-marker';
 import { motion } from './motion';
@@ -14,27 +15,46 @@ const edge = 0.1;
 
 type JobMarksProps = {
   spots: readonly Spot[];
+  /** The jobs of the list, whose cards light up with their marks. */
+  listed: readonly MapJob[];
   openKey: string | null;
+  /** Whose mark is pointed at, or has the focus. */
+  pointedKey: string | null;
   hintedJobId: string | null;
   onOpen: (spot: Spot) => void;
 };
 
 /** The markers and clusters of what is in view. */
-export function JobMarkers({ spots, openKey, hintedJobId, onOpen }: JobMarksProps) {
+export function JobMarkers({ spots, listed, openKey, pointedKey, hintedJobId, onOpen }: JobMarksProps) {
   const index = useMemo(() => indexSpots(spots), [spots]);
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
   useMapEvents({ moveend: () => setView(viewOf(map)), resize: () => setView(viewOf(map)) });
   const marks = useMemo(() => index.marksIn(view.bounds, view.zoom), [index, view]);
 
+  const lit = useMemo(() => {
+    const shown = marks.filter(({ key }) => key === openKey || key === pointedKey);
+    return listed.filter((job) => shown.some((mark) => isAmong(mark, job))).map(({ id }) => id);
+  }, [marks, listed, openKey, pointedKey]);
+  useHighlightedCards(lit);
+  const hinted = listed.find(({ id }) => id === hintedJobId);
+
   const openCluster = useCallback(
-    (cluster: Mark & { kind: 'cluster' }) => {
+    ({ coordinates, extents }: Mark & { kind: 'cluster' }) => {
       const hadFocus = map.getContainer().contains(document.activeElement);
-      map.setView(cluster.coordinates, index.zoomToOpen(cluster.id), motion());
+      const bounds = latLngBounds(
+        extents.flatMap(([south, west, north, east]): [number, number][] => [
+          [south, west],
+          [north, east],
+        ]),
+      );
+      // As near as all of it is seen, and always nearer.
+      const zoom = Math.max(map.getBoundsZoom(bounds.pad(edge)), map.getZoom() + 1);
+      map.setView(map.getZoom() < zoom - 1 ? bounds.getCenter() : coordinates, zoom, motion());
       // Its button is gone in a moment.
       if (hadFocus) map.getContainer().focus({ preventScroll: true });
     },
-    [map, index],
+    [map],
   );
 
   return marks.map((mark) =>
@@ -42,7 +62,7 @@ export function JobMarkers({ spots, openKey, hintedJobId, onOpen }: JobMarksProp
       <ClusterMark
         key={mark.key}
         cluster={mark}
-        isHinted={hintedJobId !== null && mark.jobIds.includes(hintedJobId)}
+        isHinted={hinted !== undefined && isAmong(mark, hinted)}
         onOpen={openCluster}
       />
     ) : (
@@ -50,7 +70,7 @@ export function JobMarkers({ spots, openKey, hintedJobId, onOpen }: JobMarksProp
         key={mark.key}
         spot={mark.spot}
         isOpen={mark.key === openKey}
-        isHinted={mark.spot.jobs.some(({ id }) => id === hintedJobId)}
+        isHinted={hinted !== undefined && isAmong(mark, hinted)}
         onOpen={onOpen}
       />
     ),
@@ -71,7 +91,7 @@ function SpotMark({
   const open = useCallback(() => onOpen(spot), [onOpen, spot]);
   return (
     <MapMarker
-      {...lookOf(spot.jobs)}
+      {...lookOf(spot)}
       position={spot.coordinates}
       markerKey={spot.key}
       isSelected={isOpen}
@@ -82,13 +102,13 @@ function SpotMark({
 }
 
 /** What is seen of a spot and what is said of it; the words that are seen come first in what is said. */
-function lookOf(jobs: readonly MapJob[]) {
+function lookOf({ jobs, count }: Spot) {
   const [first] = jobs;
-  if (jobs.length !== 1 || first === undefined)
+  if (count !== 1 || first === undefined)
     return {
       look: 'pay' as const,
-      text: words.jobs({ jobsCount: jobs.length }),
-      label: words.jobsAtOneAddress({ jobsCount: jobs.length }),
+      text: words.jobs({ jobsCount: count }),
+      label: words.jobsAtOneAddress({ jobsCount: count }),
     };
   const { payMark, title, facts } = first;
   return payMark === null
@@ -110,13 +130,17 @@ function ClusterMark({
     <MapMarker
       look="cluster"
       position={cluster.coordinates}
-      label={words.jobsCloseTogetherZoomIn({ jobCount: cluster.jobIds.length })}
-      text={String(cluster.jobIds.length)}
+      label={words.jobsCloseTogetherZoomIn({ jobCount: cluster.count })}
+      text={shortCount(cluster.count)}
+      markerKey={cluster.key}
       isHinted={isHinted}
       onActivate={open}
     />
   );
 }
+
+/** '1204' has room in its circle, '12k' instead of more digits. */
+const shortCount = (count: number) => (count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`);
 
 function viewOf(map: LeafletMap): { bounds: Bounds; zoom: number } {
   const bounds = map.getBounds().pad(edge);

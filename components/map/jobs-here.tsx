@@ -3,12 +3,10 @@ import { jobPopup as text } from '@/messages/map/canvas';
 import type { MapJob } from './map-job';
 
 /** The job of a marker, or the list of the jobs at one address. */
-export function JobsHere({ jobs }: { jobs: readonly MapJob[] }) {
+export function JobsHere({ jobs, count }: { jobs: readonly MapJob[]; count: number }) {
   return (
     <>
-      {jobs.length > 1 && (
-        <p className="map-popup-heading">{text.jobsAtThisAddress({ jobsCount: jobs.length })}</p>
-      )}
+      {count > 1 && <p className="map-popup-heading">{text.jobsAtThisAddress({ jobsCount: count })}</p>}
       <ul className="map-popup-jobs">
         {jobs.map((job) => (
           <li key={job.id}>
@@ -19,6 +17,7 @@ export function JobsHere({ jobs }: { jobs: readonly MapJob[] }) {
           </li>
         ))}
       </ul>
+      {jobs.length < count && jobs.length > 0 && <p>{text.theFirstOfThem({ shown: jobs.length })}</p>}
     </>
   );
 }

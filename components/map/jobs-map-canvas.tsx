@@ -3,16 +3,19 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
+import { countOf } from '@/lib/text/count-of';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
-import { showCards, useHighlightedCards, useHintedJob, useListedJobs } from './job-cards';
+import { showCards, useHintedJob, useListedJobs } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
 import { JobsHere } from './jobs-here';
+import { fetchInView, type InView, JobsInView, pointQuery } from './jobs-in-view';
 import { FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
-import type { Tiles } from './map-job';
+import type { MapJob, Tiles } from './map-job';
 import { MapPopup, useOpening } from './map-popup';
 import { RadiusCircle } from './radius-circle';
+import { SearchAsIMove } from './search-as-i-move';
 import { UserMarker } from './user-marker';
 
 export type JobsMapProps = {
@@ -27,6 +30,10 @@ export type JobsMapProps = {
   user: Coordinates | null;
   /** Whether it shows the jobs of the list as near as it can, instead of the specified area around its center. */
   isFitted?: boolean;
+  /** Where all jobs of the search are asked for, view by view; without it the map shows those of the list. */
+  source?: string;
+  /** The address of the search without its place, where it may follow the map. */
+  moveTo?: string | undefined;
   /** What else is drawn on it, inside of Leaflet's context. */
   children?: ReactNode;
 };
@@ -39,32 +46,38 @@ export function JobsMapCanvas({
   tiles,
   user,
   isFitted = false,
+  source,
+  moveTo,
   children,
 }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const spots = useSpots(frame);
+  const listed = useListedJobs(frame);
+  const listedSpots = useMemo(() => gatherSpots(listed), [listed]);
+  const [found, setFound] = useState<{ source: string; inView: InView } | null>(null);
+  const noteFound = useCallback((inView: InView) => source && setFound({ source, inView }), [source]);
+  const inView = found && found.source === source ? found.inView : null;
+  const spots = useMemo(
+    () => (inView ? withListed(inView.spots, listed) : listedSpots),
+    [inView, listed, listedSpots],
+  );
+  const [isLed, setIsLed] = useState(false);
   // Whoever is looked for around is seen with what is found; anybody else may be half a continent away from it.
   const sought = center && user;
   const [lat, lng] = [sought?.lat, sought?.lng];
   const shown = useMemo(
     () =>
-      lat !== undefined && lng !== undefined && spots.length > 0
-        ? [...spots, { coordinates: { lat, lng } }]
-        : spots,
-    [spots, lat, lng],
+      lat !== undefined && lng !== undefined && listedSpots.length > 0
+        ? [...listedSpots, { coordinates: { lat, lng } }]
+        : listedSpots,
+    [listedSpots, lat, lng],
   );
   const { open, show, close } = useOpening(spots);
   const [pointedKey, setPointedKey] = useState<string | null>(null);
   const hintedJob = useHintedJob();
 
-  const lit = useMemo(() => {
-    const pointed = spots.find(({ key }) => key === pointedKey);
-    return [...new Set([open?.spot, pointed].flatMap((spot) => spot?.jobs.map(({ id }) => id) ?? []))];
-  }, [spots, open, pointedKey]);
-  useHighlightedCards(lit);
-
   const openSpot = useCallback(
-    (spot: Spot) => {
+    async (marked: Spot) => {
+      const spot = source ? await withAllTold(marked, source) : marked;
       show(spot);
       if (frame)
         showCards(
@@ -72,7 +85,7 @@ export function JobsMapCanvas({
           frame,
         );
     },
-    [frame, show],
+    [frame, show, source],
   );
 
   const point = ({ target }: SyntheticEvent) =>
@@ -93,30 +106,52 @@ export function JobsMapCanvas({
     >
       <BaseMap center={opensAt} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
         {/* A place that the visitor tells meanwhile must not lead a fitted map away from its jobs. */}
-        {(center || !isFitted) && <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} />}
+        {!isLed && (center || !isFitted) && <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} />}
         {center && radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
         {user && <UserMarker position={user} />}
         <JobMarkers
           spots={spots}
+          listed={listed}
+          pointedKey={pointedKey}
           openKey={open?.spot.key ?? null}
           hintedJobId={hintedJob}
           onOpen={openSpot}
         />
         {/* After the marks, which follow the map that it moves. */}
-        <FollowSpots spots={shown} isFitted={isFitted} />
+        {!isLed && <FollowSpots spots={shown} isFitted={isFitted} />}
+        {source && <JobsInView source={source} onFound={noteFound} />}
+        {moveTo && <SearchAsIMove to={moveTo} onMoved={setIsLed} />}
         {open && (
           <MapPopup key={open.spot.key} opening={open} onClose={close} above={12}>
-            <JobsHere jobs={open.spot.jobs} />
+            <JobsHere jobs={open.spot.jobs} count={open.spot.count} />
           </MapPopup>
         )}
-        <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={spots} />
+        <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={listedSpots} />
+        {inView?.isMore && (
+          <p role="status" className="map-control map-more">
+            {text.moreThanShown({ shown: countOf(inView.total) })}
+          </p>
+        )}
         {children}
       </BaseMap>
     </div>
   );
 }
 
-function useSpots(frame: HTMLElement | null) {
-  const jobs = useListedJobs(frame);
-  return useMemo(() => gatherSpots(jobs), [jobs]);
+/** A card says more of its job than the server's answer, which is everybody's. */
+function withListed(spots: readonly Spot[], listed: readonly MapJob[]): Spot[] {
+  const cards = new Map(listed.map((job) => [job.id, job]));
+  return spots.map((spot) => ({ ...spot, jobs: spot.jobs.map((job) => cards.get(job.id) ?? job) }));
+}
+
+/** Of a place with many jobs a view tells none. */
+async function withAllTold(spot: Spot, source: string): Promise<Spot> {
+  if (spot.jobs.length === spot.count) return spot;
+  try {
+    const { spots } = await fetchInView(`${source}&${pointQuery(spot)}`);
+    const told = spots.flatMap(({ jobs }) => jobs);
+    return told.length > spot.jobs.length ? { ...spot, jobs: told } : spot;
+  } catch {
+    return spot;
+  }
 }

@@ -122,6 +122,31 @@ const pageOf = (filters: JobFilters, page: number, pageSize: number): FunctionAr
   page_offset: (page - 1) * pageSize,
 });
 
+/** What a map shows of a search: west, south, east and north in degrees, at a zoom of Leaflet's. */
+export type MapView = { box: readonly [number, number, number, number]; zoom: number };
+
+/** A square of the map: latitude, longitude, count, and its jobs' south, west, north and east. */
+type MapSquare = [number, number, number, number, number, number, number];
+
+/** All open jobs that match and are in view, gathered into squares, and those of which there are few. Throws when the database does. */
+export async function jobsOnMap(filters: JobFilters, { box: [west, south, east, north], zoom }: MapView) {
+  const [data] = await callAsVisitor('jobs_on_map', {
+    ...conditions(filters),
+    west,
+    south,
+    east,
+    north,
+    zoom,
+  });
+  if (!data) throw new Error('jobs_on_map found no answer.');
+  return {
+    squares: data.squares as MapSquare[],
+    jobs: (data.jobs as JobSummaryRow[]).map(toJobSummary),
+    total: Number(data.total),
+    isMore: data.is_more,
+  };
+}
+
 type Conditions = FunctionArgs<'count_jobs'>;
 
 function conditions({ center, radiusKm, query, types, minPay, category }: JobFilters): Conditions {

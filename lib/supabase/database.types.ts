@@ -2394,6 +2394,7 @@ export type Database = {
         }[];
       };
       block_words: { Args: { operator_id: string; words: string }; Returns: undefined };
+      box_cube: { Args: { east: number; north: number; south: number; west: number }; Returns: unknown };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
       bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
       case_queue: {
@@ -2822,6 +2823,7 @@ export type Database = {
       job_marks: { Args: { application_url: string; contact: Json; description: string }; Returns: string[] };
       job_of_question: { Args: { manage_token: string }; Returns: string };
       job_recipient: { Args: { job_id: string }; Returns: string };
+      job_squares_now: { Args: { x: number; y: number; zoom: number }; Returns: Json };
       job_summary: {
         Args: {
           distance_km: number;
@@ -2870,6 +2872,29 @@ export type Database = {
           is_last: boolean;
           min_pay_per_hour: number;
           pay_currency: string;
+        }[];
+      };
+      jobs_on_map: {
+        Args: {
+          category?: string;
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          east: number;
+          job_types?: string[];
+          min_pay?: number;
+          north: number;
+          radius_km?: number;
+          south: number;
+          west: number;
+          words?: string;
+          zoom: number;
+        };
+        Returns: {
+          is_more: boolean;
+          jobs: Json;
+          squares: Json;
+          total: number;
         }[];
       };
       join_words: { Args: { words: string[] }; Returns: string };
@@ -2984,6 +3009,8 @@ export type Database = {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];
       };
+      map_latitude: { Args: { y: number; zoom: number }; Returns: number };
+      map_square: { Args: { lat: number; lng: number; zoom: number }; Returns: Record<string, unknown> };
       match_changed_talents: {
         Args: { max_talents?: number; now_at?: string };
         Returns: {

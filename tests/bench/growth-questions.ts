@@ -58,6 +58,21 @@ const preview = (name: string, args: (spot: Asked) => string): GrowthQuestion =>
   as: 'anon',
   sql: (spot) => `select count(*) from public.preview_job_alert(${args(spot)})`,
 });
+/** What a screen of 1280 by 800 shows around a place at some zoom. */
+const map = (name: string, zoom: number, ...more: string[]): GrowthQuestion => ({
+  name: `map: ${name}`,
+  as: 'anon',
+  sql: ({ lat, lng }) => {
+    const [wide, high] = [
+      (360 * 2.5) / 2 ** zoom,
+      (360 * 1.56 * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom,
+    ];
+    const [west, east] = [Math.max(-180, lng - wide), Math.min(180, lng + wide)];
+    const [south, north] = [Math.max(-85, lat - high), Math.min(85, lat + high)];
+    const box = `${west}, ${south}, ${east}, ${north}, ${zoom}`;
+    return `select octet_length(squares::text) + octet_length(jobs::text) as bytes, total, is_more from public.jobs_on_map(${[box, ...more].join()})`;
+  },
+});
 const everywhere = (question: GrowthQuestion): GrowthQuestion => ({ ...question, isEverywhere: true });
 const server = (
   name: string,
@@ -128,6 +143,15 @@ export const growthQuestions: readonly GrowthQuestion[] = [
   everywhere(page('words, everywhere', () => `words => 'registered nurse', sort => 'relevance'`)),
   preview('25 km', (spot) => at(spot, 25)),
   preview('100 km, a common word', (spot) => at(spot, 100, `words => 'work'`)),
+  map('the country', 4),
+  map('a region', 7),
+  map('a city', 11),
+  map('a quarter', 14),
+  map('the country, a type', 4, `job_types => array['volunteer']`),
+  map('a city, words', 11, `words => 'registered nurse'`),
+  map('the country, words', 4, `words => 'registered nurse'`),
+  map('the country, a common word', 4, `words => 'work'`),
+  map('the country, pay', 4, 'min_pay => 30'),
   {
     name: 'similar jobs',
     as: 'anon',

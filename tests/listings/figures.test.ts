@@ -207,6 +207,7 @@ test('each kind of figure of the whole site can be made', async () => {
     categories: expect.arrayContaining([expect.objectContaining({ kind: 'type', slug: 'volunteer' })]),
     cities: expect.arrayContaining([expect.objectContaining({ state_slug: 'ocean', city_slug: 'nowhere' })]),
     'employer pages': expect.any(Number),
+    map: expect.any(Array),
     places: expect.any(Array),
   });
 });

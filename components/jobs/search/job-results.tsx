@@ -8,6 +8,7 @@ import { ResultsHead } from '@/components/ui/results-head';
 import { ResultsHeading } from '@/components/ui/results-heading';
 import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
 import { UnderstoodWords } from '@/components/ui/understood-words';
+import { mapQuery } from '@/lib/jobs/map-answer';
 import type { FoundJobs } from '@/lib/jobs/queries';
 import {
   countFilters,
@@ -17,6 +18,7 @@ import {
   mostCounted,
   pageSizeOf,
 } from '@/lib/jobs/search-params';
+import { routes } from '@/lib/routes';
 import { quoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
 import { jobResults as messages } from '@/messages/jobs/search';
@@ -42,6 +44,11 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
   const lastPage = lastPageOf(search);
   const pageCount = Math.min(lastPage, Math.ceil(total / pageSizeOf(search)));
   const isMap = search.view === 'map' && jobs.length > 0;
+  const all = {
+    source: routes.api.jobsMap(mapQuery(search)),
+    // A place's own page stays at its place.
+    moveTo: isTheirPlace === null ? undefined : hrefFor({ ...search, center: null, place: '', page: 1 }),
+  };
   return (
     <>
       <ResultsHead
@@ -79,10 +86,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
         <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />
         {jobs.length > 0 ? (
           <>
-            {isMap && total > jobs.length && (
-              <p className="text-ink-soft text-sm">{shownOnMap(search, jobs, results)}</p>
-            )}
-            {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} />}
+            {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
             <JobList
               jobs={jobs}
               query={understoodAs ?? search.query}
@@ -121,7 +125,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
         )}
         {/* Beside the list, also where a filter leaves none: nothing else is to move. */}
         {!isMap && (jobs.length > 0 || search.center) && (
-          <JobsOnMap jobs={jobs} search={{ ...search, view: 'list' }} isTheirPlace={isTheirPlace} />
+          <JobsOnMap jobs={jobs} search={{ ...search, view: 'list' }} isTheirPlace={isTheirPlace} {...all} />
         )}
       </div>
     </>
@@ -159,16 +163,6 @@ function resultsTitle(
   if (placeName !== null && search.sort === 'distance')
     return { text: messages.nearestFirst({ found, placeName }) };
   return { text: found };
-}
-
-/** 'The map shows jobs 1 to 50 of 1,204.': else the rest of the circle would look empty. */
-function shownOnMap(search: JobSearch, jobs: readonly unknown[], { total, isMore }: FoundJobs): string {
-  const last = lastShown(search, jobs);
-  return messages.shownOnMap({
-    first: countOf(last - jobs.length + 1),
-    last: countOf(last),
-    total: countOf(total, isMore, last),
-  });
 }
 
 /** Which of all the last one on this page is; 0 where there is none. */

@@ -10,11 +10,15 @@ export function JobsOnMap({
   jobs,
   search: { center, radiusKm, view },
   isTheirPlace,
+  source,
+  moveTo,
 }: {
   jobs: readonly Pick<JobSummary, 'location'>[];
   search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'>;
   /** Whether the visitor is at the centre, which gets a marker then; null where only their browser knows. */
   isTheirPlace: boolean | null;
+  source?: string;
+  moveTo?: string | undefined;
 }) {
   const { tileUrl, tileAttribution } = env();
   // Jobs that nobody looked for around a place are around nothing; the visitor may be anywhere.
@@ -28,6 +32,7 @@ export function JobsOnMap({
         user={isTheirPlace ? center : null}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         isFitted={view === 'list'}
+        {...(source && { source, moveTo })}
       />
     </div>
   );

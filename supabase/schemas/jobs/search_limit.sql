@@ -19,6 +19,8 @@ begin
     when 'named' then 30000
     -- The nearest that match, or the newest, of which the best are told.
     when 'ranked' then 1000
+    -- Jobs that a map is told one by one; the rest are counts.
+    when 'on map' then 150
     -- More jobs than that make a circle crowded.
     when 'crowded' then 5000
     -- Jobs around a place whose figures are counted while somebody waits (D64).

@@ -28,8 +28,6 @@ export const jobResults = {
   ),
   thereAreMoreJobsHere:
     'There are more jobs here than one search can look through, and none of those we checked match. Try a smaller area or other filters.',
-  shownOnMap: ({ first, last, total }: Values<'first' | 'last' | 'total'>) =>
-    `The map shows jobs ${first} to ${last} of ${total}.`,
   showAllPay: 'Show all pay',
   found: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
@@ -51,6 +49,7 @@ export const jobResults = {
 export const jobSearch = {
   errorLoadingJobs: 'Error loading jobs',
   failedToLoadJobs: 'Failed to load jobs',
+  mapNeedsBox: 'box must be west,south,east,north in degrees, and zoom a whole number from 3 to 19.',
   failedToLoadJobsThats: 'Failed to load jobs. That’s on us, and trying again often helps.',
 };
 

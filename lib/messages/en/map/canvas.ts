@@ -18,10 +18,13 @@ export const jobMarkers = {
 
 export const jobPopup = {
   jobsAtThisAddress: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at this address`,
+  theFirstOfThem: ({ shown }: Values<'shown'>) => `These are ${shown} of them. The list has the others.`,
 };
 
 export const jobsMapCanvas = {
   mapOfTheJobsIn: 'Map of the jobs in the list',
+  moreThanShown: ({ shown }: Values<'shown'>) => `${shown}+ jobs are in view. Zoom in to see all of them.`,
+  searchAsIMove: 'Search as I move',
 };
 
 export const mapCamera = {

@@ -1,0 +1,83 @@
+import 'server-only';
+import { payMark } from '@/lib/employment/pay-mark';
+import type { DirectAnswer } from '@/lib/http/answer-directly';
+import { logFault } from '@/lib/log';
+import { quarterAndCity } from '@/lib/places/address-label';
+import { type ActionResult, fail, succeed } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { jobCard } from '@/messages/jobs/list';
+import { jobSearch as text } from '@/messages/jobs/search';
+import { type JobSummary, payLabel } from './job';
+import { jobsOnMap, type MapView } from './queries';
+import {
+  type JobFilters,
+  type JobSearch,
+  parseJobSearchStrictly,
+  portableSearchQuery,
+} from './search-params';
+
+type MapQuestion = { search: JobFilters; view: MapView };
+
+/** The query that asks for a search's jobs on a map; what is in view comes to it. */
+export const mapQuery = (search: JobSearch) => ({
+  ...portableSearchQuery({ ...search, place: '', page: 1, view: 'list' }),
+  sort: undefined,
+  category: search.category ?? undefined,
+});
+
+/** Reads such a query with `box` (west, south, east, north) and `zoom`. */
+export function parseMapQuestion(params: URLSearchParams): ActionResult<MapQuestion> {
+  const parsed = parseJobSearchStrictly(params);
+  if (!parsed.ok) return parsed;
+  const [west = Number.NaN, south = 0, east = 0, north = 0, ...rest] = (params.get('box') ?? '')
+    .split(',')
+    .map((each) => (each === '' ? Number.NaN : Number(each)));
+  const zoom = Number(params.get('zoom') ?? Number.NaN);
+  const isBox =
+    [west, south].every((least) => least >= -180) &&
+    west < east &&
+    east <= 180 &&
+    south >= -90 &&
+    south < north &&
+    north <= 90;
+  if (!isBox || rest.length > 0 || !Number.isInteger(zoom) || zoom < 3 || zoom > 19)
+    return fail(text.mapNeedsBox);
+  return succeed({
+    search: { ...parsed.data, category: params.get('category') },
+    view: { box: [west, south, east, north], zoom },
+  });
+}
+
+// As the list's own answer (search-answer.ts).
+const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+
+/** The answer of /api/jobs/map to a question that makes sense. Never rejects. */
+export async function answerMap({ search, view }: MapQuestion): Promise<DirectAnswer> {
+  try {
+    const { jobs, ...found } = await jobsOnMap(search, view);
+    return answer(200, cached, { ...found, jobs: jobs.map(toMapJob) });
+  } catch (fault) {
+    const id = logFault('GET /api/jobs/map', fault);
+    return answer(503, 'no-store', { error: text.failedToLoadJobs, id });
+  }
+}
+
+const answer = (status: number, cacheControl: string, body: object): DirectAnswer => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': cacheControl },
+  body: JSON.stringify(body),
+});
+
+/** What its card says of it, without the distance (components/map/map-job.ts). */
+function toMapJob(job: JobSummary) {
+  const { company, location } = job;
+  const place = quarterAndCity(location.address);
+  return {
+    id: job.id,
+    title: job.title,
+    href: routes.job(job),
+    coordinates: location.coordinates,
+    payMark: payMark(job.salary),
+    facts: [String(jobCard.companyAt({ company: company.name, place })), payLabel(job)],
+  };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostedJob, postJobs, removePostedJobs } from '../jobs/posted-jobs.ts';
+import { type Transaction, withLimits } from '../jobs/with-limits.ts';
+import { sql } from '../support/sql.ts';
+
+/** In the open Pacific, where nobody else's jobs are. */
+const corner = { lat: -44.2, lng: -122.4 };
+const sea = [-123, -45, -121, -43] as const;
+let jobs: PostedJob[] = [];
+
+beforeAll(async () => {
+  const spread = Array.from({ length: 80 }, (_, index) => ({
+    title: index % 2 === 0 ? 'Kelp Diver' : 'Reef Warden',
+    coordinates: {
+      lat: corner.lat + 0.0053 + ((index * 37) % 80) / 100,
+      lng: corner.lng + 0.0053 + ((index * 53) % 80) / 100,
+    },
+    type: index % 4 === 0 ? 'part-time' : 'full-time',
+    salary: index % 3 === 0 ? { min: 20 + index, max: null, currency: 'USD', period: 'hour' } : null,
+  })) satisfies Partial<PostedJob>[];
+  const house = Array.from({ length: 60 }, () => ({
+    title: 'Lighthouse Keeper',
+    coordinates: { lat: -43.1, lng: -121.1 },
+  }));
+  const gone = [
+    { status: 'closed' as const, coordinates: corner },
+    { expiresAt: new Date(Date.now() - 1000), createdAt: new Date(Date.now() - 9e8), coordinates: corner },
+  ];
+  jobs = await postJobs([...spread, ...house, ...gone]);
+});
+afterAll(removePostedJobs);
+
+type Answer = { squares: number[][]; jobs: { id: string; title: string }[]; total: number; is_more: boolean };
+type Asked = {
+  box?: readonly number[];
+  zoom?: number;
+  circle?: number[];
+  words?: string;
+  types?: string[];
+  pay?: number;
+};
+
+async function ask(
+  { box = sea, zoom = 8, circle = [], words, types, pay }: Asked,
+  database: Pick<Transaction, 'unsafe'> = sql,
+): Promise<Answer> {
+  const [lat, lng, km] = circle;
+  const [answer] = await database.unsafe<Answer[]>(
+    `select squares, jobs, total::int, is_more from public.jobs_on_map($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text[], $11)`,
+    [...box, zoom, lat ?? null, lng ?? null, km ?? null, words ?? null, types ?? null, pay ?? null],
+  );
+  if (!answer) throw new Error('no answer');
+  return answer;
+}
+
+const sum = ({ squares }: Answer) => squares.reduce((all, [, , count = 0]) => all + count, 0);
+const isOpen = (job: PostedJob) => job.status === 'open' && job.expiresAt > new Date();
+const within = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], job: PostedJob) =>
+  job.coordinates.lng >= west &&
+  job.coordinates.lng <= east &&
+  job.coordinates.lat >= south &&
+  job.coordinates.lat <= north;
+
+describe('a map of a search', () => {
+  test.each([3, 5, 8, 11, 14, 17, 19])('counts each open job in view once at zoom %i', async (zoom) => {
+    const answer = await ask({ zoom });
+    expect([sum(answer), answer.total, answer.is_more]).toEqual([140, 140, false]);
+  });
+
+  test('shows what is in its box, and nothing beside it', async () => {
+    for (let index = 0; index < 40; index++) {
+      const west = -122.5001 + ((index * 7) % 10) / 10;
+      const south = -44.3001 + ((index * 3) % 10) / 10;
+      const box = [west, south, west + 0.1 + index / 40, south + 0.05 + index / 50];
+      const expected = jobs.filter((job) => isOpen(job) && within(box, job)).length;
+      expect(sum(await ask({ box, zoom: 9 })), box.join()).toBe(expected);
+    }
+  });
+
+  test.each([
+    ['words', { words: 'diver' }, (job: PostedJob) => job.title === 'Kelp Diver'],
+    ['types', { types: ['part-time'] }, (job: PostedJob) => job.type === 'part-time'],
+    ['pay', { pay: 50 }, (job: PostedJob) => (job.salary?.min ?? 0) >= 50],
+    [
+      'words and types',
+      { words: 'warden', types: ['full-time'] },
+      (job: PostedJob) => job.title === 'Reef Warden' && job.type === 'full-time',
+    ],
+  ])('finds what the list finds by %s', async (_, asked, matches) => {
+    const expected = jobs.filter((job) => isOpen(job) && matches(job)).length;
+    expect(expected).toBeGreaterThan(0);
+    expect(sum(await ask(asked))).toBe(expected);
+  });
+
+  test('keeps to the circle of the search, as its count does', async () => {
+    const circle = [-43.9, -122.1, 20];
+    const [count] = await sql.unsafe<{ total: number }[]>(
+      'select total::int from public.count_jobs($1, $2, $3)',
+      circle,
+    );
+    expect(sum(await ask({ circle }))).toBe(count?.total);
+    expect(sum(await ask({ circle, words: 'diver' }))).toBeLessThan(count?.total ?? 0);
+  });
+
+  test('tells the jobs of a place one by one, as many as a page has', async () => {
+    const { squares, jobs: told } = await ask({ box: [-121.2, -43.2, -121, -43], zoom: 19 });
+    expect(squares).toEqual([[-43.1, -121.1, 60, -43.1, -121.1, -43.1, -121.1]]);
+    expect(new Set(told.map(({ title }) => title))).toEqual(new Set(['Lighthouse Keeper']));
+    expect(told).toHaveLength(50);
+  });
+
+  test('refuses what is no box of degrees', async () => {
+    for (const asked of [{ box: [1, 1, 0, 2] }, { box: [0, 0, 1, 91] }, { zoom: 2 }, { zoom: 20 }])
+      await expect(ask(asked)).rejects.toMatchObject({ code: '22023' });
+  });
+});
+
+test('where more are in view than can be looked at it says so, until the figure is kept that counts them', () =>
+  withLimits({ 'looked at': 10 }, async (transaction) => {
+    const box = [-123, -45, -121, -43];
+    const some = await ask({ box, zoom: 8 }, transaction);
+    expect([sum(some), some.is_more]).toEqual([10, true]);
+    const kept = await transaction.unsafe<{ question: string[] }[]>(
+      `select question from public.kept_figures where question ->> 0 = 'map' and (question ->> 1)::int = 4`,
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { question } of kept)
+      await transaction.unsafe('select public.keep_figure($1::jsonb)', [question as never]);
+    const all = await ask({ box, zoom: 8 }, transaction);
+    expect([sum(all), all.is_more]).toEqual([140, false]);
+    expect(sum(await ask({ box, zoom: 8, types: ['part-time'] }, transaction))).toBe(20);
+  }));
