@@ -129,4 +129,7 @@ test('where more are in view than can be looked at it says so, until the figure 
     const all = await ask({ box, zoom: 8 }, transaction);
     expect([sum(all), all.is_more]).toEqual([140, false]);
     expect(sum(await ask({ box, zoom: 8, types: ['part-time'] }, transaction))).toBe(20);
+    const paying = jobs.filter((job) => isOpen(job) && (job.salary?.min ?? 0) >= 50).length;
+    const found = await ask({ box, zoom: 8, pay: 50 }, transaction);
+    expect(sum(found)).toBe(paying);
   }));

@@ -31,6 +31,7 @@ declare
   ids uuid[];
   points extensions.cube[];
   is_kept boolean := false;
+  is_sought boolean;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'distance', 1, 0);
   if not coalesce(west between -180 and 180 and east between -180 and 180 and west < east
@@ -40,17 +41,22 @@ begin
   select * into asked from public.read_search(words);
   is_more := false;
   area := public.box_cube(west, south, east, north);
-  if asked.wanted is null and (asked.is_asked or category is null) then
-    if not asked.is_asked then
-      select array_agg(near.id), array_agg(near.pt), count(*) = looked_most into ids, points, is_more from (
-        select job.id, job.pt from public.jobs as job
+  is_sought := asked.wanted is not null or (category is not null and not asked.is_asked);
+  if not is_sought and not asked.is_asked then
+    select array_agg(near.id) filter (where near.is_match), array_agg(near.pt) filter (where near.is_match), count(*) = looked_most
+      into ids, points, is_more
+      from (
+        select job.id, job.pt, (types is null or job.type = any (types))
+          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) as is_match
+        from public.jobs as job
         where job.status = 'open' and job.expires_at > now() and area operator(extensions.@>) job.pt
-          and (chord is null or (job.pt operator(extensions.<->) center) <= chord)
-          and (types is null or job.type = any (types))
-          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
+          and (chord is null or (extensions.cube_enlarge(center, chord, 3) operator(extensions.@>) job.pt
+            and (job.pt operator(extensions.<->) center) <= chord))
         limit looked_most) as near;
-    end if;
-  else
+    -- Pay that few offer has an index of its own.
+    is_sought := is_more and min_pay is not null;
+  end if;
+  if is_sought then
     -- The circle around the box, or the search's own where that is smaller.
     middle := public.sphere_point((south + north) / 2, (west + east) / 2);
     reach := greatest(middle operator(extensions.<->) public.sphere_point(south, west), middle operator(extensions.<->) public.sphere_point(north, west),

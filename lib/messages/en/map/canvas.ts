@@ -3,7 +3,7 @@ import type { Values } from '@/messages/format';
 export const baseMap = {
   theMapBackgroundDidntLoad: 'The map background didn’t load. The marks are in the right place.',
   theDetailedMapDidntLoad: 'The detailed map didn’t load, so this is a simple one.',
-  groundCredit: 'US Census Bureau, <a href="https://www.geonames.org/">GeoNames</a>',
+  groundCredit: 'US Census, <a href="https://www.geonames.org/">GeoNames</a>',
 };
 
 export const jobMapCanvas = {

@@ -1,0 +1,145 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.jobs_on_map (
+  west       double precision,
+  south      double precision,
+  east       double precision,
+  north      double precision,
+  zoom       integer,
+  center_lat double precision default null::double precision,
+  center_lng double precision default null::double precision,
+  radius_km  double precision default null::double precision,
+  words      text             default null::text,
+  job_types  text[]           default null::text[],
+  min_pay    numeric          default null::numeric,
+  currency   text             default 'USD'::text,
+  category   text             default null::text
+)
+  returns table (
+    squares json,
+    jobs    json,
+    total   bigint,
+    is_more boolean
+  )
+  language plpgsql
+  security definer
+  set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
+  set enable_seqscan to 'off'
+  set jit to 'off'
+  AS $function$
+#variable_conflict use_column
+declare
+  level constant integer := case when zoom > 16 then 25 else zoom + 2 end;
+  kept_zoom constant integer := (zoom - 3) / 3 * 3 + 1;
+  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
+  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
+  types constant text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
+  looked_most constant integer := public.search_limit('looked at');
+  area extensions.cube;
+  middle extensions.cube;
+  reach double precision;
+  asked record;
+  found_ones record;
+  ids uuid[];
+  points extensions.cube[];
+  is_kept boolean := false;
+  is_sought boolean;
+begin
+  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'distance', 1, 0);
+  if not coalesce(west between -180 and 180 and east between -180 and 180 and west < east
+      and south between -90 and 90 and north between -90 and 90 and south < north and zoom between 3 and 19, false) then
+    raise exception 'A map shows a box of degrees at a zoom from 3 to 19.' using errcode = '22023';
+  end if;
+  select * into asked from public.read_search(words);
+  is_more := false;
+  area := public.box_cube(west, south, east, north);
+  is_sought := asked.wanted is not null or (category is not null and not asked.is_asked);
+  if not is_sought and not asked.is_asked then
+    select array_agg(near.id) filter (where near.is_match), array_agg(near.pt) filter (where near.is_match), count(*) = looked_most
+      into ids, points, is_more
+      from (
+        select job.id, job.pt, (types is null or job.type = any (types))
+          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) as is_match
+        from public.jobs as job
+        where job.status = 'open' and job.expires_at > now() and area operator(extensions.@>) job.pt
+          and (chord is null or (extensions.cube_enlarge(center, chord, 3) operator(extensions.@>) job.pt
+            and (job.pt operator(extensions.<->) center) <= chord))
+        limit looked_most) as near;
+    -- Pay that few offer has an index of its own.
+    is_sought := is_more and min_pay is not null;
+  end if;
+  if is_sought then
+    -- The circle around the box, or the search's own where that is smaller.
+    middle := public.sphere_point((south + north) / 2, (west + east) / 2);
+    reach := greatest(middle operator(extensions.<->) public.sphere_point(south, west), middle operator(extensions.<->) public.sphere_point(north, west),
+      middle operator(extensions.<->) public.sphere_point((south + north) / 2, west)) + 0.001;
+    if east - west > 60 or reach > chord then
+      middle := center;
+      reach := chord;
+    end if;
+    select * into found_ones from public.matching_jobs(case when reach is not null then middle end, reach, types, min_pay, currency, asked.wanted, asked.named,
+      asked.rarest, left(category, 200), true, false, public.search_limit('counted'), true);
+    select array_agg(job.id), array_agg(job.pt) into ids, points
+      from unnest(found_ones.ids) as listed (id) join public.jobs as job using (id)
+      where area operator(extensions.@>) job.pt and (chord is null or (job.pt operator(extensions.<->) center) <= chord);
+    is_more := found_ones.is_more or found_ones.total > coalesce(cardinality(found_ones.ids), 0);
+  end if;
+
+  if is_more and min_pay is null and not asked.is_asked and category is null and kept_zoom <= 10 then
+    -- All of them, or the sample stays until the scheduler has made what is missing.
+    select coalesce(bool_and(figure.answer is not null), false),
+        json_agg(figure.answer) filter (where figure.answer is not null)
+      into is_kept, squares
+      from (select public.map_square(north, west, kept_zoom) as first_one, public.map_square(south, least(east, 179.999999), kept_zoom) as last_one) as ends,
+        generate_series((first_one).x, (last_one).x) as x, generate_series((first_one).y, (last_one).y) as y,
+        lateral (select public.kept_figure(jsonb_build_array('map', kept_zoom, x, y)) as answer) as figure;
+  end if;
+
+  if is_kept then
+    return query
+      with parts as (
+        select (part ->> 0)::bigint >> (kept_zoom + 6 - level) as x, (part ->> 1)::bigint >> (kept_zoom + 6 - level) as y,
+          (part ->> 2)::double precision as lat, (part ->> 3)::double precision as lng,
+          (select sum(counted.jobs::bigint) from json_array_elements_text(part -> 4) with ordinality as counted (jobs, place)
+            where types is null or (public.job_types())[counted.place] = any (types)) as jobs
+        from json_array_elements(squares) as figure, json_array_elements(figure) as part),
+      every as (
+        select parts.x, parts.y, sum(parts.jobs) as jobs, sum(parts.lat * parts.jobs) / sum(parts.jobs) as lat, sum(parts.lng * parts.jobs) / sum(parts.jobs) as lng
+        from parts
+        where parts.jobs > 0 and parts.lat between south and north and parts.lng between west and east
+          and (chord is null or (public.sphere_point(parts.lat, parts.lng) operator(extensions.<->) center) <= chord)
+        group by parts.x, parts.y)
+      select coalesce(json_agg(json_build_array(round(every.lat::numeric, 4), round(every.lng::numeric, 4), every.jobs,
+            round(public.map_latitude(every.y + 1, level)::numeric, 4), round((every.x * 360 / power(2, level) - 180)::numeric, 4),
+            round(public.map_latitude(every.y, level)::numeric, 4), round(((every.x + 1) * 360 / power(2, level) - 180)::numeric, 4))), '[]'),
+          '[]'::json, coalesce(sum(every.jobs), 0)::bigint, false
+        from every;
+    return;
+  end if;
+
+  return query
+    with every as materialized (
+      select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371))::numeric, 6)::double precision as lat,
+        round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1)))::numeric, 6)::double precision as lng
+      from unnest(ids, points) as found_one (id, pt)),
+    gathered as materialized (
+      select count(*) as jobs, avg(every.lat) as lat, avg(every.lng) as lng, min(every.lat) as south, max(every.lat) as north,
+        min(every.lng) as west, max(every.lng) as east, (array_agg(every.id order by every.id))[1:public.largest_page()] as ids
+      from every, lateral public.map_square(every.lat, every.lng, level) as square
+      where every.lat between south and north and every.lng between west and east
+      group by square.x, square.y),
+    told as (
+      select gathered.ids, sum(cardinality(gathered.ids)) over (order by gathered.jobs, gathered.ids) as sofar
+      from gathered where gathered.north - gathered.south < 0.00001 and gathered.east - gathered.west < 0.00001)
+    select coalesce((select json_agg(json_build_array(round(gathered.lat::numeric, 5), round(gathered.lng::numeric, 5), gathered.jobs,
+          round(gathered.south::numeric, 5), round(gathered.west::numeric, 5), round(gathered.north::numeric, 5), round(gathered.east::numeric, 5)))
+        from gathered), '[]'),
+      (select coalesce(json_agg(page), '[]') from public.page_of_jobs(
+          array(select told_one from told, unnest(told.ids) as told_one where told.sofar <= public.search_limit('on map')),
+          center, null, null, public.search_limit('on map'), 0) as page),
+      (select coalesce(sum(gathered.jobs), 0)::bigint from gathered), is_more;
+end
+$function$;
