@@ -327,3 +327,17 @@ async function distances(page: Page): Promise<number[]> {
     .allTextContents();
   return labels.map((label) => (label.startsWith('Less') ? 0 : Number.parseFloat(label)));
 }
+
+test('typing suggests titles with open jobs there, and a name stands for its others', async ({ page }) => {
+  await page.goto(near);
+  const what = page.locator('#search-what');
+  await what.click();
+  await expect(what).toHaveAttribute('list', /.+/);
+  const title = await cards(page).first().getByRole('heading').textContent();
+  await what.pressSequentially(title?.trim().split(' ')[0] ?? '');
+  const option = page.locator('#search-what-work option').first();
+  await expect(option).toHaveAttribute('label', /\S · \d+\+? jobs?$/);
+  await what.fill('waitress');
+  await what.press('Enter');
+  await expect(page.getByText('“waitress (also: server', { exact: false })).toBeVisible();
+});

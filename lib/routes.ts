@@ -139,6 +139,7 @@ export const routes = {
     jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
     jobsMap: (query: Query = {}) => withQuery('/api/jobs/map', query),
     newestJobs: (query: Query = {}) => withQuery('/api/jobs/newest', query),
+    suggestWork: (query: Query) => withQuery('/api/jobs/suggest', query),
     suggestPlaces: (q: string) => withQuery('/api/places/suggest', { q }),
     geocode: (q: string) => withQuery('/api/places/geocode', { q }),
     reverse: (lat: number, lng: number) => withQuery('/api/places/reverse', { lat, lng }),

@@ -59,6 +59,16 @@ export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
     };
   }, [isInPath]);
 
+  // Suggestions for what beside where come when somebody goes there.
+  useEffect(() => {
+    const what = boxIn(frame.current)?.form?.elements.namedItem('q');
+    if (!(what instanceof HTMLInputElement)) return;
+    const suggest = () => import('./offer-work').then(({ offerWork }) => offerWork(what));
+    if (document.activeElement === what) suggest();
+    else what.addEventListener('focus', suggest, { once: true });
+    return () => what.removeEventListener('focus', suggest);
+  }, []);
+
   return (
     <div ref={frame} className={className}>
       <PlaceCombobox

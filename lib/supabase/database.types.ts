@@ -3581,6 +3581,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      suggest_work: {
+        Args: { center_lat?: number; center_lng?: number; radius_km?: number; typed: string };
+        Returns: {
+          is_company: boolean;
+          is_more: boolean;
+          jobs: number;
+          name: string;
+        }[];
+      };
       take_account_email: { Args: { kind: string; recipient: string }; Returns: boolean };
       take_expired_jobs: {
         Args: { max_jobs?: number };

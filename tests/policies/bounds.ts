@@ -4,7 +4,15 @@
  */
 export const bounds = {
   'rows and index entries of `search_limit` (search-bounds.test.ts), a page of at most 50, words cut to 200 letters':
-    ['search_jobs', 'count_jobs', 'find_jobs', 'jobs_on_map', 'preview_job_alert', 'similar_jobs'],
+    [
+      'search_jobs',
+      'count_jobs',
+      'find_jobs',
+      'jobs_on_map',
+      'preview_job_alert',
+      'similar_jobs',
+      'suggest_work',
+    ],
   'a page of at most 50 rows, at most 100 km around, words cut to 200 letters': [
     'search_talents',
     'count_talents',

@@ -390,6 +390,7 @@ export const functions = {
     'find_still_hiring',
     'answer_still_hiring',
     'suggest_places',
+    'suggest_work',
     'geocode_place',
     'reverse_place',
     'nearby_places',

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anonClient } from '../support/clients.ts';
+import { postJobs, removePostedJobs } from './posted-jobs.ts';
+import { withLimits } from './with-limits.ts';
+
+const center = { lat: -58.3, lng: -122.9 };
+const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
+
+beforeAll(async () => {
+  const there = (title: string, companyName: string) => ({ title, companyName, coordinates: center });
+  await postJobs([
+    there('Krill Baker', 'Krillhaus'),
+    there('Krill Baker, Part-Time', 'Krillhaus'),
+    there('Krill Baker, Nights', 'Floe Foods'),
+    there('Kritik Writer', 'Floe Foods'),
+    { ...there('Kritik Reader', 'Floe Foods'), status: 'closed' as const },
+    { title: 'Krill Packer', companyName: 'Far Foods', coordinates: { lat: 20, lng: 170 } },
+  ]);
+});
+afterAll(removePostedJobs);
+
+async function suggested(typed: string, place: Partial<typeof near> = near) {
+  const { data } = await anonClient()
+    .rpc('suggest_work', { typed, ...place })
+    .throwOnError();
+  return data.map(({ name, is_company, jobs }) => [name, is_company, jobs]);
+}
+
+test('titles and companies with open jobs there, with how many', async () => {
+  expect(await suggested('kri')).toEqual([
+    ['Krill Baker', false, 3],
+    ['Kritik Writer', false, 1],
+    ['Krillhaus', true, 2],
+  ]);
+  expect(await suggested('bak KRILL')).toEqual([['Krill Baker', false, 3]]);
+  expect((await suggested('krill', {})).map(([name]) => name)).toContain('Krill Packer');
+});
+
+test('nothing for one letter, for none, and for what nobody posts', async () => {
+  for (const typed of ['k', '', '%', "'", 'kriq', '\\m(', 'k'.repeat(5000)])
+    expect(await suggested(typed)).toEqual([]);
+});
+
+test('says where not all jobs were looked at', async () => {
+  const rows = await withLimits(
+    { 'read in order': 2, crowded: 1 },
+    (transaction) =>
+      transaction`select is_more from public.suggest_work('krill', ${center.lat}, ${center.lng}, 20)`,
+  );
+  expect(rows[0]?.is_more).toBe(true);
+});
