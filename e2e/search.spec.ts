@@ -130,7 +130,7 @@ test('order and pages are links, and the pages hold what was counted', async ({ 
   expect(seen.size).toBe(expected);
 });
 
-test('every job on the map is in the list beside it', { tag: '@phone' }, async ({ page }) => {
+test('the list of the map has the fifty nearest', { tag: '@phone' }, async ({ page }) => {
   await page.goto(near);
   const listed = await ids(page);
   const first = await topIds(page);
@@ -142,7 +142,6 @@ test('every job on the map is in the list beside it', { tag: '@phone' }, async (
   expect(mapped).toHaveLength(50);
   expect(mapped).toEqual(expect.arrayContaining(listed));
   expect((await topIds(page)).slice(0, first.length)).toEqual(first);
-  await expect(page.getByText(/^The map shows jobs 1 to 50 of [\d,]+\.$/)).toBeVisible();
 });
 
 test("one posting with a long word widens nobody's page", { tag: '@phone' }, async ({ page, sql }) => {

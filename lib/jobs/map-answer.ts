@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes';
 import { jobCard } from '@/messages/jobs/list';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
+import { keepSearch } from './keep-search';
 import { jobsOnMap, type MapView } from './queries';
 import {
   type JobFilters,
@@ -53,8 +54,10 @@ const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /** The answer of /api/jobs/map to a question that makes sense. Never rejects. */
 export async function answerMap({ search, view }: MapQuestion): Promise<DirectAnswer> {
+  const from = Date.now();
   try {
     const { jobs, ...found } = await jobsOnMap(search, view);
+    keepSearch(search, jobs, from);
     return answer(200, cached, { ...found, jobs: jobs.map(toMapJob) });
   } catch (fault) {
     const id = logFault('GET /api/jobs/map', fault);

@@ -6,6 +6,7 @@ import { placeCookieName, readPlaceCookie, serializePlaceCookie } from '@/lib/pl
 import { routes } from '@/lib/routes';
 import { rawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
+import { answerMap, parseMapQuestion } from './map-answer';
 import { answerSearch } from './search-answer';
 import { jobSearchQuery, parseJobSearch, parseJobSearchStrictly } from './search-params';
 
@@ -18,7 +19,8 @@ const pages: Partial<Record<string, typeof routes.search>> = {
 };
 
 /** Whether an address is that of a page that searches for jobs, or of the API. */
-export const isJobSearch = (path: string): boolean => path in pages || path === routes.api.jobsSearch();
+export const isJobSearch = (path: string): boolean =>
+  path in pages || path === routes.api.jobsSearch() || path === routes.api.jobsMap();
 
 /**
  * The search that such an address asks this visitor for, as it is for everybody with the same question. Null where it is not
@@ -31,6 +33,7 @@ export function sharedSearch(
   cookies: string,
   isHttps: boolean,
 ): SharedSearch | null {
+  if (path === routes.api.jobsMap()) return apiMap(path, query);
   if ([...query.keys()].some((name) => !understood.has(name))) return null;
   if (path === routes.api.jobsSearch()) return apiSearch(path, query);
   const page = pages[path];
@@ -76,5 +79,16 @@ function apiSearch(path: string, query: URLSearchParams): SharedSearch | null {
     url: `${path}?${JSON.stringify(search)}`,
     cookie: null,
     answer: () => inSpan(`GET ${path}`, () => answerSearch(search)),
+  };
+}
+
+/** What a map shows, which is everybody's too: a view is of whole squares, and many look at the same. */
+function apiMap(path: string, query: URLSearchParams): SharedSearch | null {
+  const parsed = parseMapQuestion(query);
+  if (!parsed.ok) return null;
+  return {
+    url: `${path}?${JSON.stringify(parsed.data)}`,
+    cookie: null,
+    answer: () => inSpan(`GET ${path}`, () => answerMap(parsed.data)),
   };
 }

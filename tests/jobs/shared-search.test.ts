@@ -156,3 +156,21 @@ describe('the API’s answer', () => {
     expect(api(query)).toBeNull();
   });
 });
+
+test("what a map shows is everybody's, and what is no view of one is left to its route", () => {
+  const map = (query: string) => asked(`/api/jobs/map?${query}`, living());
+  const view = 'box=-122.5,37.6,-122,38&zoom=11';
+  expect(map(`${view}&lat=37.8&lng=-122.3&radius=10`)?.url).toContain('"box":[-122.5,37.6,-122,38]');
+  expect(map(`lat=37.8&lng=-122.3&radius=10&${view}`)).toEqual({
+    ...map(`${view}&lat=37.8&lng=-122.3&radius=10`),
+    answer: expect.any(Function),
+  });
+  for (const wrong of [
+    '',
+    'box=1,2,3&zoom=11',
+    'box=1,1,0,2&zoom=11',
+    'box=0,0,1,1&zoom=2',
+    'box=,,1,1&zoom=5',
+  ])
+    expect(map(wrong), wrong).toBeNull();
+});
