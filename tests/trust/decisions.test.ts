@@ -265,6 +265,40 @@ describe('an appeal', () => {
     expect(await openCaseOf(id)).toBeNull();
   });
 
+  test('against a warning may end in a new decision, which has an appeal of its own, and lifts no ban', async () => {
+    const { user } = await newEmployer();
+    const decideAccount = async (decision: string) =>
+      (
+        await sql<{ id: string }[]>`
+          select public.decide_account(${user.id}, ${decision}, 'Applicants were asked for money.') as id`
+      )[0]?.id ?? '';
+    const appealAgainst = async (decisionId: string) => {
+      const token = (await mailOf(decisionId))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
+      await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
+      return (await openCaseOf(user.id))?.id ?? '';
+    };
+    const standing = async () =>
+      Number(
+        (
+          await sql<{ bans: string }[]>`
+            select count(*) as bans from public.bans where account_id = ${user.id} and lifted_at is null`
+        )[0]?.bans,
+      );
+    const suspended = await decideCase(await appealAgainst(await decideAccount('warn')), 'suspend');
+    expect((await mailOf(suspended))?.text).not.toContain('it’s final');
+    // The same again is final, and has none.
+    const again = await mailOf(await decideCase(await appealAgainst(suspended), 'suspend'));
+    expect(again?.text).toContain('it’s final');
+    expect(again?.text).not.toContain('/appeal/');
+    const warned = await decideAccount('warn');
+    await decideCase(await appealAgainst(warned), 'lift');
+    expect(await standing()).toBe(1);
+    // Said of the account itself, it is lifted, whatever is appealed.
+    await appealAgainst(await decideAccount('warn'));
+    await decideAccount('lift');
+    expect(await standing()).toBe(0);
+  });
+
   test('by a wrong secret is none', async () => {
     const wrong = await anonClient().rpc('appeal_decision', { manage_token: 'a'.repeat(64), words: 'Why?' });
     expect(wrong.data).toBeNull();

@@ -1,6 +1,7 @@
 -- Does what was decided about an account, wherever it was decided: banning and suspending end its sessions, close its jobs, tell
 -- applicants who wait and hide its profile (`shut_out_banned`). What says no end is 30 days for a suspension, and for good for a
--- ban, which holds the address as well. Lifting takes back all that the account's ban brought.
+-- ban, which holds the address as well. Lifting takes back all that the account's ban brought;
+-- a warning brought none, so an appeal against it that is granted lets nobody in.
 create function public.carry_out_account_decision() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -10,6 +11,11 @@ declare
   ends timestamptz;
 begin
   if subject is null then
+    return null;
+  end if;
+  if new.decision = 'lift' and (select bool_and(first.decision = 'warn')
+      from public.appeals as appeal join public.decisions as first on first.id = appeal.decision_id
+      where appeal.case_id = new.case_id) then
     return null;
   end if;
   if new.decision = 'lift' then

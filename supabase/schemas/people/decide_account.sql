@@ -21,6 +21,10 @@ begin
       from (select 'account' as kind, decide_account.account_id::text as value
         union all select kind, value from public.traits_of_account(decide_account.account_id)
           where kind = any (decide_account.also)) as trait;
+  elsif decide_account.decision = 'lift' then
+    -- Said of the account itself, so also where the open case is an appeal against a warning alone.
+    update public.bans as ban set lifted_at = now() where ban.account_id = decide_account.account_id and ban.lifted_at is null;
+    update auth.users set banned_until = null where id = decide_account.account_id and banned_until is not null;
   end if;
   return public.decide_case(public.open_case('account', decide_account.account_id, decide_account.account_id, '[]'),
     decide_account.decision, decide_account.reason, decide_account.decided_by);

@@ -47,7 +47,10 @@ begin
     -- Who never knew that somebody looked, is not told that nothing was found.
     is_news := public.show_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
-  if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not is_appeal then
+  -- What an appeal against the like has confirmed is final; anything else is new, and nobody has looked at it twice.
+  if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (
+      select from public.appeals as appeal join public.decisions as first on first.id = appeal.decision_id
+      where appeal.case_id = pending.id and first.decision = decide_case.decision) then
     secret := encode(extensions.gen_random_bytes(32), 'hex');
     insert into public.appeals (decision_id, token_hash) values (decided, public.sha256_hex(secret));
   end if;

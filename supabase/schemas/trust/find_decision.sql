@@ -1,12 +1,13 @@
 -- What the email about a decision says: {"kind", "decision", "reason", "title": of the job, company or profile, "isAppeal": whether
--- it is what became of one}; null when what was decided about is gone, other than by the decision.
+-- it is what became of one, and not a new decision with an appeal of its own}; null when what was decided about is gone, other than by the decision.
 create function public.find_decision(decision_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object('kind', closed.subject_kind, 'decision', decided.decision, 'reason', decided.reason,
     'title', coalesce(job.title, company.company_name, profile.headline),
-    'isAppeal', exists (select from jsonb_array_elements(closed.reasons) as each where each ->> 'source' = 'appeal'))
+    'isAppeal', exists (select from jsonb_array_elements(closed.reasons) as each where each ->> 'source' = 'appeal')
+      and not exists (select from public.appeals as own where own.decision_id = decided.id))
   from public.decisions as decided
   join public.cases as closed on closed.id = decided.case_id
   left join public.jobs as job on closed.subject_kind = 'job' and job.id = closed.subject_id
