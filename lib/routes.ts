@@ -147,6 +147,10 @@ export const routes = {
     accountMenuStyle: () => '/api/me/menu.css',
     /** What the viewer's application form begins with. */
     applicationStart: () => '/api/applications/start',
+    /** For a calendar, and the way there by one of `travelWays`. */
+    jobCalendar: (id: string) => `/api/jobs/${encodeURIComponent(id)}/calendar`,
+    jobDirections: (id: string, by: string) =>
+      withQuery(`/api/jobs/${encodeURIComponent(id)}/directions`, { by }),
     jobViewed: () => '/api/jobs/viewed',
     /** Which of these jobs the viewer has saved, and what these jobs are by now. */
     savedJobs: (jobIds: readonly string[]) => withQuery('/api/saved-jobs', { ids: jobIds.join() }),

@@ -24,6 +24,8 @@ export type Brand = {
     radiusKm: number;
     talentRadiusKm: number;
   };
+  /** Pages of a map service with the way `{from}` `{to}`, each 'lat,lng'; null for a way that it does not know. */
+  directions: Readonly<Record<'walk' | 'bike' | 'bus' | 'car', string | null>>;
   /** What pay can be posted in; USD among them. */
   payCurrencies: readonly ('USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' | 'NZD')[];
   /** The figures of the home page: as written here, counted, or none. */

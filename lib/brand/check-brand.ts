@@ -42,6 +42,11 @@ const bothSchemes = z.strictObject(
   { light: scheme, dark: scheme },
   'must be { brand, accent }, or { light, dark } with every color',
 );
+const way = orNone(
+  z
+    .url({ protocol: /^https$/, error: 'must be an address with https' })
+    .regex(/^(?=[^{}]*\{from\}[^{}]*\{to\}[^{}]*$)/, 'must have {from} and then {to}, and no other braces'),
+);
 const currency = z.enum(
   ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'],
   'must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD',
@@ -71,6 +76,7 @@ const others = {
     radiusKm: km,
     talentRadiusKm: km,
   }),
+  directions: z.strictObject({ walk: way, bike: way, bus: way, car: way }),
   payCurrencies: z
     .array(currency)
     .min(1, 'must have one at least')

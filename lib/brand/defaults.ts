@@ -89,6 +89,14 @@ export const area: Brand['area'] = {
   talentRadiusKm: 25,
 };
 
+/** OpenStreetMap's has no timetables. */
+export const directions: Brand['directions'] = {
+  walk: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route={from}%3B{to}',
+  bike: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_bike&route={from}%3B{to}',
+  bus: null,
+  car: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_car&route={from}%3B{to}',
+};
+
 /** NZD is accepted beside the listed payCurrencies (D18a). */
 export const payCurrencies: Brand['payCurrencies'] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'];
 

@@ -24,6 +24,8 @@ export const area: Brand['area'] = {
   radiusKm: 15,
   talentRadiusKm: 20,
 };
+export const directions: Brand['directions'] = { walk: null, bike: null, bus: null, car: null };
+
 export const payCurrencies: Brand['payCurrencies'] = ['USD'];
 export const claims: Brand['claims'] = 'none';
 export const parts: Brand['parts'] = { talents: false, alerts: true, employers: 'invited' };

@@ -20,6 +20,7 @@ import { EndedNotice } from './ended-notice';
 import { JobExtras, JobSkills } from './job-extras';
 import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
+import { Directions, KeepJob } from './keep-and-go';
 import { PayAndDistance } from './pay-and-distance';
 import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
@@ -76,6 +77,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
           </section>
           <JobExtras job={job} />
           <JobSkills tags={job.tags} />
+          {standing && <KeepJob job={job} url={`${siteUrl}${routes.job(job)}`} />}
           {standing && <ReportLink kind="job" id={job.id} className="print:hidden" />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
@@ -90,6 +92,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
                 address={addressLine(job.location.address)}
                 tiles={{ url: tileUrl, attribution: tileAttribution }}
               />
+              {standing && <Directions jobId={job.id} />}
             </div>
           </Card>
           <AboutCompany job={job} standing={standing} />

@@ -62,6 +62,22 @@ export const jobNotFound = {
   goToTheHomePage: 'Go to the home page',
 };
 
+export const keepAndGo = {
+  directions: 'Directions',
+  ways: { walk: 'Walk', bike: 'Bike', bus: 'Bus', car: 'Car' },
+  directionsBy: {
+    walk: 'Walk: directions on a map',
+    bike: 'Bike: directions on a map',
+    bus: 'Bus: directions on a map',
+    car: 'Car: directions on a map',
+  },
+  emailThisJob: 'Email this job',
+  addClosingDay: 'Add the closing day to a calendar',
+  jobAt: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  lastTimeToApply: ({ title, companyName }: Values<'title' | 'companyName'>) =>
+    `Last time to apply: ${title} at ${companyName}`,
+};
+
 export const nearestJobs = {
   openJobsNear: ({ city }: Values<'city'>) => `Open jobs near ${city}`,
 };

@@ -1,0 +1,28 @@
+import { env } from '@/lib/env';
+import { closingEvent } from '@/lib/jobs/closing-event';
+import { findJobById } from '@/lib/jobs/find-job';
+import { streetCityAndState } from '@/lib/places/address-label';
+import { routes } from '@/lib/routes';
+import { jobNotFound, keepAndGo as text } from '@/messages/jobs/detail';
+
+export const dynamic = 'force-dynamic';
+
+/** The last moment to apply for an open job, for a calendar. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const found = await findJobById((await params).id);
+  if (typeof found === 'string' || !('job' in found) || found.job.state !== 'open')
+    return new Response(jobNotFound.jobNotFound, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  const { job } = found;
+  const summary = text.lastTimeToApply({ title: job.title, companyName: job.company.name });
+  const place = streetCityAndState(job.location.address);
+  return new Response(closingEvent(job, { summary, place, url: env().siteUrl + routes.job(job) }), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="job.ics"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
