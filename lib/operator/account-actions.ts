@@ -16,6 +16,9 @@ import { deskAction } from './desk-action';
 
 type Done = { message: string };
 
+/** How many accounts `ban_domain` bans at most before it has to be asked again. */
+const accountsPerCall = 200;
+
 const reason = paragraph({ required: text.pleaseSayWhy, max: 2000 }).refine(
   (words) => words === '' || words.length >= 3,
   text.pleaseSayWhy,
@@ -78,10 +81,14 @@ export const banDomain = deskAction({
   name: 'banDomain',
   schema: z.object({ domain: z.string().trim().min(1, text.pleaseTypeADomain).max(253), reason }),
   run: async ({ domain, reason }, { userId }): Promise<Done> => {
-    const { data, error } = await adminClient().rpc('ban_domain', { domain, reason, banned_by: userId });
-    if (error) throw refusalOf(error) ?? error;
+    let all = 0;
+    for (let banned = accountsPerCall; banned === accountsPerCall; all += banned) {
+      const { data, error } = await adminClient().rpc('ban_domain', { domain, reason, banned_by: userId });
+      if (error) throw refusalOf(error) ?? error;
+      banned = data;
+    }
     await refreshPages();
-    return { message: text.domainBanned(data) };
+    return { message: text.domainBanned(all) };
   },
   failed: text.weCouldntSaveIt,
   read: (form) => textsOf(form, ['domain', 'reason']),

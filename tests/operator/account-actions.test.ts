@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { decideAccount } from '@/lib/operator/account-actions';
+import { banDomain, decideAccount } from '@/lib/operator/account-actions';
 import { sql } from '../support/sql.ts';
 import { newEmployer } from '../trust/employers.ts';
 import { newOperator } from './at-the-desk.ts';
@@ -30,3 +30,20 @@ test('a moderator bans an account, and no domain with it', async () => {
   expect(await ban()).toBe(true);
   expect(await bans()).toHaveLength(1);
 });
+
+test('a banned domain takes all its accounts with it, however many, and says so', async () => {
+  operator.userId = (await newOperator()).user.id;
+  operator.role = 'administrator';
+  const domain = `${crypto.randomUUID()}.example`;
+  await sql`insert into auth.users (id, email)
+    select gen_random_uuid(), 'person-' || number || '@mail.' || ${domain} from generate_series(1, 501) as number`;
+  const form = new FormData();
+  form.append('domain', domain);
+  form.append('reason', 'All of them are scams.');
+  expect(await banDomain(null, form)).toMatchObject({
+    data: { message: 'The domain is shut out, and 501 accounts with it.' },
+  });
+  const left =
+    await sql`select from auth.users where email like ${`%@mail.${domain}`} and banned_until is null`;
+  expect(left).toHaveLength(0);
+}, 30_000);
