@@ -296,6 +296,7 @@ test('without its background the map still takes a place by a press', { tag: '@p
   page,
 }) => {
   await blockTiles(page);
+  await page.route('**/_ground/**', (route) => route.abort());
   await openLocation(page);
   await expect(page.getByText('The map background didn’t load.')).toBeVisible();
   await pressMap(page);
