@@ -762,6 +762,13 @@ function makeExhibits(
       { is_removed: true },
       () => ({ job_id: crypto.randomUUID(), circumstances: 1, title: [1], words: [1], bands: [1] }),
     ),
+    verified_domains: exhibit(
+      'verified_domains',
+      { account_id: cast.employer.id, domain: `${mark}.example`, shown: `${mark}.example` },
+      'account_id',
+      { misses: 1 },
+      () => ({ account_id: cast.rival.id, domain: 'rival.example', shown: 'rival.example' }),
+    ),
     posting_log: exhibit(
       'posting_log',
       { job_id: crypto.randomUUID(), account_id: cast.employer.id, words_hash: mark },

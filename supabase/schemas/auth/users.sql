@@ -6,6 +6,8 @@ create trigger claim_alerts_when_changed after update of email, email_confirmed_
   execute function public.claim_alerts_of_account();
 create trigger claim_alerts_when_confirmed after insert on auth.users
   for each row when (new.email_confirmed_at is not null) execute function public.claim_alerts_of_account();
+create trigger drop_domain after update of email, email_confirmed_at on auth.users
+  for each row execute function public.drop_domain_of_address();
 create trigger erase_traces after delete on auth.users
   for each row execute function public.erase_traces_of_account();
 create trigger forget_proofs after delete on auth.users

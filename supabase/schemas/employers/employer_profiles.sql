@@ -14,6 +14,7 @@ create table public.employer_profiles (
 );
 
 create index employer_profiles_company_key on public.employer_profiles (public.company_key(company_name));
+create index employer_profiles_look_alike on public.employer_profiles (public.look_alike_key(company_name));
 
 create trigger a_normalize before insert or update on public.employer_profiles
   for each row execute function public.normalize_employer_profile();

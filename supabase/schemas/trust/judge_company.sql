@@ -1,6 +1,6 @@
--- Judges what a company says of itself, which its jobs show: what breaks a hard rule is refused with its sentence, and what weighs as
--- much as `hold_weight` hides its jobs until somebody has looked or it says it differently. A new company has none yet, and they
--- are judged with its words. What an operator approved is not asked again (D91).
+-- Judges what a company says of itself, its name before all, which its jobs show: what breaks a hard rule is refused with its sentence,
+-- and what weighs as much as `hold_weight` hides its jobs until somebody has looked or it says it differently. A new company has none
+-- yet, and they are judged with its words. What an operator approved is not asked again (D91).
 create function public.judge_company() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -19,7 +19,10 @@ begin
       select distinct on (rule) * from (
         select 'companyName' as field, in_name.* from public.judge_words(new.company_name) as in_name
         union all
-        select 'companyDescription', told.* from public.judge_words(new.company_description) as told) as each
+        select 'companyDescription', told.* from public.judge_words(new.company_description) as told
+        union all
+        select 'companyName', borrowed.rule, 'scam', borrowed.weight, false, borrowed.words, borrowed.words, borrowed.sentence, null
+        from public.judge_name(new.company_name, new.user_id, new.location) as borrowed) as each
       order by rule, field desc) as broken
     where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
       where approved.subject_kind = 'company' and approved.subject_id = new.id and approved.outcome = 'approved'

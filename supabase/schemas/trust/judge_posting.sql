@@ -16,6 +16,9 @@ as $$
     select sender.rule, sender.weight, false, sender.words, sender.words, sender.sentence, null, 'contactEmail'
     from public.judge_sender(job.company_name, job.contact ->> 'email', job.application_url) as sender
     union all
+    select borrowed.rule, borrowed.weight, false, borrowed.words, borrowed.words, borrowed.sentence, null, null
+    from public.judge_name(job.company_name, judge_posting.account_id, job.location) as borrowed
+    union all
     select paid.rule, paid.weight, false, paid.words, paid.words, paid.sentence, null, 'salaryMin'
     from public.judge_pay(job, public.pay_per_hour((job.salary ->> 'min')::numeric, job.salary ->> 'period')) as paid)
   select * from found
