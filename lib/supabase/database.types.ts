@@ -2520,6 +2520,7 @@ export type Database = {
         Returns: undefined;
       };
       chord_km: { Args: { arc_km: number }; Returns: number };
+      circle_of_areas: { Args: { areas: Json }; Returns: Record<string, unknown> };
       cities_now: { Args: { initial: string; max_results: number; state: string }; Returns: Json };
       cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
       claim_alerts: { Args: { account_address: string; account_id: string }; Returns: undefined };
@@ -2638,6 +2639,7 @@ export type Database = {
         }[];
       };
       count_waiting: { Args: { job_id: string }; Returns: number };
+      cube_of_areas: { Args: { shapes: unknown[] }; Returns: unknown };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
       current_contents: { Args: Record<PropertyKey, never>; Returns: Json };
       decide_account: {
@@ -2865,6 +2867,7 @@ export type Database = {
       is_disguised_name: { Args: { name: string; other: string }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_in_areas: { Args: { pt: unknown; shapes: unknown[] }; Returns: boolean };
       is_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
       is_known_employer: { Args: { account_id: string }; Returns: boolean };
@@ -3474,6 +3477,7 @@ export type Database = {
       public_search_words: { Args: { words: string }; Returns: string };
       read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      read_areas: { Args: { areas: Json }; Returns: unknown[] };
       read_case: { Args: { case_id: number; operator_id: string }; Returns: Json };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_search: { Args: { words: string }; Returns: Record<string, unknown> };

@@ -114,6 +114,7 @@ export const bounds = {
     'largest_pay',
     'us_states',
   ],
+  'one pass over 8,000 letters': ['read_areas'],
   'one pass over a value': [
     'join_words',
     'category_kind',
@@ -129,6 +130,8 @@ export const bounds = {
     'snap_point',
     'chord_km',
     'arc_km',
+    'circle_of_areas',
+    'is_in_areas',
     'is_time_zone',
     'next_alert_due',
   ],

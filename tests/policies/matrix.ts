@@ -453,6 +453,9 @@ export const functions = {
     'snap_point',
     'chord_km',
     'arc_km',
+    'read_areas',
+    'circle_of_areas',
+    'is_in_areas',
     'is_time_zone',
     'next_alert_due',
     'company_key',
@@ -690,6 +693,7 @@ export const functions = {
     'site_figures',
     'job_squares_now',
     'box_cube',
+    'cube_of_areas',
     'map_square',
     'map_latitude',
     'sitemap_question',
@@ -767,6 +771,8 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   snap_point: { lat: 0, lng: 0 },
   chord_km: { arc_km: 1 },
   arc_km: { chord: 1 },
+  is_in_areas: { pt: '(0, 0, 0)', shapes: '{}' },
+  cube_of_areas: { shapes: '{}' },
 };
 
 export const fileDeeds = [

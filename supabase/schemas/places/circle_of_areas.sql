@@ -1,0 +1,23 @@
+-- The circle around areas (read_areas): its middle is that of the box around them. It holds their edges, too: up to 85 degrees these bend
+-- less from a great circle than a circle of the largest radius does.
+create function public.circle_of_areas(areas jsonb, out lat double precision, out lng double precision, out radius_km double precision)
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  first_lng constant double precision := areas #>> '{0,0,1}';
+begin
+  with corners as (
+    select (corner ->> 0)::double precision as lat,
+      (corner ->> 1)::double precision + 360 * round((first_lng - (corner ->> 1)::double precision) / 360) as lng
+    from jsonb_array_elements(areas) as shape, jsonb_array_elements(shape) as corner),
+  middle as (
+    select (min(corners.lat) + max(corners.lat)) / 2 as lat, (min(corners.lng) + max(corners.lng)) / 2 as lng from corners)
+  select middle.lat, middle.lng - 360 * round(middle.lng / 360),
+      (select max(public.arc_km(public.sphere_point(corners.lat, corners.lng) operator(extensions.<->)
+        public.sphere_point(middle.lat, middle.lng))) from corners)
+    into lat, lng, radius_km from middle;
+end
+$$;
+
+grant execute on function public.circle_of_areas(jsonb) to authenticated, service_role;

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../jobs/random.ts';
+import { sql } from '../support/sql.ts';
+import { type Corner, isInShapes, randomShape } from './random-areas.ts';
+
+const random = seededRandom(20_261_123);
+const square: Corner[] = [
+  [37.7, -122.5],
+  [37.7, -122.4],
+  [37.8, -122.4],
+  [37.8, -122.5],
+];
+
+const answers = (areas: readonly (readonly Corner[])[], points: readonly Corner[]): Promise<boolean[]> =>
+  sql`select public.is_in_areas(public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision), shapes)
+        and public.cube_of_areas(shapes) operator(extensions.@>)
+          public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision) as answer
+    from (select public.read_areas(${JSON.stringify(areas)}::text::jsonb) as shapes) as drawn,
+      jsonb_array_elements(${JSON.stringify(points)}::text::jsonb) with ordinality as asked (point, place) order by place`.then(
+    (rows) => rows.map((row) => row.answer),
+  );
+
+const refusal = (areas: unknown): Promise<string> =>
+  sql`select public.read_areas(${JSON.stringify(areas)}::text::jsonb)`.then(
+    () => '',
+    ({ code, message }) => `${code} ${message}`,
+  );
+
+describe('an area', () => {
+  test('holds what a look at each edge says, in 200 random areas', { timeout: 60_000 }, async () => {
+    let inside = 0;
+    for (let round = 0; round < 200; round++) {
+      const middle: Corner = [random() * 160 - 80, [random() * 360 - 180, 179.99, -179.99][round % 3] ?? 0];
+      const size = 10 ** (random() * 5 - 5);
+      const shapes = Array.from({ length: 1 + (round % 3) }, () => randomShape(random, middle, size));
+      const points = [
+        ...Array.from({ length: 60 }, (): Corner => randomShape(random, middle, size)[0] as Corner),
+        // On its corners, and in line with them.
+        ...shapes.flat(),
+        ...shapes.flat().map(([lat], at): Corner => [lat, shapes.flat().at(at - 1)?.[1] ?? 0]),
+      ];
+      const expected = points.map((point) => isInShapes(point, shapes));
+      expect(await answers(shapes, points), JSON.stringify(shapes)).toEqual(expected);
+      inside += expected.filter(Boolean).length;
+    }
+    expect(inside).toBeGreaterThan(5000);
+  });
+
+  test('has its edges, and nothing a centimeter beyond them', async () => {
+    const points: Corner[] = [
+      [37.7, -122.45],
+      [37.75, -122.4],
+      [37.6999999, -122.45],
+      [37.75, -122.3999999],
+    ];
+    expect(await answers([square], points)).toEqual([true, true, false, false]);
+  });
+
+  test('that crosses itself is all that its line goes around', async () => {
+    const star = [0, 2, 4, 1, 3].map((turn): Corner => {
+      const angle = (turn * 2 * Math.PI) / 5;
+      return [30 + Math.sin(angle) / 10, -97 + Math.cos(angle) / 10];
+    });
+    expect(await answers([star], [[30, -97]])).toEqual([true]);
+  });
+
+  test('crosses the 180th meridian the short way', async () => {
+    const aleutian: Corner[] = [
+      [51, 179.5],
+      [52, 179.5],
+      [52, -179.5],
+      [51, -179.5],
+    ];
+    const points: Corner[] = [
+      [51.5, 179.9],
+      [51.5, -179.9],
+      [51.5, 180],
+      [51.5, -180],
+      [51.5, 0],
+      [51.5, 179.4],
+    ];
+    expect(await answers([aleutian], points)).toEqual([true, true, true, true, false, false]);
+  });
+
+  test.each([
+    ['no list', {}, '22023 An area is a list of shapes, each a list of corners.'],
+    ['no shape', [], '22023 An area is a list of shapes, each a list of corners.'],
+    ['two corners', [square.slice(0, 2)], '22023 A shape of an area has at least three corners.'],
+    [
+      'too many corners',
+      [Array.from({ length: 101 }, () => [1, 1])],
+      '22023 An area has at most 100 corners.',
+    ],
+    [
+      'no number',
+      [
+        [
+          [1, 1],
+          [1, '2'],
+          [2, 2],
+        ],
+      ],
+      '22023 A corner of an area is a latitude from -85 to 85 and a longitude.',
+    ],
+    [
+      'a pole',
+      [
+        [
+          [1, 1],
+          [1, 2],
+          [89, 2],
+        ],
+      ],
+      '22023 A corner of an area is a latitude from -85 to 85 and a longitude.',
+    ],
+    [
+      'half the earth',
+      [
+        [
+          [1, 1],
+          [1, 120],
+          [1, -120],
+          [2, 3],
+        ],
+      ],
+      '22023 An area fits into a circle of 100 km.',
+    ],
+    [
+      'two far apart',
+      [square, square.map(([lat, lng]) => [lat, lng + 5])],
+      '22023 An area fits into a circle of 100 km.',
+    ],
+  ])('is refused with %s', async (_, areas, sentence) => {
+    expect(await refusal(areas)).toBe(sentence);
+  });
+});
