@@ -24,6 +24,8 @@ export const routes = {
   previewJob: () => '/post-job/preview',
   profile: () => '/profile',
   profileCv: () => '/profile/cv',
+  /** Where a company proves its web domain (D97). */
+  profileDomain: () => '/profile/domain',
   talentNearMe: (query: Query = {}) => withQuery('/talent-near-me', query),
   employerJobs: (query: Query = {}) => withQuery('/employer/jobs', query),
   editJob: (id: string) => `/employer/jobs/${encodeURIComponent(id)}/edit`,

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { JobList } from '@/components/cards/job-list';
+import { domainLabel } from '@/components/employers/domain-label';
 import { sinceLabel } from '@/components/employers/since-label';
 import { CompanyMark } from '@/components/jobs/company-mark';
 import { employerCrumbs } from '@/components/jobs/crumbs';
@@ -83,7 +84,7 @@ function CityLink({ listing: { state, city } }: { listing: EmployerListing }) {
 function Companies({ companies }: { companies: EmployerListing['companies'] }) {
   return (
     <ul className={classes('mb-4 grid gap-3', companies.length > 1 && 'sm:grid-cols-2')}>
-      {companies.map(({ id, name, logo, industry, street, city, state, count, since }) => (
+      {companies.map(({ id, name, logo, industry, street, city, state, count, since, domain }) => (
         <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3">
           <CompanyMark company={{ name, logo }} />
           <div className="min-w-0">
@@ -94,6 +95,7 @@ function Companies({ companies }: { companies: EmployerListing['companies'] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {domain && <p className="break-words text-ink-soft text-sm">{domainLabel(domain)}</p>}
           </div>
         </li>
       ))}

@@ -9,8 +9,18 @@ import { Fact, Facts } from './facts';
 
 /** Who an account is, and what waits about it. */
 export function AccountFacts({ account }: { account: DeskAccount }) {
-  const { id, email, isConfirmed, createdAt, lastSignInAt, shutOutUntil, isOperator, company, profile } =
-    account;
+  const {
+    id,
+    email,
+    isConfirmed,
+    createdAt,
+    lastSignInAt,
+    shutOutUntil,
+    isOperator,
+    company,
+    domain,
+    profile,
+  } = account;
   const isForGood = account.bans.some(({ kind, until }) => kind === 'account' && until === null);
   return (
     <>
@@ -40,6 +50,16 @@ export function AccountFacts({ account }: { account: DeskAccount }) {
         {company && (
           <Fact name={text.company}>
             {company.name}, <RelativeTime date={company.since} />
+          </Fact>
+        )}
+        {domain && (
+          <Fact name={text.webDomain}>
+            {domain.shown},{' '}
+            {domain.barredReason !== null
+              ? text.domainStates.barred
+              : domain.method === null
+                ? text.domainStates.waiting
+                : text.domainStates[domain.method]}
           </Fact>
         )}
         {profile && (

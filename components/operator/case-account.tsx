@@ -7,7 +7,7 @@ import { PastDecisions } from './past-decisions';
 /** Who a case's owner is, and what was decided about them before. */
 export function CaseAccount({ account }: { account: AccountHistory | null }) {
   if (!account) return <p className="text-ink-soft">{text.noAccount}</p>;
-  const { email, since, companyName, companySince, jobs, hires, decisions } = account;
+  const { email, since, companyName, companySince, domain, jobs, hires, decisions } = account;
   return (
     <>
       <Facts>
@@ -21,6 +21,7 @@ export function CaseAccount({ account }: { account: AccountHistory | null }) {
             <RelativeTime date={companySince} />
           </Fact>
         )}
+        {domain && <Fact name={text.verifiedDomain}>{domain}</Fact>}
         <Fact name={text.jobs}>
           {Object.entries(jobs)
             .map(([status, count]) => `${count} ${statuses[status] ?? status}`)

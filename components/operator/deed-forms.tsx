@@ -3,7 +3,13 @@
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
-import { banDomain, eraseAccount, mergeCompanies } from '@/lib/operator/account-actions';
+import {
+  allowDomain,
+  banDomain,
+  barDomain,
+  eraseAccount,
+  mergeCompanies,
+} from '@/lib/operator/account-actions';
 import { people, account as text } from '@/messages/operator/people';
 import { DeedForm } from './deed-form';
 
@@ -37,6 +43,15 @@ export function MergeForm({ accountId }: { accountId: string }) {
         </Field>
       )}
     </DeedForm>
+  );
+}
+
+/** Takes the mark of a domain away, or allows one again. */
+export function BarDomainForm({ accountId, isBarred }: { accountId: string; isBarred: boolean }) {
+  return isBarred ? (
+    <DeedForm action={allowDomain} hidden={{ accountId }} hasReason={false} label={text.allow} />
+  ) : (
+    <DeedForm action={barDomain} hidden={{ accountId }} label={text.bar} />
   );
 }
 

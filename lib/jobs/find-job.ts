@@ -24,7 +24,7 @@ export type JobPageData = {
 const findJobPage = cache(async (id: string): Promise<JobPageData | null> => {
   const found = await cached(['job-page', id], [cacheTags.job(id)], async () => {
     const { data } = await catalogClient().rpc('find_job_page', { job_id: id }).throwOnError();
-    return data as { job: JobRow; asksBirthDate: boolean; since: string; hasNamesake: boolean } | null;
+    return data as ({ job: JobRow; asksBirthDate: boolean } & CompanyStanding) | null;
   });
   if (!found) return null;
   // The state, and whether its page is still there, is decided anew on each rendering: the row may have been read before.
@@ -33,7 +33,7 @@ const findJobPage = cache(async (id: string): Promise<JobPageData | null> => {
   return {
     job,
     asksBirthDate: found.asksBirthDate,
-    standing: { since: found.since, hasNamesake: found.hasNamesake },
+    standing: { since: found.since, domain: found.domain, hasNamesake: found.hasNamesake },
   };
 });
 

@@ -25,8 +25,8 @@ export type JobSummary = {
   distanceKm: number | null;
 };
 
-/** Since when a company is here (ISO 8601), and whether another posts under its name in its city. */
-export type CompanyStanding = { since: string; hasNamesake: boolean };
+/** Since when a company is here (ISO 8601), a domain that it has proven, and whether another posts under its name in its city. */
+export type CompanyStanding = { since: string; domain: string | null; hasNamesake: boolean };
 
 /** Everything that the detail page shows. */
 export type Job = JobSummary & {

@@ -38,6 +38,8 @@ export type EmployerListing = {
     /** Null without one, and for a company with several shops. */
     street: string | null;
     since: string;
+    /** One that it has proven. */
+    domain: string | null;
   }[];
   jobs: JobSummary[];
 };

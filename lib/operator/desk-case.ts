@@ -58,6 +58,7 @@ const accountSchema = z.object({
   since: time,
   companyName: z.string().nullable(),
   companySince: time.nullable(),
+  domain: z.string().nullable(),
   jobs: z.record(z.string(), z.number()),
   hires: z.number(),
   decisions: pastSchema.array(),

@@ -7,6 +7,8 @@ import { applicationMails } from '@/lib/applications/mails';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { accountMails } from '@/lib/auth/mails';
 import { tidyAccounts } from '@/lib/auth/retention';
+import { domainMails } from '@/lib/domains/mails';
+import { recheckDomains } from '@/lib/domains/recheck';
 import { sendDueMails } from '@/lib/email/outbox';
 import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
 import { refreshDecidedJobs, refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
@@ -52,6 +54,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
       ...accountMails,
       ...decisionMails,
       ...reportMails,
+      ...domainMails,
     }),
   retention: async () => ({
     applications: await eraseOldApplications(),
@@ -61,6 +64,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
     views: await forgetTalentViews(),
     reports: await forgetReports(),
   }),
+  domains: () => recheckDomains(),
   accounts: () => tidyAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { banDomain, decideAccount } from '@/lib/operator/account-actions';
+import { allowDomain, banDomain, barDomain, decideAccount } from '@/lib/operator/account-actions';
 import { sql } from '../support/sql.ts';
 import { newEmployer } from '../trust/employers.ts';
 import { newOperator } from './at-the-desk.ts';
@@ -47,3 +47,31 @@ test('a banned domain takes all its accounts with it, however many, and says so'
     await sql`select from auth.users where email like ${`%@mail.${domain}`} and banned_until is null`;
   expect(left).toHaveLength(0);
 }, 30_000);
+
+test('an administrator takes the mark of a domain away and allows it again, with a reason', async () => {
+  const { user } = await newEmployer({ company_name: `Bakery ${crypto.randomUUID()}` });
+  operator.userId = (await newOperator()).user.id;
+  operator.role = 'administrator';
+  const given = (reason?: string) => {
+    const form = new FormData();
+    form.append('accountId', user.id);
+    if (reason !== undefined) form.append('reason', reason);
+    return form;
+  };
+  const stored = async () =>
+    (
+      await sql`select proven_at is not null as "isProven", barred_reason as reason
+        from public.verified_domains where account_id = ${user.id}`
+    )[0];
+  expect(await barDomain(null, given('It is not theirs.'))).toMatchObject({
+    message: 'They’ve removed their domain meanwhile.',
+  });
+  await sql`insert into public.verified_domains (account_id, domain, shown, method, proven_at)
+    values (${user.id}, ${`${user.id}.com`}, ${`${user.id}.com`}, 'dns', now())`;
+  expect(await barDomain(null, given(' '))).toMatchObject({ fieldErrors: { reason: 'Please say why' } });
+  expect(await stored()).toEqual({ isProven: true, reason: null });
+  expect((await barDomain(null, given('It is not theirs.'))).ok).toBe(true);
+  expect(await stored()).toEqual({ isProven: false, reason: 'It is not theirs.' });
+  expect((await allowDomain(null, given())).ok).toBe(true);
+  expect(await stored()).toEqual({ isProven: false, reason: null });
+});

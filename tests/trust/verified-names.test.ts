@@ -115,7 +115,7 @@ describe('under the name of a company that has proven its domain', () => {
   test('whoever takes the name later is held too', async () => {
     const name = title(newName());
     await verified(name);
-    const taker = await newEmployer();
+    const taker = await newEmployer({ company_name: title(newName()) });
     const id = await post(taker, { location: denver() });
     expect(await statusOf(id)).toBe('open');
     await taker.client

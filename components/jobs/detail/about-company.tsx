@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { domainLabel } from '@/components/employers/domain-label';
 import { sinceLabel } from '@/components/employers/since-label';
 import { Card } from '@/components/ui/card';
 import { PlainText } from '@/components/ui/plain-text';
@@ -33,6 +34,9 @@ export function AboutCompany({
           </p>
           {industry && industry !== 'Other' && <p className="text-ink-soft text-sm">{industry}</p>}
           {standing && <p className="text-ink-soft text-sm">{sinceLabel(standing.since)}</p>}
+          {standing?.domain && (
+            <p className="break-words text-ink-soft text-sm">{domainLabel(standing.domain)}</p>
+          )}
         </div>
       </div>
       {standing?.hasNamesake && (

@@ -39,6 +39,10 @@ export const schema = {
     'Hiring here takes an invitation, and we don’t have one for your email address. Ask us for it, then save again.',
 };
 
+export const domainLabel = {
+  verified: ({ domain }: Values<'domain'>) => `Domain verified: ${domain}`,
+};
+
 export const sinceLabel = {
   since: ({ siteName, month }: Values<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
 };

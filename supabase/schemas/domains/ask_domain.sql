@@ -24,7 +24,12 @@ begin
   end if;
   select * into own from public.verified_domains where account_id = ask_domain.account_id;
   if own.proven_at is null and public.has_address_at(own.account_id, own.domain) then
-    perform public.note_domain_check(own.account_id, own.token, 'email', null);
+    begin
+      perform public.note_domain_check(own.account_id, own.token, 'email', null);
+    exception when sqlstate 'PT409' then
+      -- Somebody else's so far: the domain itself can still say otherwise.
+      null;
+    end;
   end if;
 end
 $$;

@@ -8,7 +8,7 @@ create table public.verified_domains (
   -- No secret: whoever looks at the domain reads it. It proves something of this row alone.
   token text not null default replace(gen_random_uuid()::text, '-', '') check (token ~ '^[0-9a-f]{32}$'),
   asked_at timestamptz not null default now(),
-  -- What the last look found: {"dns", "file"}, each in the words of lib/employers/domain/finding.ts.
+  -- What the last look found: {"dns", "file"}, each in the words of lib/domains/finding.ts.
   seen jsonb,
   checked_at timestamptz,
   -- How it is proven; null while it is not.

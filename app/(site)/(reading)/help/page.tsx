@@ -43,6 +43,9 @@ export default function HelpPage() {
       <h2>{text.theresAProblemWithA}</h2>
       <p>{text.neverPayToGetA}</p>
 
+      <h2>{text.whatDoesDomainVerifiedMean}</h2>
+      <p>{text.theEmployerRunsThatDomain}</p>
+
       <h2>{text.imHiring}</h2>
       <p>
         {text.forEmployersExplainsHowIt({

@@ -41,6 +41,7 @@ export const deskCase = {
   accountSince: 'Account since',
   company: 'Company',
   companySince: 'Company since',
+  verifiedDomain: 'Verified domain',
   jobs: 'Jobs',
   hires: 'Hires',
   statuses: { open: 'open', paused: 'paused', closed: 'closed', held: 'held' },

@@ -32,6 +32,9 @@ export const help = {
   theresAProblemWithA: 'There’s a problem with a job',
   neverPayToGetA:
     'Never pay to get a job, and never send your bank details or social security number with an application. If a job asks for that, or isn’t what it says it is, don’t apply, and tell us which one it is.',
+  whatDoesDomainVerifiedMean: 'What does “Domain verified” mean?',
+  theEmployerRunsThatDomain:
+    'That the employer has shown us that it runs that web domain, and nothing else. If you know the company’s real website, compare the two. Without the mark, an employer simply hasn’t done that.',
   imHiring: 'I’m hiring',
   forEmployersExplainsHowIt: ({ link }: Wraps<'link'>) => (
     <>{link('For employers')} explains how it works and what it costs.</>

@@ -1,8 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { domainMails } from '@/lib/domains/mails';
+import { recheckDomains } from '@/lib/domains/recheck';
 import { visitorClient } from '../policies/people.ts';
 import type { Person } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { newEmployer as newCompany } from '../trust/employers.ts';
+
+/** The internet: of each domain what is to be seen there. */
+const internet = vi.hoisted(() => new Map<string, { dns: string; file: string }>());
+vi.mock('@/lib/domains/look', () => ({
+  lookAtDomain: async (domain: string) => {
+    const seen = internet.get(domain);
+    if (!seen) throw new Error('Nobody is there.');
+    return seen;
+  },
+}));
 
 /** By a name of its own: what other tests post under one that is verified would be held. */
 const newEmployer = () => newCompany({ company_name: `Bakery ${crypto.randomUUID()}` });
@@ -107,7 +119,7 @@ describe('refused is', () => {
 
   test('a known company’s in letters of another alphabet', async () => {
     const { user } = await newEmployer();
-    await expect(ask(user.id, 'xn--wlmart-5nf.com', 'wаlmart.com')).rejects.toThrow('LOOKALIKE_DOMAIN');
+    await expect(ask(user.id, 'xn--wlmart-3nf.com', 'wаlmart.com')).rejects.toThrow('LOOKALIKE_DOMAIN');
   });
 
   test.each(['http://bakery.com', 'bakery', '127.0.0.1', 'bakery.com.', 'Bakery.com', 'a b.com'])(
@@ -157,9 +169,11 @@ describe('of two who prove the same', () => {
     const domain = newDomain();
     await prove(one.user.id, domain);
     await expect(prove(other.user.id, domain)).rejects.toThrow('TAKEN_DOMAIN');
+    // Nor by an address there, with which it may still show that it has the domain itself.
     await moveTo(other.user.id, `ada@${domain}`);
-    await expect(ask(other.user.id, domain)).rejects.toThrow('TAKEN_DOMAIN');
-    expect(await markOf(one.user.id)).toBe(domain);
+    await ask(other.user.id, domain);
+    expect([await markOf(one.user.id), await markOf(other.user.id)]).toEqual([domain, null]);
+    await expect(look(other.user.id, null)).rejects.toThrow('TAKEN_DOMAIN');
   });
 
   test('the domain itself counts for more than an address at it, and a banned account for nothing', async () => {
@@ -206,6 +220,57 @@ describe('looked at again', () => {
     await sql`update public.verified_domains set check_at = now() - interval '1 minute' where account_id = ${user.id}`;
     expect(await claimed()).toBe(true);
     expect(await claimed()).toBe(false);
+  });
+});
+
+describe('the scheduled work', () => {
+  const newDue = async (seen: { dns: string; file: string } | null, method = 'dns') => {
+    const { user } = await newEmployer();
+    const domain = newDomain();
+    await prove(user.id, domain, method);
+    if (seen) internet.set(domain, seen);
+    await makeDue(user.id);
+    return user.id;
+  };
+  const makeDue = (id: string) =>
+    sql`update public.verified_domains set check_at = now() - interval '1 minute' where account_id = ${id}`;
+  const nothing = { dns: 'no-record', file: 'no-file' };
+
+  test('looks again, at each on its own, and writes of what is missing', async () => {
+    const here = await newDue({ dns: 'no-record', file: 'found' });
+    const gone = await newDue(nothing);
+    const broken = await newDue(null);
+    const clerk = await newDue(nothing);
+    await moveTo(clerk, `ada@${(await rowOf(clerk))?.domain}`);
+    expect(await recheckDomains()).toEqual({ checked: 4, lost: 0 });
+    expect(await rowOf(here)).toMatchObject({ method: 'file', misses: 0, seen: { file: 'found' } });
+    expect(await rowOf(gone)).toMatchObject({ method: 'dns', misses: 1, seen: nothing });
+    // What went wrong here counts for nobody, and is tried again in an hour.
+    expect(await rowOf(broken)).toMatchObject({ method: 'dns', misses: 0 });
+    expect(await rowOf(clerk)).toMatchObject({ method: 'email', misses: 0 });
+    expect(await recheckDomains()).toEqual({ checked: 0, lost: 0 });
+    await makeDue(gone);
+    expect(await recheckDomains()).toEqual({ checked: 1, lost: 1 });
+    expect(await mailsTo(gone)).toEqual(['missed-once', 'missed']);
+  });
+
+  test.each([
+    ['missed-once', 'We couldn’t verify bakery.com again'],
+    ['missed', 'bakery.com isn’t verified anymore'],
+    ['address', 'bakery.com isn’t verified anymore'],
+    ['taken', 'bakery.com isn’t verified anymore'],
+    ['banned', 'bakery.com isn’t verified anymore'],
+    ['barred', 'We’ve removed your mark for bakery.com'],
+  ])('what it writes of %s leads to where that is mended', async (what, subject) => {
+    const mail = await domainMails['domain-checked']?.({
+      domain: 'bakery.com',
+      what,
+      reason: what === 'barred' ? 'It is <b>not</b> yours.' : null,
+    });
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('/profile/domain');
+    expect(mail?.text.includes('It is <b>not</b> yours.')).toBe(what === 'barred');
+    expect(mail?.html).not.toContain('<b>');
   });
 });
 

@@ -1,0 +1,67 @@
+import { createSocket } from 'node:dgram';
+import type { AddressInfo } from 'node:net';
+
+const types: Readonly<Record<number, 'A' | 'AAAA' | 'TXT'>> = { 1: 'A', 16: 'TXT', 28: 'AAAA' };
+
+/** What it knows of a name; a TXT record is its parts. Of a name that it should not answer it says nothing at all. */
+type Zone = Readonly<Record<string, 'silent' | { A?: string[]; AAAA?: string[]; TXT?: string[][] }>>;
+
+/** A name server of this machine, and how to reach it. */
+export async function startNameServer(zone: Zone) {
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port, address }) => {
+    const { name, type, end } = questionIn(query);
+    const known = zone[name];
+    if (known === 'silent') return;
+    const kind = types[type];
+    const records = kind && known ? (known[kind] ?? []).map((record) => dataOf(record)) : [];
+    const head = Buffer.from(query.subarray(0, 12));
+    // An answer; of an unknown name, that there is no such name.
+    head.writeUInt16BE(known ? 0x8180 : 0x8183, 2);
+    head.writeUInt16BE(1, 4);
+    head.writeUInt16BE(records.length, 6);
+    head.writeUInt32BE(0, 8);
+    socket.send(
+      Buffer.concat([head, query.subarray(12, end), ...records.map((data) => recordOf(type, data))]),
+      port,
+      address,
+    );
+  });
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  return {
+    servers: [`127.0.0.1:${(socket.address() as AddressInfo).port}`],
+    stop: () => new Promise<void>((resolve) => socket.close(() => resolve())),
+  };
+}
+
+function questionIn(query: Buffer): { name: string; type: number; end: number } {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+    labels.push(query.toString('latin1', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
+}
+
+/** A record of the name that was asked for, which is not kept. */
+function recordOf(type: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, 0]);
+  head.writeUInt16BE(data.byteLength, 10);
+  return Buffer.concat([head, data]);
+}
+
+function dataOf(record: string | string[]): Buffer {
+  if (typeof record !== 'string')
+    return Buffer.concat(
+      record.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])),
+    );
+  if (!record.includes(':')) return Buffer.from(record.split('.').map(Number));
+  const [left = '', right = ''] = record.split('::');
+  const groups = [left, right].map((side) => side.split(':').filter(Boolean));
+  const missing = 8 - groups.flat().length;
+  const all = [...(groups[0] ?? []), ...Array<string>(missing).fill('0'), ...(groups[1] ?? [])];
+  return Buffer.from(
+    all.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]),
+  );
+}
