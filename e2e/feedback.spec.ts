@@ -185,7 +185,7 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
     await expect(fold).toBeFocused();
 
     await openFilters(page);
-    await show(page).focus();
+    await page.getByRole('link', { name: 'Schedule and more filters' }).focus();
     await page.keyboard.press('Tab');
     await expect(box).toBeHidden();
     await expect(page.locator(':focus')).toBeInViewport();

@@ -5,6 +5,7 @@ import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { quarterAndCity } from '@/lib/places/address-label';
 import { routes } from '@/lib/routes';
+import { fit as text } from '@/messages/jobs/conditions';
 
 /**
  * What a card says, in words. A tuple, because a list sends one for each of its jobs beside its HTML, and names would be
@@ -21,6 +22,7 @@ export type CardRow = readonly [
   pay: string,
   /** What of it is on a mark of the map: '$23'; empty where none is listed. */
   payMark: string,
+  /** With 'Fits 4 of 5 shifts' where that was asked. */
   type: string,
   /** To the minute. */
   postedAt: string,
@@ -34,6 +36,9 @@ export type CardRow = readonly [
   /** Other openings of the same title at the same company, folded into it. */
   alike: readonly CardRow[],
 ];
+
+const fitLabel = ([fitting, all]: NonNullable<JobSummary['fit']>) =>
+  fitting === all ? text.allShifts : text.shifts({ fitting, all });
 
 type InList = { ring: string; tags: readonly string[]; alike: readonly CardRow[] };
 
@@ -49,7 +54,7 @@ export function cardRow(job: JobSummary, { ring, tags, alike }: InList): CardRow
     quarterAndCity(location.address),
     payLabel(job),
     payMark(job.salary) ?? '',
-    jobTypeLabel(job.type),
+    job.fit ? `${jobTypeLabel(job.type)} · ${fitLabel(job.fit)}` : jobTypeLabel(job.type),
     `${job.postedAt.slice(0, 16)}Z`,
     `${location.coordinates.lat},${location.coordinates.lng}`,
     distanceKm === null ? null : Math.floor(distanceKm * 100) / 100,

@@ -19,6 +19,8 @@ type FilterPanelProps = {
   active: number;
   /** The same search without its filters. */
   clearHref: string;
+  /** Where there are further ones. */
+  more?: { href: string; label: string };
   children: ReactNode;
 };
 
@@ -34,6 +36,7 @@ export function FilterPanel({
   pending,
   active,
   clearHref,
+  more,
   children,
 }: FilterPanelProps) {
   return (
@@ -56,11 +59,18 @@ export function FilterPanel({
         plainLabel={plainLabel}
         pending={pending}
         footer={
-          active > 0 && (
-            <p className="text-center">
-              <Link href={clearHref} className="link inline-flex min-h-11 items-center">
-                {text.clearFilters}
-              </Link>
+          (more || active > 0) && (
+            <p className="flex flex-wrap justify-center gap-x-4">
+              {more && (
+                <a href={more.href} rel="nofollow" className="link inline-flex min-h-11 items-center">
+                  {more.label}
+                </a>
+              )}
+              {active > 0 && (
+                <Link href={clearHref} className="link inline-flex min-h-11 items-center">
+                  {text.clearFilters}
+                </Link>
+              )}
             </p>
           )
         }

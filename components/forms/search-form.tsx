@@ -34,6 +34,9 @@ export function SearchForm({
   const [isLoading, load] = useTransition();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // A button of the form's with an address of its own.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     const url = searchUrl(event.currentTarget, action);
     awaitResults('focus');

@@ -17,6 +17,7 @@ const plainSearch: JobSearch = {
   query: '',
   types: [],
   minPay: null,
+  more: {},
   sort: 'distance',
   place: '',
   view: 'list',

@@ -42,10 +42,11 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
               found={{ total, isMore }}
               action={routes.listing({ ...address, page: 1 })}
               clearHref={routes.listing({ ...address, page: 1 })}
+              moreHref={routes.searchFilters(routes.listing({ ...address, page: 1 }))}
             />
             <JobResults
               search={search}
-              results={{ jobs, total, isMore, withoutMinimum: 0, understoodAs: null }}
+              results={{ jobs, total, isMore, withoutMinimum: 0, unscheduled: 0, understoodAs: null }}
               placeName={name}
               hrefFor={hrefFor}
               isTheirPlace={null}

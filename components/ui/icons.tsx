@@ -8,9 +8,7 @@ export const SearchIcon = (props: IconProps) => (
 );
 export const MenuIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M4 5h16" />
-    <path d="M4 12h16" />
-    <path d="M4 19h16" />
+    <path d="M4 5h16M4 12h16M4 19h16" />
   </Icon>
 );
 export const ChevronDownIcon = (props: IconProps) => (
@@ -20,8 +18,7 @@ export const ChevronDownIcon = (props: IconProps) => (
 );
 export const ArrowRightIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M5 12h14" />
-    <path d="m12 5 7 7-7 7" />
+    <path d="M5 12h14M12 5l7 7-7 7" />
   </Icon>
 );
 export const CheckIcon = (props: IconProps) => (
@@ -38,15 +35,12 @@ export const CircleCheckIcon = (props: IconProps) => (
 export const InfoIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="10" />
-    <path d="M12 16v-4" />
-    <path d="M12 8h.01" />
+    <path d="M12 16v-4M12 8h.01" />
   </Icon>
 );
 export const WarningIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3" />
-    <path d="M12 9v4" />
-    <path d="M12 17h.01" />
+    <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
   </Icon>
 );
 export const AlertIcon = (props: IconProps) => (
@@ -77,27 +71,17 @@ export const UserIcon = (props: IconProps) => (
 );
 export const UploadIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M12 3v12" />
-    <path d="m17 8-5-5-5 5" />
-    <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />
+    <path d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />
   </Icon>
 );
 export const FileIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
-    <path d="M14 2v5a1 1 0 0 0 1 1h5" />
-    <path d="M10 9H8" />
-    <path d="M16 13H8" />
-    <path d="M16 17H8" />
+    <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8" />
   </Icon>
 );
 export const TrashIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M10 11v6" />
-    <path d="M14 11v6" />
-    <path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6" />
-    <path d="M3 6h18" />
-    <path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
+    <path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
   </Icon>
 );
 export const BookmarkIcon = (props: IconProps) => (
@@ -118,30 +102,19 @@ export const PhoneIcon = (props: IconProps) => (
 );
 export const FiltersIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M10 5H3" />
-    <path d="M12 19H3" />
-    <path d="M14 3v4" />
-    <path d="M16 17v4" />
-    <path d="M21 12h-9" />
-    <path d="M21 19h-5" />
-    <path d="M21 5h-7" />
-    <path d="M8 10v4" />
-    <path d="M8 12H3" />
+    <path d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />
   </Icon>
 );
 export const CalendarIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M8 2v3" />
-    <path d="M16 2v3" />
+    <path d="M8 2v3M16 2v3" />
     <rect x="3" y="3" width="18" height="18" rx="2" />
     <path d="M3 9h18" />
   </Icon>
 );
 export const ExternalIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M15 3h6v6" />
-    <path d="M10 14 21 3" />
-    <path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
+    <path d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
   </Icon>
 );
 export const EyeIcon = (props: IconProps) => (

@@ -31,48 +31,31 @@ export const LocateIcon = (props: IconProps) => (
 );
 export const ArrowLeftIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="m12 19-7-7 7-7" />
-    <path d="M19 12H5" />
+    <path d="m12 19-7-7 7-7M19 12H5" />
   </Icon>
 );
 export const MapIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0z" />
-    <path d="M15 5.764v15" />
-    <path d="M9 3.236v15" />
+    <path d="M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0zM15 5.764v15M9 3.236v15" />
   </Icon>
 );
 export const LogOutIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="m16 17 5-5-5-5" />
-    <path d="M21 12H9" />
-    <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
+    <path d="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
   </Icon>
 );
 export const OfflineIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M12 20h.01" />
-    <path d="M8.5 16.429a5 5 0 0 1 7 0" />
-    <path d="M5 12.859a10 10 0 0 1 5.17-2.69" />
-    <path d="M19 12.859a10 10 0 0 0-2.007-1.523" />
-    <path d="M2 8.82a15 15 0 0 1 4.177-2.643" />
-    <path d="M22 8.82a15 15 0 0 0-11.288-3.764" />
-    <path d="m2 2 20 20" />
+    <path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20" />
   </Icon>
 );
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M18 6 6 18" />
-    <path d="m6 6 12 12" />
+    <path d="M18 6 6 18M6 6l12 12" />
   </Icon>
 );
 export const ListIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M3 5h.01" />
-    <path d="M3 12h.01" />
-    <path d="M3 19h.01" />
-    <path d="M8 5h13" />
-    <path d="M8 12h13" />
-    <path d="M8 19h13" />
+    <path d="M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13" />
   </Icon>
 );

@@ -3,7 +3,7 @@ import { resultsToolbar as text } from '@/messages/ui';
 import { ListIcon, MapIcon } from './island-icons';
 import { SegmentedLinks } from './segmented-links';
 
-export type ResultsSort = 'distance' | 'date' | 'relevance';
+export type ResultsSort = 'distance' | 'date' | 'relevance' | 'pay' | 'fit';
 
 const sortLabels: Record<ResultsSort, string> = text.sorts;
 
@@ -11,19 +11,25 @@ const sortLabels: Record<ResultsSort, string> = text.sorts;
 export const resultsDetails = (sort: ResultsSort, view: 'list' | 'map'): string =>
   text[view === 'map' ? 'onTheMap' : 'asAList']({ sort: sortLabels[sort].toLowerCase() });
 
-type ResultsToolbarProps = {
+type ResultsToolbarProps<Sort> = {
   /** The orders that make sense for these results. */
-  sorts: readonly ResultsSort[];
-  sort: ResultsSort;
+  sorts: readonly Sort[];
+  sort: Sort;
   view: 'list' | 'map';
   /** The address of the first page of the results in another order or view. */
-  hrefFor: (change: { sort?: ResultsSort; view?: 'list' | 'map' }) => string;
+  hrefFor: (change: { sort?: Sort; view?: 'list' | 'map' }) => string;
   /** What else can be done with the results, after them. */
   children?: ReactNode;
 };
 
 /** Order and view, as links: each is an address of its own and needs no JavaScript. On a phone they are one row to push. */
-export function ResultsToolbar({ sorts, sort, view, hrefFor, children }: ResultsToolbarProps) {
+export function ResultsToolbar<Sort extends ResultsSort>({
+  sorts,
+  sort,
+  view,
+  hrefFor,
+  children,
+}: ResultsToolbarProps<Sort>) {
   return (
     <div className="results-tools">
       <SegmentedLinks

@@ -1,14 +1,19 @@
 /** What a place page's query can ask for; any other parameter leaves the cached page as it is. */
-const filters = ['q', 'type', 'minPay', 'sort', 'view', 'radius'];
+const filters = [
+  ...['q', 'type', 'minPay', 'sort', 'view', 'radius'],
+  // As lib/jobs/search-conditions.ts prints them.
+  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company'],
+];
 
 /** First words of addresses that are no places. */
 export const otherPages =
-  'api|_next|auth|home|job|employer|job-seeker|application|account|cities|categories|feeds|sitemap|og|still-hiring|unsubscribe|alerts|operator|terms|privacy|cookies';
+  'api|_next|auth|home|job|search|employer|job-seeker|application|account|cities|categories|feeds|sitemap|og|still-hiring|unsubscribe|alerts|operator|terms|privacy|cookies';
 
 /** Whether an address with a filter would lead to the twin of a place's page. */
 const ofPlace = new RegExp(`^/(?!(?:${otherPages})(?:/|$))[^/]+(?:/[^/]+)+$`);
+export const isPlacePath = (path: string): boolean => ofPlace.test(path);
 export const leadsToTwin = (path: string, query: URLSearchParams): boolean =>
-  ofPlace.test(path) && filters.some((key) => query.has(key));
+  isPlacePath(path) && filters.some((key) => query.has(key));
 
 const place = `:place((?!(?:${otherPages})(?:/|$))[^/]+)`;
 

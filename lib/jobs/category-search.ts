@@ -7,5 +7,5 @@ export function withoutCategory({ category, ...search }: JobSearch): JobSearch {
   const { kind, label } = readCategory(category);
   return kind === 'type'
     ? { ...search, types: [category as JobSearch['types'][number]] }
-    : { ...search, query: [label, search.query].join(' ').trim(), sort: defaultSort(label) };
+    : { ...search, query: [label, search.query].join(' ').trim(), sort: defaultSort({ query: label }) };
 }

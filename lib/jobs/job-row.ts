@@ -7,7 +7,9 @@ import { fileAddress } from '@/lib/uploads/file-address';
 import type { Job, JobState, JobSummary } from './job';
 
 /** A job as the search functions return it. */
-export type JobSummaryRow = Nullable<FunctionReturns<'search_jobs'>[number]>;
+export type JobSummaryRow = Nullable<Omit<FunctionReturns<'search_jobs'>[number], 'fit'>> & {
+  fit?: number[] | null;
+};
 
 /** A job's public columns. */
 export type JobRow = Omit<
@@ -48,6 +50,7 @@ export function toJobSummary(row: JobSummaryRow): JobSummary {
     tags: row.tags,
     postedAt: isoTime(row.created_at),
     distanceKm: row.distance_km,
+    ...(row.fit && { fit: [row.fit[0] ?? 0, row.fit[1] ?? 0] }),
   };
 }
 

@@ -23,6 +23,8 @@ export type JobSummary = {
   postedAt: string;
   /** Great-circle km from the centre of the search; null without one. */
   distanceKm: number | null;
+  /** How many of its shifts one can work, and how many it has; only where somebody asked, and it names any. */
+  fit?: readonly [number, number];
 };
 
 /** Since when a company is here (ISO 8601), a domain that it has proven, and whether another posts under its name in its city. */

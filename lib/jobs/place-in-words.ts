@@ -26,13 +26,13 @@ export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
       return rest === '' || rest === slugify(state) || rest?.length === 2;
     });
     if (!isNamed && !/^\d{5}$/.test(said)) return search;
-    const isUsualOrder = search.sort === defaultSort(search.query);
+    const isUsualOrder = search.sort === defaultSort(search);
     return {
       ...search,
       query: words,
       place,
       center: null,
-      sort: isUsualOrder ? defaultSort(words) : search.sort,
+      sort: isUsualOrder ? defaultSort({ ...search, query: words }) : search.sort,
     };
   } catch (thrown) {
     logFault('place of searched words', thrown);

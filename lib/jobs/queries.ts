@@ -10,7 +10,8 @@ import { noteEmptySearch } from './empty-searches';
 import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
 import { regionTags } from './keep-search';
-import { type JobFilters, jobsPerPage } from './search-params';
+import { conditionsArgument } from './search-conditions';
+import { isSaid, type JobFilters, jobsPerPage } from './search-params';
 
 export type JobCount = {
   /** All that match, on every page; counted up to 10,000. */
@@ -19,6 +20,8 @@ export type JobCount = {
   isMore: boolean;
   /** Those that would match if they named a minimum pay; 0 while none is asked for (D33). */
   withoutMinimum: number;
+  /** Those that would match if they said when one works; 0 while nobody asks for that (D102). */
+  unscheduled: number;
   /** The words as the search understood them, where it replaced a misspelt one. */
   understoodAs: string | null;
 };
@@ -44,7 +47,7 @@ export async function searchJobs(
 
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<FoundJobs> {
   // The one count that grows with the whole country is kept.
-  if (isEverywhere(filters) && filters.query === '') {
+  if (isEverywhere(filters) && !isSaid(filters)) {
     const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
     return { jobs, ...count };
   }
@@ -94,7 +97,7 @@ export async function nearestJobKm(filters: JobFilters): Promise<number | null> 
 export function countJobs(filters: JobFilters): Promise<JobCount> {
   // Without a radius it does not matter from where.
   const args = conditions(isEverywhere(filters) ? { ...filters, center: null } : filters);
-  if (isEverywhere(filters) && filters.query === '') return countEverywhere(args);
+  if (isEverywhere(filters) && !isSaid(filters)) return countEverywhere(args);
   return sharedRead(regionTags(filters), () => count(args));
 }
 
@@ -112,6 +115,7 @@ const toCount = (row: FunctionReturns<'count_jobs'>[number]): JobCount => ({
   total: Number(row.total),
   isMore: row.is_more,
   withoutMinimum: Number(row.without_minimum),
+  unscheduled: Number(row.unscheduled),
   understoodAs: row.understood_as,
 });
 
@@ -149,7 +153,8 @@ export async function jobsOnMap(filters: JobFilters, { box: [west, south, east, 
 
 type Conditions = FunctionArgs<'count_jobs'>;
 
-function conditions({ center, radiusKm, query, types, minPay, category }: JobFilters): Conditions {
+function conditions({ center, radiusKm, query, types, minPay, category, more }: JobFilters): Conditions {
+  const asked = more && conditionsArgument(more);
   return {
     ...(center && { center_lat: center.lat, center_lng: center.lng }),
     ...(center && radiusKm !== null && { radius_km: radiusKm }),
@@ -157,5 +162,6 @@ function conditions({ center, radiusKm, query, types, minPay, category }: JobFil
     ...(types.length > 0 && { job_types: types }),
     ...(minPay !== null && { min_pay: minPay }),
     ...(category && { category }),
+    ...(asked && { more: asked }),
   };
 }

@@ -32,11 +32,15 @@ const answer = (status: number, cacheControl: string, body: object): DirectAnswe
   body: JSON.stringify(body),
 });
 
-function toAnswer(search: JobSearch, { total, isMore, withoutMinimum, understoodAs, jobs }: FoundJobs) {
+function toAnswer(
+  search: JobSearch,
+  { total, isMore, withoutMinimum, unscheduled, understoodAs, jobs }: FoundJobs,
+) {
   return {
     total,
     isMore,
     withoutMinimum,
+    unscheduled,
     understoodAs,
     page: search.page,
     pageSize: pageSizeOf(search),
@@ -58,6 +62,7 @@ function toJobAnswer(job: JobSummary) {
     state: job.location.address.state,
     neighborhood: job.location.address.neighborhood,
     distanceKm: job.distanceKm,
+    fit: job.fit ? { shifts: job.fit[1], fitting: job.fit[0] } : null,
     distanceLabel: job.distanceKm === null ? null : distanceLabel(job.distanceKm),
     type: job.type,
     typeLabel: jobTypeLabel(job.type),

@@ -12,8 +12,9 @@ import {
 import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
 import { largestPage, radius } from '@/lib/site';
 import { searchParams as text } from '@/messages/jobs/search';
+import { type Extra, printConditions, readConditions, type SearchConditions } from './search-conditions';
 
-export const jobSorts = ['distance', 'date', 'relevance'] as const;
+export const jobSorts = ['distance', 'date', 'relevance', 'pay', 'fit'] as const;
 type JobSort = (typeof jobSorts)[number];
 
 const jobViews = ['list', 'map'] as const;
@@ -29,12 +30,15 @@ export type JobFilters = {
   types: JobType[];
   /** US dollars per hour (D33). */
   minPay: number | null;
+  /** What else is asked (D102). */
+  more?: SearchConditions;
   sort: JobSort;
   /** The slug of the category whose list is looked at (D13); only around a place. */
   category?: string | null;
 };
 
 export type JobSearch = JobFilters & {
+  more: SearchConditions;
   /** A place as somebody typed it. Without coordinates beside it, the page that has a place box looks it up. */
   place: string;
   view: JobView;
@@ -52,7 +56,7 @@ export const pageSizeOf = ({ view }: Pick<JobSearch, 'view'>): number =>
 /** The database stops counting there (D51). */
 export const mostCounted = 10_000;
 /** How deep a list goes: what matches words is in order as far as that, however many there are (D51). */
-const deepestJob = ({ query }: Partial<JobFilters>): number => (query ? 1_000 : mostCounted);
+const deepestJob = (filters: Partial<JobFilters>): number => (isSaid(filters) ? 1_000 : mostCounted);
 export const lastPageOf = (search: Pick<JobSearch, 'view'> & Partial<JobFilters>): number =>
   deepestJob(search) / pageSizeOf(search);
 export const longestQuery = 200;
@@ -76,8 +80,9 @@ const jobSearchParams = ({ radiusKm: usualKm }: JobSearchDefaults): SearchDescri
   query: param.words('q', longestQuery),
   types: param.choices('type', jobTypes, (given) => text.theresNoJobType({ given })),
   minPay: param.hourlyPay('minPay'),
+  more: { read: readConditions, print: printConditions },
   sort: param.choiceOr(
-    ({ query }) => defaultSort(query),
+    defaultSort,
     param.choice('sort', jobSorts, (given) => text.weCantSortBy({ given })),
   ),
   view: param.choiceOr(
@@ -116,36 +121,61 @@ export const portableSearchQuery = (search: JobSearch) => ({
   radius: search.center || search.place !== '' ? (search.radiusKm ?? 'any') : undefined,
 });
 
-/** The order where nobody chose one: with words the best match, without them the nearest (section 9). */
-export const defaultSort = (query: string): JobSort => (query === '' ? 'distance' : 'relevance');
+/** The order where nobody chose one: with words the best match, else what fits one's week the best, else the nearest (section 9). */
+export const defaultSort = ({ query, more }: Pick<JobFilters, 'query' | 'more'>): JobSort =>
+  query !== '' ? 'relevance' : more?.shifts ? 'fit' : 'distance';
+
+/** Whether jobs have to be read to be found, not only their place, type and pay (D51). */
+export const isSaid = ({ query, more = {} }: Partial<JobFilters>): boolean =>
+  !!query || Object.keys(more).length > 0;
 
 /** The same search with some filters dropped, from its first page; an order that nobody chose goes with the words. */
-export function withoutFilters(search: JobSearch, dropped: readonly FilterName[] = filterNames): JobSearch {
+export function withoutFilters(
+  search: JobSearch,
+  dropped: readonly FilterName[] = filtersSet(search),
+): JobSearch {
   const isDropped = (name: FilterName) => dropped.includes(name);
-  const query = isDropped('query') ? '' : search.query;
-  return {
+  const changed = {
     ...search,
-    query,
+    query: isDropped('query') ? '' : search.query,
     types: isDropped('types') ? [] : search.types,
     minPay: isDropped('minPay') ? null : search.minPay,
-    sort: search.sort === defaultSort(search.query) ? defaultSort(query) : search.sort,
+    more: Object.fromEntries(conditionsSet(search).filter(([name]) => !isDropped(name))),
     page: 1,
   };
+  return { ...changed, sort: search.sort === defaultSort(search) ? defaultSort(changed) : search.sort };
 }
 
 /** What narrows a search beside its place. */
-const filterNames = ['query', 'types', 'minPay'] as const;
-export type FilterName = (typeof filterNames)[number];
+export type FilterName = 'query' | 'types' | 'minPay' | keyof SearchConditions;
 
 /** Which of them are set. */
-export const filtersSet = ({ query, types, minPay }: JobFilters): FilterName[] =>
-  filterNames.filter(
-    (name) => ({ query: query !== '', types: types.length > 0, minPay: minPay !== null })[name],
-  );
+export const filtersSet = (search: JobFilters): FilterName[] => [
+  ...(search.query !== '' ? ['query' as const] : []),
+  ...(search.types.length > 0 ? ['types' as const] : []),
+  ...(search.minPay !== null ? ['minPay' as const] : []),
+  ...conditionsSet(search).map(([name]) => name),
+];
+
+const conditionsSet = ({ more = {} }: JobFilters) =>
+  Object.entries(more) as [keyof SearchConditions, unknown][];
 
 /** How many of the filters that the panel shows are set. */
 export const countFilters = (search: JobFilters): number => filtersSet(search).length;
 
-/** The order that a search really has: there is no distance without a place. */
-export const effectiveSort = ({ sort, center }: JobFilters): JobSort =>
-  sort === 'distance' && center === null ? 'date' : sort;
+/** The order that a search really has: there is no distance without a place, and nothing fits a week that nobody told. */
+export function effectiveSort({ sort, center, more }: JobFilters): JobSort {
+  const isByDistance = sort === 'distance' || (sort === 'fit' && !more?.shifts);
+  return isByDistance ? (center === null ? 'date' : 'distance') : sort;
+}
+
+/** The same search without some of its extras, from its first page. */
+export function withoutExtras(search: JobSearch, dropped: readonly Extra[]): JobSearch {
+  const { extras = [], ...more } = search.more;
+  const others = extras.filter((extra) => !dropped.includes(extra));
+  return { ...search, more: others.length > 0 ? { ...more, extras: others } : more, page: 1 };
+}
+
+/** The same search with nothing asked of when one works, from its first page. */
+export const withoutSchedule = (search: JobSearch): JobSearch =>
+  withoutExtras(withoutFilters(search, ['shifts']), ['no-nights', 'all-shifts']);

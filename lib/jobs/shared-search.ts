@@ -8,10 +8,14 @@ import { rawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { answerMap, parseMapQuestion } from './map-answer';
 import { answerSearch } from './search-answer';
+import { conditionParams } from './search-conditions';
 import { jobSearchQuery, parseJobSearch, parseJobSearchStrictly } from './search-params';
 
 /** Whoever asks for more has a reason of their own. */
-const understood = new Set(['place', 'lat', 'lng', 'radius', 'q', 'type', 'minPay', 'sort', 'view', 'page']);
+const understood = new Set([
+  ...['place', 'lat', 'lng', 'radius', 'q', 'type', 'minPay', 'sort', 'view', 'page'],
+  ...conditionParams,
+]);
 
 const pages: Partial<Record<string, typeof routes.search>> = {
   [routes.jobsNearMe()]: routes.jobsNearMe,

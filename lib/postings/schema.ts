@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
 import { payQuestion } from '@/lib/employment/pay-question';
 import { currencies, salaryPeriods } from '@/lib/employment/salary';
+import { scheduleSlots } from '@/lib/employment/schedule';
 import {
   amount,
   email,
@@ -15,7 +16,6 @@ import {
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { postJobMessages as say } from '@/messages/postings/messages';
 import { isOpenUntil, lastOpenDays } from './expiry';
-import { scheduleSlots } from './schedule';
 import { normalizeBenefit, normalizeTag } from './tag';
 
 const openUntilMessage = say.expiresOn({ lastOpenDays });

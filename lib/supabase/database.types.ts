@@ -2432,6 +2432,7 @@ export type Database = {
       answer_job_contact: { Args: { is_wanted: boolean; manage_token: string }; Returns: Json };
       answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
       any_job: { Args: Record<PropertyKey, never>; Returns: unknown };
+      any_lexeme: { Args: { names: string[] }; Returns: unknown };
       any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       appeal_decision: { Args: { manage_token: string; words: string }; Returns: Json };
       application_of: { Args: { manage_token: string }; Returns: string };
@@ -2443,6 +2444,7 @@ export type Database = {
       ask_my_contact: { Args: { address: string }; Returns: boolean };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
+      asked_shifts: { Args: { more: Json }; Returns: string[] };
       ban_domain: {
         Args: { banned_by?: string; domain: string; reason: string; until?: string };
         Returns: number;
@@ -2455,6 +2457,7 @@ export type Database = {
         }[];
       };
       bar_domain: { Args: { account_id: string; operator_id: string; reason: string }; Returns: undefined };
+      benefit_kinds: { Args: { benefits: string[] }; Returns: string[] };
       block_words: { Args: { operator_id: string; words: string }; Returns: undefined };
       box_cube: { Args: { east: number; north: number; south: number; west: number }; Returns: unknown };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2604,6 +2607,7 @@ export type Database = {
           currency?: string;
           job_types?: string[];
           min_pay?: number;
+          more?: Json;
           radius_km?: number;
           words?: string;
         };
@@ -2611,6 +2615,7 @@ export type Database = {
           is_more: boolean;
           total: number;
           understood_as: string;
+          unscheduled: number;
           without_minimum: number;
         }[];
       };
@@ -2637,6 +2642,19 @@ export type Database = {
           total: number;
           without_pay: number;
         }[];
+      };
+      count_unscheduled: {
+        Args: {
+          category: string;
+          center: unknown;
+          currency: string;
+          min_pay: number;
+          more: Json;
+          radius_chord: number;
+          types: string[];
+          words: string;
+        };
+        Returns: number;
       };
       count_waiting: { Args: { job_id: string }; Returns: number };
       cube_of_areas: { Args: { shapes: unknown[] }; Returns: unknown };
@@ -2774,6 +2792,7 @@ export type Database = {
           currency?: string;
           job_types?: string[];
           min_pay?: number;
+          more?: Json;
           page_offset?: number;
           page_size?: number;
           radius_km?: number;
@@ -2785,6 +2804,7 @@ export type Database = {
           jobs: Json;
           total: number;
           understood_as: string;
+          unscheduled: number;
           without_minimum: number;
         }[];
       };
@@ -2828,6 +2848,7 @@ export type Database = {
       };
       find_shared_cv: { Args: { talent_id: string }; Returns: string };
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
+      fitting_shifts: { Args: { schedule: string[]; shifts: string[] }; Returns: number[] };
       fold_words: { Args: { words: string }; Returns: string };
       forget_domain: { Args: { account_id: string }; Returns: undefined };
       forget_job_words: { Args: { share_percent?: number }; Returns: number };
@@ -2897,6 +2918,19 @@ export type Database = {
       is_unknown_word: { Args: { word: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
+      job_conditions: {
+        Args: {
+          benefits: string[];
+          company_name: string;
+          has_tips: boolean;
+          hours_max: number;
+          hours_min: number;
+          minimum_age: number;
+          posted_at: string;
+          schedule: string[];
+        };
+        Returns: unknown;
+      };
       job_facets: { Args: { schedule: string[]; type: string; words: string }; Returns: unknown };
       job_hold: { Args: { job_id: string }; Returns: Json };
       job_marks: { Args: { application_url: string; contact: Json; description: string }; Returns: string[] };
@@ -2962,6 +2996,7 @@ export type Database = {
           east: number;
           job_types?: string[];
           min_pay?: number;
+          more?: Json;
           north: number;
           radius_km?: number;
           south: number;
@@ -3123,11 +3158,11 @@ export type Database = {
           center: unknown;
           currency: string;
           is_counted: boolean;
-          is_ranked: boolean;
           min_pay: number;
           named: unknown;
           page_end: number;
           radius_chord: number;
+          ranked: number;
           rarest: number;
           types: string[];
           wanted: unknown;
@@ -3304,17 +3339,21 @@ export type Database = {
       page_of_jobs: {
         Args: {
           center: unknown;
+          currency?: string;
           ids: string[];
           in_heading: unknown;
           in_title: unknown;
           page_offset: number;
           page_size: number;
+          shifts?: string[];
+          sort?: string;
         };
         Returns: {
           company_logo: string;
           company_name: string;
           created_at: string;
           distance_km: number;
+          fit: number[];
           id: string;
           location: Json;
           salary: Json;
@@ -3475,12 +3514,14 @@ export type Database = {
         }[];
       };
       public_search_words: { Args: { words: string }; Returns: string };
+      ranked_by: { Args: { has_words: boolean; sort: string }; Returns: number };
       read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_areas: { Args: { areas: Json }; Returns: unknown[] };
       read_case: { Args: { case_id: number; operator_id: string }; Returns: Json };
+      read_conditions: { Args: { more: Json }; Returns: Record<string, unknown> };
       read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
-      read_search: { Args: { words: string }; Returns: Record<string, unknown> };
+      read_search: { Args: { more?: Json; words: string }; Returns: Record<string, unknown> };
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
@@ -3534,6 +3575,7 @@ export type Database = {
           currency?: string;
           job_types?: string[];
           min_pay?: number;
+          more?: Json;
           page_offset?: number;
           page_size?: number;
           radius_km?: number;
@@ -3545,6 +3587,7 @@ export type Database = {
           company_name: string;
           created_at: string;
           distance_km: number;
+          fit: number[];
           id: string;
           location: Json;
           salary: Json;
@@ -3847,6 +3890,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      week_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
       weigh_report: {
         Args: { account_id: string; browser_hash: string; has_standing: boolean; reason: string };
         Returns: number;

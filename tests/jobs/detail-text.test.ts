@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hoursLabel, weekInWords, workingWeek } from '@/components/jobs/detail/working-week';
+import { hoursLabel, weekInWords, workingWeek } from '@/lib/jobs/working-week';
 import { addressLine, cityAndState } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
 import { textBlocks } from '@/lib/text/text-blocks';

@@ -15,6 +15,12 @@ export type PostedJob = {
   status: 'open' | 'paused' | 'closed';
   createdAt: Date;
   expiresAt: Date;
+  schedule: string[];
+  hoursMin: number | null;
+  hoursMax: number | null;
+  benefits: string[];
+  hasTips: boolean;
+  minimumAge: number | null;
 };
 
 type Database = Pick<typeof sql, 'unsafe'>;
@@ -47,14 +53,20 @@ export async function postJobs(
     location: location(job.coordinates),
     expires_at: job.expiresAt,
     created_at: job.createdAt,
+    hours_per_week_min: job.hoursMin,
+    hours_per_week_max: job.hoursMax,
+    has_tips: job.hasTips,
+    minimum_age: job.minimumAge,
   }));
   await database.unsafe(
     `insert into public.jobs (id, employer_id, title, company_name, location, description, type, salary, contact, tags,
-       status, expires_at, created_at)
+       status, expires_at, created_at, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age)
      select id, employer_id, title, 'its employer''s', location, description, type, salary,
-       '{"name": "Ann Poster", "email": "ann@example.com"}', tags, status, expires_at, created_at
+       '{"name": "Ann Poster", "email": "ann@example.com"}', tags, status, expires_at, created_at,
+       schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age
      from jsonb_to_recordset($1::text::jsonb) as row (id uuid, employer_id uuid, title text, location jsonb,
-       description text, type text, salary jsonb, tags text[], status text, expires_at timestamptz, created_at timestamptz)`,
+       description text, type text, salary jsonb, tags text[], status text, expires_at timestamptz, created_at timestamptz,
+       schedule text[], hours_per_week_min smallint, hours_per_week_max smallint, benefits text[], has_tips boolean, minimum_age smallint)`,
     [JSON.stringify(rows)],
   );
   return posted;
@@ -78,6 +90,12 @@ function complete(job: Partial<PostedJob>): PostedJob {
     status: 'open',
     createdAt: new Date(Date.now() - day),
     expiresAt: new Date(Date.now() + 30 * day),
+    schedule: [],
+    hoursMin: null,
+    hoursMax: null,
+    benefits: [],
+    hasTips: false,
+    minimumAge: null,
     ...job,
   };
 }

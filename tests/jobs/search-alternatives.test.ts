@@ -11,6 +11,7 @@ const search: JobSearch = {
   query: '',
   types: [],
   minPay: null,
+  more: {},
   sort: 'distance',
   place: '',
   view: 'list',

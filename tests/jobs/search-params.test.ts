@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobTypes } from '@/lib/employment/job-type';
+import { scheduleSlots } from '@/lib/employment/schedule';
 import {
   countFilters,
   effectiveSort,
@@ -22,6 +23,7 @@ const plain: JobSearch = {
   query: '',
   types: [],
   minPay: null,
+  more: {},
   sort: 'distance',
   place: '',
   view: 'list',
@@ -50,6 +52,13 @@ describe("a page's URL", () => {
         sort: 'date',
         view: 'map',
         page: '3',
+        when: ['sun-night', 'mon-morning'],
+        with: ['tips', 'no-nights', 'health'],
+        hoursFrom: '10',
+        hoursTo: '30',
+        age: '16',
+        posted: '7',
+        company: ' Miller  & Sons ',
         place: ' Austin,  TX ',
       }),
     ).toEqual({
@@ -58,6 +67,14 @@ describe("a page's URL", () => {
       query: 'line cook',
       types: ['full-time', 'part-time'],
       minPay: 18.5,
+      more: {
+        shifts: ['mon-morning', 'sun-night'],
+        extras: ['no-nights', 'tips', 'health'],
+        hours: { from: 10, to: 30 },
+        age: 16,
+        postedDays: 7,
+        company: 'Miller & Sons',
+      },
       sort: 'date',
       view: 'map',
       page: 3,
@@ -160,7 +177,15 @@ describe("a search's own URL", () => {
           ['', 'cook', 'a&b=c', "o'neil + sons", '50% off', 'café 🎉', '#1'][Math.floor(random() * 7)] ?? '',
         types: jobTypes.filter(() => random() < 0.3),
         minPay: random() < 0.5 ? Math.round(random() * 5000 + 1) / 100 : null,
-        sort: jobSorts[Math.floor(random() * 3)] ?? 'date',
+        more: {
+          ...(random() < 0.3 && { shifts: scheduleSlots.filter((_, slot) => slot % 5 === round % 5) }),
+          ...(random() < 0.3 && { extras: ['no-nights', 'tips', 'health'] }),
+          ...(random() < 0.3 && { hours: { from: random() < 0.5 ? null : 10, to: 30 } }),
+          ...(random() < 0.3 && { age: 18 }),
+          ...(random() < 0.3 && { postedDays: 7 }),
+          ...(random() < 0.3 && { company: 'Miller & Sons' }),
+        },
+        sort: jobSorts[Math.floor(random() * jobSorts.length)] ?? 'date',
         place: '',
         view: random() < 0.5 ? 'list' : 'map',
         page: 1 + Math.floor(random() * 20),

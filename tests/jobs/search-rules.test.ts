@@ -107,6 +107,7 @@ describe('what is found', () => {
       'company_name',
       'created_at',
       'distance_km',
+      'fit',
       'id',
       'location',
       'salary',

@@ -97,6 +97,8 @@ export const bounds = {
     'job_categories',
     'joined_pairs',
     'job_facets',
+    'job_conditions',
+    'benefit_kinds',
     'job_marks',
     'normalize_location',
     'us_state_name',

@@ -1,9 +1,9 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { tagLabel } from '@/lib/employment/tag-label';
 import type { Job } from '@/lib/jobs/job';
+import { workingWeek } from '@/lib/jobs/working-week';
 import { jobExtras as text } from '@/messages/jobs/detail';
 import { WeekTable } from './week-table';
-import { workingWeek } from './working-week';
 
 /** When the work is and what comes with it; nothing where the posting says nothing. */
 export function JobExtras({ job }: { job: Pick<Job, 'schedule' | 'benefits'> }) {

@@ -3,8 +3,8 @@ import { BriefcaseIcon, CalendarIcon, ClockIcon, UserIcon } from '@/components/u
 import { RelativeTime } from '@/components/ui/relative-time';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import type { Job } from '@/lib/jobs/job';
+import { hoursLabel } from '@/lib/jobs/working-week';
 import { jobFacts as text } from '@/messages/jobs/detail';
-import { hoursLabel } from './working-week';
 
 /** The rest of what people compare jobs by, at a glance. */
 export function JobFacts({ job }: { job: Job }) {

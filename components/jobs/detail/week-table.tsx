@@ -1,8 +1,8 @@
 import { CheckIcon } from '@/components/ui/icons';
-import { dayParts } from '@/lib/postings/schedule';
+import { dayParts } from '@/lib/employment/schedule';
+import { weekInWords, workingWeek } from '@/lib/jobs/working-week';
 import { weekTable as text } from '@/messages/jobs/detail';
-import { schedule as names } from '@/messages/postings/schedule';
-import { weekInWords, workingWeek } from './working-week';
+import { schedule as names } from '@/messages/schedule';
 
 /** The week that the employer filled in, in words and drawn. */
 export function WeekTable({ slots }: { slots: readonly string[] }) {

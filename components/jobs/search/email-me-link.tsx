@@ -23,7 +23,7 @@ export function EmailMeLink({
   const query = {
     ...withoutCategory(search),
     place: placeName ?? search.place,
-    sort: defaultSort(search.query),
+    sort: defaultSort(search),
     view: 'list',
     page: 1,
   } as const;

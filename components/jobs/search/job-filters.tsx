@@ -6,6 +6,7 @@ import { RadiusFilter } from '@/components/places/radius-filter';
 import { Input } from '@/components/ui/input';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
+import { printConditions } from '@/lib/jobs/search-conditions';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { countOf } from '@/lib/text/count-of';
 import { jobFilters as text } from '@/messages/jobs/search';
@@ -19,12 +20,15 @@ type JobFiltersProps = {
   action: string;
   /** The same search without its filters. */
   clearHref: string;
+  /** Where the further filters are. */
+  moreHref: string;
 };
 
 /** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
-export function JobFilterForm({ search, found, action, clearHref }: JobFiltersProps) {
+export function JobFilterForm({ search, found, action, clearHref, moreHref }: JobFiltersProps) {
   // An order that was chosen stays; what nobody chose follows the words.
   const { sort, view } = jobSearchQuery(search);
+  const more = printConditions(search.more);
   return (
     <FilterPanel
       id={jobSearchFormId}
@@ -38,6 +42,7 @@ export function JobFilterForm({ search, found, action, clearHref }: JobFiltersPr
       pending={text.loadingJobs}
       active={countFilters({ ...search, query: '' })}
       clearHref={clearHref}
+      more={{ href: moreHref, label: text.scheduleAndMore }}
     >
       <RadiusFilter
         radiusKm={search.radiusKm}
@@ -71,7 +76,7 @@ export function JobFilterForm({ search, found, action, clearHref }: JobFiltersPr
         )}
       </FilterField>
       {/* An order that was chosen stays; what nobody chose follows the words. */}
-      <HiddenFields values={{ sort, view }} />
+      <HiddenFields values={{ ...more, sort, view }} />
     </FilterPanel>
   );
 }

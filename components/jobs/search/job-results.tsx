@@ -17,6 +17,7 @@ import {
   lastPageOf,
   mostCounted,
   pageSizeOf,
+  withoutSchedule,
 } from '@/lib/jobs/search-params';
 import { routes } from '@/lib/routes';
 import { quoted } from '@/lib/search-params/quoted-words';
@@ -83,7 +84,18 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
             asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
           />
         )}
-        <HiddenForLackOfPay search={search} count={results.withoutMinimum} hrefFor={hrefFor} />
+        <LeftOut
+          words={messages.hiddenForLackOfPay}
+          count={results.withoutMinimum}
+          href={hrefFor({ ...search, minPay: null, page: 1 })}
+          wayOut={messages.showAllPay}
+        />
+        <LeftOut
+          words={messages.hiddenForLackOfSchedule}
+          count={results.unscheduled}
+          href={hrefFor(withoutSchedule(search))}
+          wayOut={messages.showAllSchedules}
+        />
         {jobs.length > 0 ? (
           <>
             {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
@@ -139,6 +151,8 @@ function sortsOf(search: JobSearch): ResultsSort[] {
     ...(search.center ? ['distance' as const] : []),
     'date',
     ...(isMatching ? ['relevance' as const] : []),
+    ...(search.more.shifts ? ['fit' as const] : []),
+    ...(search.minPay !== null || search.sort === 'pay' ? ['pay' as const] : []),
   ];
 }
 
@@ -169,22 +183,24 @@ function resultsTitle(
 const lastShown = (search: JobSearch, jobs: readonly unknown[]): number =>
   jobs.length > 0 ? (search.page - 1) * pageSizeOf(search) + jobs.length : 0;
 
-/** D33: jobs without a minimum cannot be compared, so they are left out, and it is said how many. */
-function HiddenForLackOfPay({
-  search,
+/** Jobs without a minimum or a schedule cannot be compared, so they are left out, and it is said how many (D33, D102). */
+function LeftOut({
+  words,
   count,
-  hrefFor,
+  href,
+  wayOut,
 }: {
-  search: JobSearch;
+  words: (counted: { count: number; shown: string }) => string;
   count: number;
-  hrefFor: (search: JobSearch) => string;
+  href: string;
+  wayOut: string;
 }) {
   if (count === 0) return null;
   return (
     <p className="text-ink-soft text-sm">
-      {messages.hiddenForLackOfPay({ count, shown: countOf(count, count >= mostCounted) })}{' '}
-      <Link href={hrefFor({ ...search, minPay: null, page: 1 })} className="link">
-        {messages.showAllPay}
+      {words({ count, shown: countOf(count, count >= mostCounted) })}{' '}
+      <Link href={href} className="link">
+        {wayOut}
       </Link>
     </p>
   );

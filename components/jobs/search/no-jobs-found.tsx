@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { conditionLabel } from '@/lib/jobs/condition-labels';
 import type { JobCount } from '@/lib/jobs/queries';
 import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
 import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
@@ -95,10 +96,13 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
 const jobs = ({ total, isMore }: Pick<JobCount, 'total' | 'isMore'>): string =>
   text.jobs({ total, shown: countOf(total, isMore) });
 
-function wayLabel({ query }: JobSearch, dropped: readonly FilterName[], jobs: string): string {
+function wayLabel({ query, more }: JobSearch, dropped: readonly FilterName[], jobs: string): string {
   if (dropped.length > 1) return text.withoutFilters({ jobs });
-  if (dropped[0] === 'query') return text.withoutWords({ jobs, query: unquoted(query) });
-  return dropped[0] === 'types' ? text.ofAnyType({ jobs }) : text.atAnyPay({ jobs });
+  const [only = 'query'] = dropped;
+  if (only === 'query') return text.withoutWords({ jobs, query: unquoted(query) });
+  if (only === 'types') return text.ofAnyType({ jobs });
+  if (only === 'minPay') return text.atAnyPay({ jobs });
+  return text.without({ jobs, label: conditionLabel(only, more) });
 }
 
 function hint(search: JobSearch, hasPlace: boolean, hasLinks: boolean): string {

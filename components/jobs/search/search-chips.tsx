@@ -1,7 +1,14 @@
 import Link from 'next/link';
 import { CloseIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
-import { filtersSet, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
+import { conditionLabel, extraLabel } from '@/lib/jobs/condition-labels';
+import {
+  type FilterName,
+  filtersSet,
+  type JobSearch,
+  withoutExtras,
+  withoutFilters,
+} from '@/lib/jobs/search-params';
 import { searchChips as text } from '@/messages/jobs/search';
 
 /** The words and filters that are set, each one tap from being gone; links, so that it takes no JavaScript. */
@@ -38,6 +45,12 @@ export function SearchChips({
 
 type Chip = { label: string; without: JobSearch };
 
+const filterLabel = (search: JobSearch, name: Exclude<FilterName, 'types'>): string => {
+  if (name === 'query') return `“${search.query}”`;
+  if (name === 'minPay') return text.atLeast({ minPay: search.minPay ?? 0 });
+  return conditionLabel(name, search.more);
+};
+
 export function chipsOf(search: JobSearch): Chip[] {
   return filtersSet(search).flatMap((name): Chip[] => {
     if (name === 'types')
@@ -45,7 +58,11 @@ export function chipsOf(search: JobSearch): Chip[] {
         label: jobTypeLabel(type),
         without: { ...search, types: search.types.filter((each) => each !== type), page: 1 },
       }));
-    const label = name === 'query' ? `“${search.query}”` : text.atLeast({ minPay: search.minPay ?? 0 });
-    return [{ label, without: withoutFilters(search, [name]) }];
+    if (name === 'extras')
+      return (search.more.extras ?? []).map((extra) => ({
+        label: extraLabel(extra),
+        without: withoutExtras(search, [extra]),
+      }));
+    return [{ label: filterLabel(search, name), without: withoutFilters(search, [name]) }];
   });
 }

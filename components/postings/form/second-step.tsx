@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
+import { ScheduleField } from '@/components/employment/schedule-field';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { TagInput } from '@/components/ui/tag-input';
@@ -9,7 +10,6 @@ import { normalizeBenefit, normalizeTag } from '@/lib/postings/tag';
 import { secondStep as text } from '@/messages/postings/form';
 import type { FormTools } from './form-tools';
 import { PayFields } from './pay-fields';
-import { ScheduleField } from './schedule-field';
 
 type Props = FormTools & {
   lists: { schedule: readonly string[]; benefits: readonly string[]; tags: readonly string[] };
@@ -27,7 +27,13 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
       <PayFields field={field} control={control} {...pay} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 font-head font-semibold text-lg">{text.hoursAndConditions}</legend>
-        <ScheduleField chosen={lists.schedule} />
+        <ScheduleField
+          name="schedule"
+          legend={text.scheduleOptional({
+            span: (words) => <span className="font-normal text-ink-soft text-sm">{words}</span>,
+          })}
+          chosen={lists.schedule}
+        />
         <div className="grid gap-4 sm:grid-cols-3">
           <Field {...field('hoursMin')} label={text.hoursPerWeekFrom}>
             {(aria) => <Input {...aria} {...control('hoursMin')} inputMode="numeric" maxLength={3} />}

@@ -44,7 +44,13 @@ export const resultsToolbar = {
   list: 'List',
   map: 'Map',
   sortBy: 'Sort by',
-  sorts: { distance: 'Nearest', date: 'Newest', relevance: 'Best match' },
+  sorts: {
+    distance: 'Nearest',
+    date: 'Newest',
+    relevance: 'Best match',
+    pay: 'Best paid',
+    fit: 'Best fit',
+  },
   onTheMap: ({ sort }: Values<'sort'>) => `${sort} first, on the map`,
   asAList: ({ sort }: Values<'sort'>) => `${sort} first, as a list`,
 };

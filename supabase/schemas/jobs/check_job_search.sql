@@ -12,8 +12,8 @@ begin
     raise exception 'The radius is more than 0 and at most % km.', public.largest_radius_km() using errcode = '22023';
   elsif not (min_pay >= 0 and min_pay <= public.largest_pay()) then
     raise exception 'The minimum pay per hour is a number from 0.' using errcode = '22023';
-  elsif sort is null or sort not in ('distance', 'date', 'relevance') then
-    raise exception 'Sort by distance, date or relevance.' using errcode = '22023';
+  elsif sort is null or sort not in ('distance', 'date', 'relevance', 'pay', 'fit') then
+    raise exception 'Sort by distance, date, relevance, pay or fit.' using errcode = '22023';
   elsif page_size is null or page_size not between 1 and public.largest_page()
     or page_offset is null or page_offset not between 0 and 10000 then
     raise exception 'A page has 1 to % jobs and starts at 0 to 10000.', public.largest_page() using errcode = '22023';

@@ -3,32 +3,35 @@
 create function public.find_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
-  sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null)
-returns table(jobs json, total bigint, without_minimum bigint, understood_as text, is_more boolean)
+  sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null,
+  more jsonb default null)
+returns table(jobs json, total bigint, without_minimum bigint, understood_as text, is_more boolean, unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   center constant extensions.cube := public.sphere_point(center_lat, center_lng);
+  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
   asked record;
   found_ones record;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
-  select * into asked from public.read_search(words);
+  select * into asked from public.read_search(words, more);
   if asked.is_asked and asked.wanted is null then
-    return query select '[]'::json, 0::bigint, 0::bigint, null::text, false;
+    return query select '[]'::json, 0::bigint, 0::bigint, null::text, false, 0::bigint;
     return;
   end if;
-  select * into found_ones from public.matching_jobs(center, case when center is not null then public.chord_km(radius_km) end,
+  select * into found_ones from public.matching_jobs(center, chord,
     job_types, min_pay, currency, asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or sort = 'date',
-    sort = 'relevance' and asked.wanted is not null, page_offset + page_size, true);
+    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, true);
   return query
     select (select coalesce(json_agg(page), '[]')
-        from public.page_of_jobs(found_ones.ids, center, asked.in_title, case when sort = 'relevance' then asked.in_heading end,
-          page_size, page_offset) as page),
-      found_ones.total, found_ones.without_minimum, asked.corrected, found_ones.is_more;
+        from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
+          page_size, page_offset, sort, currency, public.asked_shifts(more)) as page),
+      found_ones.total, found_ones.without_minimum, asked.corrected, found_ones.is_more,
+      public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more);
 end
 $$;
-grant execute on function public.find_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text)
+grant execute on function public.find_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)
   to anon, authenticated, service_role;

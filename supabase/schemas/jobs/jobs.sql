@@ -57,7 +57,8 @@ create table public.jobs (
     || setweight(to_tsvector('pg_catalog.simple',
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
-    || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))) stored,
+    || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
+    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at)) stored,
   categories text[] not null
     generated always as (public.job_categories(type, industry, tags)) stored,
 

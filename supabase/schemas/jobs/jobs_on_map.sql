@@ -7,7 +7,8 @@ create function public.jobs_on_map(
   west double precision, south double precision, east double precision, north double precision, zoom integer,
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
-  category text default null)
+  category text default null,
+  more jsonb default null)
 returns table(squares json, jobs json, total bigint, is_more boolean)
 language plpgsql volatile security definer
 set search_path = ''
@@ -38,7 +39,7 @@ begin
       and south between -90 and 90 and north between -90 and 90 and south < north and zoom between 3 and 19, false) then
     raise exception 'A map shows a box of degrees at a zoom from 3 to 19.' using errcode = '22023';
   end if;
-  select * into asked from public.read_search(words);
+  select * into asked from public.read_search(words, more);
   is_more := false;
   area := public.box_cube(west, south, east, north);
   is_sought := asked.wanted is not null or (category is not null and not asked.is_asked);
@@ -66,7 +67,7 @@ begin
       reach := chord;
     end if;
     select * into found_ones from public.matching_jobs(case when reach is not null then middle end, reach, types, min_pay, currency, asked.wanted, asked.named,
-      asked.rarest, left(category, 200), true, false, public.search_limit('counted'), true);
+      asked.rarest, left(category, 200), true, null, public.search_limit('counted'), true);
     select array_agg(job.id), array_agg(job.pt) into ids, points
       from unnest(found_ones.ids) as listed (id) join public.jobs as job using (id)
       where area operator(extensions.@>) job.pt and (chord is null or (job.pt operator(extensions.<->) center) <= chord);
@@ -129,5 +130,5 @@ begin
 end
 $$;
 grant execute on function public.jobs_on_map(double precision, double precision, double precision, double precision, integer,
-  double precision, double precision, double precision, text, text[], numeric, text, text)
+  double precision, double precision, double precision, text, text[], numeric, text, text, jsonb)
   to anon, authenticated, service_role;

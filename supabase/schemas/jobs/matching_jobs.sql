@@ -1,9 +1,9 @@
--- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (the first 1,000
--- to rank), and `total`, `without_minimum` and `is_more` what count_jobs says; one of the two where no more is asked. What one
+-- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (the first `ranked`
+-- where they are to be put in another order), and `total`, `without_minimum` and `is_more` what count_jobs says; one of the two where no more is asked. What one
 -- call costs is bounded, however many jobs there are (D51): what many jobs match is found by going through them in order, what few
 -- match by an index; what neither finds is not shown.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, named tsquery, rarest double precision, category text, by_date boolean, is_ranked boolean,
+  currency text, wanted tsquery, named tsquery, rarest double precision, category text, by_date boolean, ranked integer,
   page_end integer, is_counted boolean,
   out ids uuid[], out total bigint, out without_minimum bigint, out is_more boolean)
 language plpgsql stable security definer
@@ -11,7 +11,7 @@ set search_path = ''
 as $$
 declare
   read_most constant integer := public.search_limit('read');
-  most constant integer := case when is_ranked then public.search_limit('ranked') else page_end end;
+  most constant integer := coalesce(ranked, page_end);
   is_said constant boolean := wanted is not null or category is not null;
   -- Who names less, or nothing, is counted, too.
   least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
@@ -101,5 +101,5 @@ begin
 end
 $$;
 
-grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, double precision, text, boolean, boolean, integer, boolean)
+grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, double precision, text, boolean, integer, integer, boolean)
   to service_role;

@@ -8,10 +8,11 @@
 create function public.search_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
-  sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null)
+  sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null,
+  more jsonb default null)
 returns table(
   id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
-  created_at timestamp with time zone, distance_km double precision)
+  created_at timestamp with time zone, distance_km double precision, fit integer[])
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -22,17 +23,17 @@ declare
   found_ones record;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
-  select * into asked from public.read_search(words);
+  select * into asked from public.read_search(words, more);
   if asked.is_asked and asked.wanted is null then
     return;
   end if;
   select * into found_ones from public.matching_jobs(center, case when center is not null then public.chord_km(radius_km) end,
     job_types, min_pay, currency, asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or sort = 'date',
-    sort = 'relevance' and asked.wanted is not null, page_offset + page_size, false);
+    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, false);
   return query
-    select * from public.page_of_jobs(found_ones.ids, center, asked.in_title, case when sort = 'relevance' then asked.in_heading end,
-      page_size, page_offset);
+    select * from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
+      page_size, page_offset, sort, currency, public.asked_shifts(more));
 end
 $$;
-grant execute on function public.search_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text)
+grant execute on function public.search_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)
   to anon, authenticated, service_role;

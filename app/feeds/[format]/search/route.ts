@@ -26,7 +26,7 @@ export async function GET(
   if (!read.ok) return new Response(`${read.message}\n`, { status: 400 });
   const search = { ...read.data, place: '', sort: 'date' as const, view: 'list' as const, page: 1 };
   const jobs = await findJobs(search, 1);
-  const shared = { ...search, sort: defaultSort(search.query) };
+  const shared = { ...search, sort: defaultSort(search) };
   const { siteUrl } = env();
   return feedResponse(format, {
     title: `${search.query === '' ? 'Jobs' : `Jobs: ${search.query}`} | ${site.name}`,

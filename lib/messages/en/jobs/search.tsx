@@ -8,6 +8,7 @@ export const emailMeLink = {
 
 export const jobFilters = {
   showJobs: 'Show jobs',
+  scheduleAndMore: 'Schedule and more filters',
   loadingJobs: 'Loading jobs…',
   jobType: 'Job type',
   minimumPayPerHour: 'Minimum pay per hour',
@@ -29,6 +30,12 @@ export const jobResults = {
   thereAreMoreJobsHere:
     'There are more jobs here than one search can look through, and none of those we checked match. Try a smaller area or other filters.',
   showAllPay: 'Show all pay',
+  showAllSchedules: 'Show all schedules',
+  hiddenForLackOfSchedule: ({ count, shown }: Values<'shown'> & { count: number }) =>
+    plural(count, {
+      one: `${shown} more job doesn’t say when the work is and isn’t shown.`,
+      other: `${shown} more jobs don’t say when the work is and aren’t shown.`,
+    }),
   found: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
   /** Where nobody can tell how many, because not every job was looked at. */
@@ -71,6 +78,7 @@ export const noJobsFound = {
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
   withinKm: ({ jobs, radiusKm }: Values<'jobs' | 'radiusKm'>) => `${jobs} within ${radiusKm} km`,
   withoutFilters: ({ jobs }: Values<'jobs'>) => `${jobs} without filters`,
+  without: ({ jobs, label }: Values<'jobs' | 'label'>) => `${jobs} without “${label}”`,
   withoutWords: ({ jobs, query }: Values<'jobs' | 'query'>) => `${jobs} without “${query}”`,
   ofAnyType: ({ jobs }: Values<'jobs'>) => `${jobs} of any type`,
   atAnyPay: ({ jobs }: Values<'jobs'>) => `${jobs} at any pay`,

@@ -90,12 +90,8 @@ export const postedNotice = {
   ),
 };
 
-export const scheduleField = {
-  scheduleOptional: ({ span }: Wraps<'span'>) => <>Schedule{span(' (optional)')}</>,
-  day: 'Day',
-};
-
 export const secondStep = {
+  scheduleOptional: ({ span }: Wraps<'span'>) => <>Schedule{span(' (optional)')}</>,
   hoursAndConditions: 'Hours and conditions',
   hoursPerWeekFrom: 'Hours per week, from',
   hoursPerWeekTo: 'Hours per week, to',

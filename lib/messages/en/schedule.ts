@@ -1,4 +1,5 @@
 export const schedule = {
+  day: 'Day',
   weekdays: {
     mon: 'Monday',
     tue: 'Tuesday',

@@ -1,6 +1,6 @@
-import { dayParts, weekdays } from '@/lib/postings/schedule';
+import { dayParts, weekdays } from '@/lib/employment/schedule';
 import { workingWeek as text } from '@/messages/jobs/detail';
-import { schedule as names } from '@/messages/postings/schedule';
+import { schedule as names } from '@/messages/schedule';
 
 type DayPart = (typeof dayParts)[number];
 type WorkingDay = { day: string; parts: readonly DayPart[] };

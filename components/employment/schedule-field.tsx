@@ -1,23 +1,28 @@
 'use client';
 
-import { dayParts, weekdays } from '@/lib/postings/schedule';
-import { scheduleField as text } from '@/messages/postings/form';
-import { schedule } from '@/messages/postings/schedule';
+import type { ReactNode } from 'react';
+import { dayParts, weekdays } from '@/lib/employment/schedule';
+import { schedule } from '@/messages/schedule';
 
 /** Which parts of which days; every box has a name of its own for those who do not see the table. */
-export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
+export function ScheduleField({
+  name,
+  legend,
+  chosen,
+}: {
+  /** The field's name in what is sent. */
+  name: string;
+  legend: ReactNode;
+  chosen: readonly string[];
+}) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">
-        {text.scheduleOptional({
-          span: (words) => <span className="font-normal text-ink-soft text-sm">{words}</span>,
-        })}
-      </legend>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
       <table className="w-full max-w-xl table-fixed text-sm">
         <thead>
           <tr>
             <th scope="col" className="w-1/4 pb-1 text-left font-medium max-sm:w-12">
-              <span className="sr-only">{text.day}</span>
+              <span className="sr-only">{schedule.day}</span>
             </th>
             {dayParts.map((part) => (
               <th key={part} scope="col" className="pb-1 font-medium text-ink-soft max-sm:text-xs">
@@ -40,7 +45,7 @@ export function ScheduleField({ chosen }: { chosen: readonly string[] }) {
                   <label className="grid min-h-11 cursor-pointer place-items-center">
                     <input
                       type="checkbox"
-                      name="schedule"
+                      name={name}
                       value={`${day}-${part}`}
                       defaultChecked={chosen.includes(`${day}-${part}`)}
                       aria-label={`${schedule.weekdays[day]} ${schedule.dayParts[part]}`}

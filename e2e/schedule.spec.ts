@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+
+const near = '/jobs-near-me?lat=40.713&lng=-74.006&radius=25';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a schedule is chosen from the filters, and what was asked stays', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto(`${near}&type=part-time`);
+    const filters = page.locator('.filter-panel summary');
+    if (await filters.isVisible()) await filters.click();
+    await page.getByRole('link', { name: 'Schedule and more filters' }).click();
+    await page.getByLabel('Company').fill('Nobody & Sons');
+    await page.getByRole('button', { name: 'Evenings' }).click();
+    await expect(page.getByLabel('Sunday evening')).toBeChecked();
+    await expect(page.getByLabel('Sunday morning')).not.toBeChecked();
+    await expect(page.getByLabel('Company')).toHaveValue('Nobody & Sons');
+    await page.getByLabel('Company').fill('');
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+
+    await expect(page).toHaveURL(/\/jobs-near-me\?.*type=part-time/);
+    const set = page.getByRole('navigation', { name: 'Filters that are set' });
+    await expect(set.getByRole('link', { name: 'Evenings, remove' })).toBeVisible();
+    await expect(set.getByRole('link', { name: 'Part Time, remove' })).toBeVisible();
+    await expect(page.locator('article').first()).toContainText(
+      /Part Time · Fits (\d of \d shifts|your week)/,
+    );
+    await page.getByRole('link', { name: 'Show all schedules' }).click();
+    await expect(page).toHaveURL(/type=part-time/);
+    await expect(set.getByRole('link', { name: 'Evenings, remove' })).toBeHidden();
+  });
+});
+
+test('filters that leave nothing say which of them does', async ({ page }) => {
+  await page.goto(`${near}&when=sun-night&company=Nobody`);
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  const wayOut = page.getByRole('link', { name: /^[\d,+]+ jobs? without “Nobody”$/ });
+  const [count = ''] = ((await wayOut.textContent()) ?? '').split(' ');
+  await wayOut.click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^${count} jobs?`) })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
+import { moreFilters, conditionLabels as text } from '@/messages/jobs/conditions';
+import { presetOf } from './more-filters';
+import type { Extra, SearchConditions } from './search-conditions';
+import { weekInWords, workingWeek } from './working-week';
+
+const wishLabels = {
+  'all-shifts': moreFilters.onlyAllShifts,
+  'no-nights': moreFilters.noNights,
+  tips: moreFilters.tips,
+  'no-experience': moreFilters.noExperience,
+};
+
+/** What somebody asked of the week: 'Evenings', 'Monday to Friday: morning', else how many shifts. */
+function shiftsLabel(shifts: readonly string[]): string {
+  const preset = presetOf(shifts);
+  if (preset) return moreFilters.preset[preset];
+  const [words = '', ...others] = weekInWords(workingWeek(shifts));
+  return others.length === 0 ? words : text.mySchedule({ shifts: shifts.length });
+}
+
+export const extraLabel = (extra: Extra): string => {
+  const benefit = benefitKinds.find((kind) => kind === extra);
+  return benefit ? benefitKindLabel(benefit) : wishLabels[extra as keyof typeof wishLabels];
+};
+
+/** What a search asks beside words, types and pay, as it stands on what takes it away. */
+export function conditionLabel(name: keyof SearchConditions, more: SearchConditions): string {
+  const labels: Record<keyof SearchConditions, () => string> = {
+    shifts: () => shiftsLabel(more.shifts ?? []),
+    extras: () => (more.extras ?? []).map(extraLabel).join(', '),
+    hours: () => text.hours(more.hours ?? { from: null, to: null }),
+    age: () => text.age({ age: more.age ?? 0 }),
+    postedDays: () => moreFilters.postedIn({ days: more.postedDays ?? 0 }),
+    company: () => more.company ?? '',
+  };
+  return labels[name]();
+}

@@ -1,0 +1,103 @@
+import { benefitKinds } from '@/lib/employment/benefit-kind';
+import { scheduleSlots } from '@/lib/employment/schedule';
+import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descriptor';
+import type { FunctionArgs } from '@/lib/supabase/types';
+import { searchConditions as text } from '@/messages/jobs/conditions';
+
+/** Ages that postings ask for. */
+export const ages = [16, 18, 21] as const;
+/** Today, or so many days before. */
+export const postedDays = [1, 3, 7, 30] as const;
+/** What is asked with a plain yes. */
+const wishes = ['all-shifts', 'no-nights', 'tips', 'no-experience'] as const;
+export const mostHours = 168;
+export const longestCompany = 120;
+
+export type Extra = (typeof wishes)[number] | (typeof benefitKinds)[number];
+const extras: readonly Extra[] = [...wishes, ...benefitKinds];
+
+/** What a search asks beside place, words, types and pay (D102); what is not asked is not there. */
+export type SearchConditions = {
+  /** When one can work, as `scheduleSlots`. */
+  shifts?: readonly string[];
+  extras?: readonly Extra[];
+  /** A week; null is no bound. */
+  hours?: { from: number | null; to: number | null };
+  age?: number;
+  postedDays?: number;
+  company?: string;
+};
+
+/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`. */
+export function readConditions(reader: ParamsReader): SearchConditions {
+  const shifts = reader.someOf('when', scheduleSlots, (given) => text.theresNoShift({ given }));
+  const chosen = reader.someOf('with', extras, (given) => text.weCantFilterBy({ given }));
+  // What is asked of shifts needs some.
+  const asked = chosen.filter((extra) => extra !== 'all-shifts' || shifts.length > 0);
+  const [from, to] = [
+    reader.within('hoursFrom', 0, mostHours, text.hours),
+    reader.within('hoursTo', 0, mostHours, text.hours),
+  ];
+  const isOrdered = from === null || to === null || from <= to;
+  if (!isOrdered) reader.wrong('hoursTo', text.hoursAreOutOfOrder, null);
+  const age = reader.oneOf('age', ages.map(String), (given) => text.theresNoAge({ given }));
+  const posted = reader.oneOf('posted', postedDays.map(String), (given) => text.theresNoTime({ given }));
+  const company = reader.words('company', longestCompany);
+  return {
+    ...(shifts.length > 0 && { shifts }),
+    ...(asked.length > 0 && { extras: asked }),
+    ...((from !== null || to !== null) && isOrdered && { hours: { from, to } }),
+    ...(age !== null && { age: Number(age) }),
+    ...(posted !== null && { postedDays: Number(posted) }),
+    ...(company !== '' && { company }),
+  };
+}
+
+/** Writes them into an address. */
+export const printConditions = ({
+  shifts,
+  extras: asked,
+  hours,
+  age,
+  postedDays: posted,
+  company,
+}: SearchConditions): SearchQuery => ({
+  when: shifts,
+  with: asked,
+  hoursFrom: hours?.from,
+  hoursTo: hours?.to,
+  age,
+  posted,
+  company,
+});
+
+/** The parameters that printConditions writes. */
+export const conditionParams = ['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company'];
+
+type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
+
+/** As the database's `read_conditions` takes them; null where nothing is asked. */
+export function conditionsArgument({
+  shifts,
+  extras: asked = [],
+  hours,
+  age,
+  postedDays: posted,
+  company,
+}: SearchConditions): ConditionsArgument | null {
+  const benefits = benefitKinds.filter((kind) => asked.includes(kind));
+  const argument = {
+    ...(shifts && { shifts: [...shifts] }),
+    ...(asked.includes('all-shifts') && { all_shifts: true }),
+    ...(asked.includes('no-nights') && { without_nights: true }),
+    ...(asked.includes('tips') && { tips: true }),
+    ...(asked.includes('no-experience') && { no_experience: true }),
+    ...(benefits.length > 0 && { benefits }),
+    ...(hours && hours.from !== null && { hours_from: hours.from }),
+    ...(hours && hours.to !== null && { hours_to: hours.to }),
+    ...(age !== undefined && { age }),
+    ...(posted !== undefined && { posted_days: posted }),
+    ...(company !== undefined && { company }),
+  };
+  return Object.keys(argument).length > 0 ? argument : null;
+}

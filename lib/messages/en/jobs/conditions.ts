@@ -1,0 +1,74 @@
+import { plural, type Values } from '@/messages/format';
+
+export const searchConditions = {
+  hours: 'hours a week',
+  hoursAreOutOfOrder: 'The second number of hours is smaller than the first.',
+  theresNoShift: ({ given }: Values<'given'>) => `There’s no part of the week ${given}.`,
+  weCantFilterBy: ({ given }: Values<'given'>) => `We can’t filter by ${given}.`,
+  theresNoAge: ({ given }: Values<'given'>) => `Choose 16, 18 or 21 years, not ${given}.`,
+  theresNoTime: ({ given }: Values<'given'>) => `Choose 1, 3, 7 or 30 days, not ${given}.`,
+};
+
+export const moreFilters = {
+  title: 'Schedule and more filters',
+  intro:
+    'Say when you can work and what matters to you. Your place, words and other filters stay as they are.',
+  whenICanWork: 'When I can work',
+  presets: 'Common choices',
+  preset: {
+    mornings: 'Mornings',
+    afternoons: 'Afternoons',
+    evenings: 'Evenings',
+    nights: 'Nights',
+    'school-hours': 'School hours',
+    weekdays: 'Weekdays',
+    weekends: 'Weekends',
+  },
+  onlyAllShifts: 'Only jobs whose every shift fits',
+  noNights: 'No nights',
+  jobsThatNameNone: 'Jobs that don’t say when the work is are left out. The list says how many.',
+  hoursPerWeek: 'Hours a week',
+  from: 'From',
+  to: 'To',
+  benefits: 'Tips and benefits',
+  tips: 'Tips',
+  order: 'Order',
+  usualOrder: 'As usual',
+  orders: {
+    distance: 'Nearest',
+    date: 'Newest',
+    relevance: 'Best match',
+    pay: 'Best paid',
+    fit: 'Best fit with my week',
+  },
+  posted: 'Posted',
+  anyTime: 'Any time',
+  postedIn: ({ days }: { days: number }) => (days === 1 ? 'Since yesterday' : `In the last ${days} days`),
+  myAge: 'My age',
+  anyAge: 'Any age',
+  ageOf: ({ age }: { age: number }) =>
+    age === 21 ? '21 or older' : `${age}${age === 16 ? ' or 17' : ' to 20'}`,
+  jobsThatNameNoAge: 'Jobs that name no minimum age are included.',
+  company: 'Company',
+  noExperience: 'No experience needed',
+  showJobs: 'Show jobs',
+  loadingJobs: 'Loading jobs…',
+  clear: 'Clear these filters',
+};
+
+export const conditionLabels = {
+  mySchedule: ({ shifts }: { shifts: number }) =>
+    plural(shifts, { one: 'My 1 shift', other: `My ${shifts} shifts` }),
+  hours: ({ from, to }: { from: number | null; to: number | null }) =>
+    from === null
+      ? `Up to ${to} hours a week`
+      : to === null
+        ? `${from} hours a week or more`
+        : `${from} to ${to} hours a week`,
+  age: ({ age }: { age: number }) => `Age ${age}`,
+};
+
+export const fit = {
+  allShifts: 'Fits your week',
+  shifts: ({ fitting, all }: { fitting: number; all: number }) => `Fits ${fitting} of ${all} shifts`,
+};

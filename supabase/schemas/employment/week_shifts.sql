@@ -1,0 +1,12 @@
+-- The parts of a week as postings name them, in their order: 'mon-morning' to 'sun-night'.
+create function public.week_shifts() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array(select day || '-' || part
+    from unnest(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) with ordinality as days (day, day_place),
+      unnest(array['morning', 'afternoon', 'evening', 'night']) with ordinality as parts (part, part_place)
+    order by day_place, part_place)
+$$;
+
+grant execute on function public.week_shifts() to service_role;

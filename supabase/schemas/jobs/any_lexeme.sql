@@ -1,0 +1,9 @@
+-- Any of these of job_facets or job_conditions, without their '='; null for none.
+create function public.any_lexeme(names text[]) returns tsquery
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select string_agg('''=' || replace(replace(name, '\', '\\'), '''', '''''') || '''', ' | ')::tsquery from unnest(names) as name
+$$;
+
+grant execute on function public.any_lexeme(text[]) to service_role;

@@ -1,0 +1,61 @@
+-- What a search asks beside place, words, types, pay and category (D102), as the lexemes of job_conditions: `wanted`, and `parts` by which an
+-- index finds it. Keys: `shifts` (one can work; a job has one of them, or with `all_shifts` no other), `without_nights`,
+-- `hours_from` and `hours_to` a week (a job may have some of them), `age` (a job asks for no more), `posted_days` (today or so many
+-- days before, in UTC), `benefits` (kinds, all of them), `tips`, `no_experience`, `company` (its name), `unscheduled`. Anything else is refused.
+create function public.read_conditions(more jsonb, out wanted tsquery, out parts tsquery[])
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant integer := (now() at time zone 'UTC')::date - date '2000-01-01';
+  left_out text[] := '{}';
+  asked record;
+  part tsquery;
+begin
+  parts := '{}';
+  if jsonb_typeof(more) <> 'object' or length(more::text) > 2000 or exists (
+      select from jsonb_object_keys(more) as key where key <> all (array['shifts', 'all_shifts', 'without_nights', 'hours_from', 'hours_to',
+        'age', 'posted_days', 'benefits', 'tips', 'no_experience', 'company', 'unscheduled'])) then
+    raise exception 'A search asks for nothing else.' using errcode = '22023';
+  end if;
+  select * into asked from jsonb_to_record(more) as asked (shifts text[], all_shifts boolean, without_nights boolean, hours_from integer,
+    hours_to integer, age integer, posted_days integer, benefits text[], tips boolean, no_experience boolean, company text, unscheduled boolean);
+  if not coalesce(asked.shifts <@ public.week_shifts() and cardinality(asked.shifts) between 1 and 28, true)
+    or not coalesce(asked.hours_from between 0 and 168, true) or not coalesce(asked.hours_to between 0 and 168, true)
+    or asked.hours_from > asked.hours_to
+    or not coalesce(asked.age between 14 and 99, true) or not coalesce(asked.posted_days between 1 and 60, true)
+    or not coalesce(cardinality(asked.benefits) <= 10, true) or not coalesce(length(trim(asked.company)) between 1 and 120, true) then
+    raise exception 'What a search asks beside its words is out of bounds.' using errcode = '22023';
+  end if;
+
+  parts := array_remove(array[
+      public.any_lexeme(asked.shifts),
+      case when asked.without_nights and asked.shifts is null then public.any_lexeme(array['scheduled']) end,
+      case when num_nonnulls(asked.hours_from, asked.hours_to) > 0 then public.any_lexeme(array(select 'h' || hours
+        from generate_series(least(coalesce(asked.hours_from, 0), 80), least(coalesce(asked.hours_to, 80), 80)) as hours)) end,
+      public.any_lexeme(array(select 'day-' || day from generate_series(today - asked.posted_days, today + 1) as day)),
+      case when asked.tips then public.any_lexeme(array['tips']) end,
+      case when asked.no_experience then public.any_lexeme(array['no-experience']) end,
+      public.any_lexeme(array['company ' || public.company_key(asked.company)]),
+      case when asked.unscheduled then public.any_lexeme(array['unscheduled']) end],
+    null) || array(select public.any_lexeme(array['benefit-' || kind]) from unnest(asked.benefits) as kind);
+  if asked.without_nights then
+    left_out := left_out || array['night'];
+  end if;
+  if asked.all_shifts then
+    left_out := left_out || array(select shift from unnest(public.week_shifts()) as shift where shift <> all (asked.shifts));
+  end if;
+  if asked.age is not null then
+    left_out := left_out || array(select 'age-' || years from generate_series(asked.age + 1, 30) as years);
+  end if;
+  if cardinality(parts) = 0 and cardinality(left_out) > 0 then
+    parts := array[public.any_job()];
+  end if;
+  foreach part in array parts loop
+    wanted := coalesce(wanted && part, part);
+  end loop;
+  wanted := case when cardinality(left_out) > 0 then wanted && !!public.any_lexeme(left_out) else wanted end;
+end
+$$;
+
+grant execute on function public.read_conditions(jsonb) to service_role;

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { presetOf, readMoreFilters } from '@/lib/jobs/more-filters';
+
+describe('the page of further filters', () => {
+  test('keeps what else the search asks, and leads back to its page', () => {
+    const query = {
+      q: 'cook',
+      type: ['part-time', 'contract'],
+      page: '3',
+      when: 'sat-evening',
+      with: 'tips',
+    };
+    expect(readMoreFilters({ at: '/california/oakland', ...query })).toEqual({
+      path: '/california/oakland',
+      rest: { q: 'cook', type: ['part-time', 'contract'] },
+      more: { shifts: ['sat-evening'], extras: ['tips'] },
+    });
+  });
+
+  test('adds what a press chooses, with everything that was typed, and takes it away again', () => {
+    const fields = { q: 'cook', when: ['sat-evening', 'sun-evening'], hoursFrom: '20', company: '' };
+    const weekend = readMoreFilters({ ...fields, preset: 'weekends:/jobs-near-me' });
+    expect(weekend).toMatchObject({ path: '/jobs-near-me', rest: { q: 'cook' } });
+    expect(weekend.more.hours).toEqual({ from: 20, to: null });
+    expect(presetOf(weekend.more.shifts ?? [])).toBe('weekends');
+    const none = readMoreFilters({
+      when: [...(weekend.more.shifts ?? [])],
+      preset: 'weekends:/jobs-near-me',
+    });
+    expect(none.more).toEqual({});
+  });
+
+  test.each(['https://evil.example/jobs-near-me', '//evil.example', '/api/me', 'javascript:alert(1)', ''])(
+    'leads nowhere but to a search: %s',
+    (at) => expect(readMoreFilters({ at }).path).toBe('/search'),
+  );
+});
