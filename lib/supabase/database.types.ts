@@ -3513,6 +3513,7 @@ export type Database = {
           name: string;
         }[];
       };
+      proves_by_address: { Args: { account_id: string; domain: string }; Returns: boolean };
       public_search_words: { Args: { words: string }; Returns: string };
       ranked_by: { Args: { has_words: boolean; sort: string }; Returns: number };
       read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };

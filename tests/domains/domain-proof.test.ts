@@ -139,6 +139,15 @@ describe('refused is', () => {
     expect(await look(user.id, 'dns')).toBe(true);
   });
 
+  test('an address at a company whose name scams borrow: the domain itself has to say it', async () => {
+    const { user } = await newEmployer();
+    await moveTo(user.id, `clerk-${crypto.randomUUID()}@walmart.com`);
+    await ask(user.id, 'walmart.com');
+    expect(await look(user.id, null)).toBe(false);
+    expect(await markOf(user.id)).toBeNull();
+    await sql`select public.forget_domain(${user.id})`;
+  });
+
   test('one that is shut out, also when it was proven before', async () => {
     const { user } = await newEmployer();
     const domain = newDomain();
@@ -174,6 +183,23 @@ describe('of two who prove the same', () => {
     await ask(other.user.id, domain);
     expect([await markOf(one.user.id), await markOf(other.user.id)]).toEqual([domain, null]);
     await expect(look(other.user.id, null)).rejects.toThrow('TAKEN_DOMAIN');
+  });
+
+  test('in one moment, one of them has it', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, newEmployer));
+    const domain = newDomain();
+    await Promise.all(people.map(({ user }) => ask(user.id, domain)));
+    const answers = await Promise.allSettled(people.map(({ user }) => look(user.id, 'dns')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(String(answer.reason)).toContain('TAKEN_DOMAIN');
+    const marks = await Promise.all(people.map(({ user }) => markOf(user.id)));
+    expect(marks.filter((mark) => mark !== null)).toEqual([domain]);
   });
 
   test('the domain itself counts for more than an address at it, and a banned account for nothing', async () => {

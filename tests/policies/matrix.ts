@@ -523,6 +523,7 @@ export const functions = {
     'domain_key',
     'domain_mark',
     'has_address_at',
+    'proves_by_address',
     'refuse_domain',
     'open_domains',
     'ask_domain',

@@ -23,7 +23,7 @@ begin
       values (ask_domain.account_id, ask_domain.domain, ask_domain.shown);
   end if;
   select * into own from public.verified_domains where account_id = ask_domain.account_id;
-  if own.proven_at is null and public.has_address_at(own.account_id, own.domain) then
+  if own.proven_at is null and public.proves_by_address(own.account_id, own.domain) then
     begin
       perform public.note_domain_check(own.account_id, own.token, 'email', null);
     exception when sqlstate 'PT409' then

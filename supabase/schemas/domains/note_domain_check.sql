@@ -21,7 +21,7 @@ begin
   if own.barred_reason is not null then
     raise exception 'DOMAIN_BARRED' using errcode = 'PT403';
   end if;
-  if found_by is null and public.has_address_at(own.account_id, own.domain) then
+  if found_by is null and public.proves_by_address(own.account_id, own.domain) then
     found_by := 'email';
   end if;
   if found_by is null then
