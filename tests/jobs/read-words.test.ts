@@ -206,7 +206,9 @@ describe('what is two words or one', () => {
     ['frontdesk', null, ['Front-Desk Agent']],
     ['nightshift', null, ['Warehouse Associate']],
   ])('finds both: %s', async (words, as, found) => {
-    expect(await search(words)).toEqual({ as, found });
+    const { as: understood, ...rest } = await search(words);
+    // What it is also called depends on what others have posted.
+    expect({ as: understood?.replace(/ \(also: .*\)$/, '') ?? null, ...rest }).toEqual({ as, found });
   });
 });
 
