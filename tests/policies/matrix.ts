@@ -663,6 +663,7 @@ export const functions = {
     'ranked_by',
     'count_unscheduled',
     'fitting_shifts',
+    'search_cube',
     'matching_jobs',
     'page_of_jobs',
     'count_open_jobs',

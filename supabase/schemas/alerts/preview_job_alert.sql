@@ -34,10 +34,10 @@ begin
   return query
     with every as materialized (
       select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.seen > public.search_limit('read') as is_cut
-      from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, asked.named, null) as found_one where by_index
+      from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, asked.named, null, null) as found_one where by_index
       union all
       select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.is_last
-      from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted, null, true, public.search_limit('ranked')) as found_one where not by_index),
+      from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted, null, true, public.search_limit('ranked'), null) as found_one where not by_index),
     opened as materialized (
       select every.id, opening.opened_at, opening.opened_at > now() - interval '7 days' as is_new
       from every join public.job_openings as opening on opening.job_id = every.id

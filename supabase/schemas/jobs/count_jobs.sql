@@ -12,6 +12,7 @@ as $$
 declare
   center constant extensions.cube := public.sphere_point(center_lat, center_lng);
   chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
+  shapes constant polygon[] := public.read_areas(more -> 'areas');
   asked record;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'distance', 1, 0);
@@ -25,7 +26,7 @@ begin
     select found_ones.total, found_ones.without_minimum, understood_as, found_ones.is_more,
       public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more)
     from public.matching_jobs(center, chord, job_types, min_pay, currency,
-      asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or radius_km is null, null, 0, true) as found_ones;
+      asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or radius_km is null, null, 0, true, shapes) as found_ones;
 end
 $$;
 grant execute on function public.count_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, jsonb)

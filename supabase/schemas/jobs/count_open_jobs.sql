@@ -1,7 +1,7 @@
--- How many open jobs there are of these types and with this pay, around a place or everywhere: up to 10,000, out of indexes alone, as
+-- How many open jobs there are of these types and with this pay, around a place, in the shapes that somebody drew, or everywhere: up to 10,000, out of indexes alone, as
 -- count_jobs says them.
 create function public.count_open_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, out total bigint, out without_minimum bigint, out is_more boolean)
+  currency text, shapes polygon[], out total bigint, out without_minimum bigint, out is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -11,7 +11,7 @@ as $$
 declare
   most constant integer := public.search_limit('counted');
   looked_most constant integer := case when types is null and min_pay is null then most + 1 else public.search_limit('looked at') end;
-  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
 begin
   without_minimum := 0;
   if area is not null then
@@ -23,11 +23,12 @@ begin
       from (
         select job.type, job.min_pay_per_hour, job.pay_currency from public.jobs as job
         where job.status = 'open' and job.expires_at > now()
-          and area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= radius_chord
+          and area operator(extensions.@>) job.pt and (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
+          and (shapes is null or public.is_in_areas(job.pt, shapes))
         limit looked_most) as near;
     if is_more and min_pay is not null and total <= most and public.is_rare_pay(types, min_pay, currency) then
       select count(*) filter (where paying.seen <= public.search_limit('read')), coalesce(bool_or(paying.seen > public.search_limit('read')), false)
-        into total, is_more from public.jobs_by_index(center, radius_chord, types, min_pay, currency, null, null, null) as paying;
+        into total, is_more from public.jobs_by_index(center, radius_chord, types, min_pay, currency, null, null, null, shapes) as paying;
     end if;
   elsif types is null and min_pay is null then
     select count(*), false into total, is_more from (
@@ -48,4 +49,4 @@ begin
 end
 $$;
 
-grant execute on function public.count_open_jobs(extensions.cube, double precision, text[], numeric, text) to service_role;
+grant execute on function public.count_open_jobs(extensions.cube, double precision, text[], numeric, text, polygon[]) to service_role;

@@ -13,6 +13,7 @@ as $$
 declare
   center constant extensions.cube := public.sphere_point(center_lat, center_lng);
   chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
+  shapes constant polygon[] := public.read_areas(more -> 'areas');
   asked record;
   found_ones record;
 begin
@@ -24,7 +25,7 @@ begin
   end if;
   select * into found_ones from public.matching_jobs(center, chord,
     job_types, min_pay, currency, asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or sort = 'date',
-    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, true);
+    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, true, shapes);
   return query
     select (select coalesce(json_agg(page), '[]')
         from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,

@@ -2,7 +2,7 @@
 -- or of what they pay. `named` is what the index of words is asked for. At most 10,000 are read; then a last row has `seen` above
 -- that, and stands for the rest. A minimum of pay may be left to the caller, who wants to count the others, too. For what few match.
 create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, named tsquery, category text)
+  currency text, wanted tsquery, named tsquery, category text, shapes polygon[])
 returns table (id uuid, pt extensions.cube, created_at timestamptz, pay_currency text, min_pay_per_hour numeric, seen bigint)
 language plpgsql stable security definer
 set search_path = ''
@@ -13,7 +13,7 @@ set enable_indexonlyscan = off
 set jit = off
 as $$
 declare
-  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
   way text := 'words';
 begin
   if types is not null then
@@ -39,10 +39,11 @@ begin
           and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))))
       limit public.search_limit('read') + 1) as found_one
     where found_one.seen > public.search_limit('read') or (
-      (area is null or (found_one.pt operator(extensions.<->) center) <= radius_chord)
+      (radius_chord is null or (found_one.pt operator(extensions.<->) center) <= radius_chord)
+      and (shapes is null or public.is_in_areas(found_one.pt, shapes))
       and (wanted is null or (way = 'words' and named = wanted) or found_one.search @@ wanted)
       and (category is null or way = 'category' or found_one.categories @> array[category])
       and (types is null or way = 'pay' or found_one.type = any (types)));
 end
 $$;
-grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, text) to service_role;
+grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, text, polygon[]) to service_role;

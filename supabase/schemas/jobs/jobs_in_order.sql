@@ -3,7 +3,8 @@
 -- stands for the rest, whose id is null unless it matches itself. A minimum of pay may be left to the caller, who wants to count
 -- the others, too. For what many match.
 create function public.jobs_in_order(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, category text, by_date boolean, most integer)
+  currency text, wanted tsquery, category text, by_date boolean, most integer,
+  shapes polygon[])
 returns table (id uuid, pay_currency text, min_pay_per_hour numeric, is_last boolean)
 language plpgsql stable security definer
 set search_path = ''
@@ -12,17 +13,19 @@ set enable_bitmapscan = off
 set jit = off
 as $$
 declare
-  area constant extensions.cube := extensions.cube_enlarge(center, radius_chord, 3);
+  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
   is_read constant boolean := wanted is not null or category is not null;
   pays constant text := '($4 is null or job.type = any ($4)) and ($5 is null or (job.min_pay_per_hour >= $5 and job.pay_currency = $6) is true)';
   says constant text := '($7 is null or job.search @@ $7) and ($8 is null or job.categories @> array[$8])';
   matches constant text := pays || ' and ' || says;
   opened constant text := 'from public.jobs as job where job.status = ''open'' and job.expires_at > now()';
-  around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) $2) <= $3))';
+  within constant text := '($3 is null or (job.pt operator(extensions.<->) $2) <= $3)
+    and ($12 is null or ($1 operator(extensions.@>) job.pt and public.is_in_areas(job.pt, $12)))';
+  around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and ' || within || '))';
   -- Of everybody's newest, out of the index alone; those around are read.
   newest constant text := 'select newest.id, newest.pay_currency, newest.min_pay_per_hour,
       newest.is_around and (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match, newest.is_end
-    from (select job.*, (job.pt operator(extensions.<->) $2) <= $3 and ' || pays || ' as is_around, row_number() over () = $11 as is_end
+    from (select job.*, ' || within || ' and ' || pays || ' as is_around, row_number() over () = $11 as is_end
       from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
         order by job.created_at desc, job.id limit $11) as job) as newest
     where newest.is_around or newest.is_end limit $9';
@@ -34,9 +37,8 @@ declare
   found record;
 begin
   if by_date and area is not null then
-    execute format('select avg(((job.pt operator(extensions.<->) $1) <= $2)::integer)
-        from (select job.pt %s order by job.created_at desc, job.id limit $3) as job', opened)
-      into share using center, radius_chord, public.search_limit('sampled');
+    execute format('select avg((%s)::integer) from (select job.pt %s order by job.created_at desc, job.id limit $11) as job', within, opened)
+      into share using area, center, radius_chord, null, null, null, null, null, null, null, public.search_limit('sampled'), shapes;
     select reltuples into open_jobs from pg_catalog.pg_class where oid = 'public.jobs_newest'::regclass;
     if share * open_jobs > looked_most / 2 then
       jobs := newest;
@@ -45,7 +47,7 @@ begin
       execute format('select array_agg(first_ones.id) as ids, array_agg(pay_currency) as currencies, array_agg(min_pay_per_hour) as pays
           from (select * from (%s) as newest where is_match limit $10) as first_ones', newest)
         into found using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
-          public.search_limit('read in order');
+          public.search_limit('read in order'), shapes;
       if cardinality(found.ids) = most then
         return query select first_ones.*, false from unnest(found.ids, found.currencies, found.pays) as first_ones;
         return;
@@ -68,7 +70,7 @@ begin
     end);
   return query execute format('select case when is_match then id end, pay_currency, min_pay_per_hour, seen = $9 or is_end
       from (select job.*, row_number() over () as seen from (%s) as job) as job where is_match or seen = $9 or is_end limit $10', jobs)
-    using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most;
+    using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most, shapes;
 end
 $$;
-grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer) to service_role;
+grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer, polygon[]) to service_role;

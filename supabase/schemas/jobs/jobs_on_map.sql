@@ -24,6 +24,8 @@ declare
   chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
   types constant text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   looked_most constant integer := public.search_limit('looked at');
+  shapes constant polygon[] := public.read_areas(more -> 'areas');
+  drawn constant extensions.cube := public.cube_of_areas(shapes);
   area extensions.cube;
   middle extensions.cube;
   reach double precision;
@@ -53,6 +55,7 @@ begin
         where job.status = 'open' and job.expires_at > now() and area operator(extensions.@>) job.pt
           and (chord is null or (extensions.cube_enlarge(center, chord, 3) operator(extensions.@>) job.pt
             and (job.pt operator(extensions.<->) center) <= chord))
+          and (shapes is null or (drawn operator(extensions.@>) job.pt and public.is_in_areas(job.pt, shapes)))
         limit looked_most) as near;
     -- Pay that few offer has an index of its own.
     is_sought := is_more and min_pay is not null;
@@ -67,14 +70,14 @@ begin
       reach := chord;
     end if;
     select * into found_ones from public.matching_jobs(case when reach is not null then middle end, reach, types, min_pay, currency, asked.wanted, asked.named,
-      asked.rarest, left(category, 200), true, null, public.search_limit('counted'), true);
+      asked.rarest, left(category, 200), true, null, public.search_limit('counted'), true, shapes);
     select array_agg(job.id), array_agg(job.pt) into ids, points
       from unnest(found_ones.ids) as listed (id) join public.jobs as job using (id)
       where area operator(extensions.@>) job.pt and (chord is null or (job.pt operator(extensions.<->) center) <= chord);
     is_more := found_ones.is_more or found_ones.total > coalesce(cardinality(found_ones.ids), 0);
   end if;
 
-  if is_more and min_pay is null and not asked.is_asked and category is null and kept_zoom <= 10 then
+  if is_more and min_pay is null and not asked.is_asked and category is null and shapes is null and kept_zoom <= 10 then
     -- All of them, or the sample stays until the scheduler has made what is missing.
     select coalesce(bool_and(figure.answer is not null), false),
         json_agg(figure.answer) filter (where figure.answer is not null)

@@ -4,7 +4,7 @@
 -- match by an index; what neither finds is not shown.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, named tsquery, rarest double precision, category text, by_date boolean, ranked integer,
-  page_end integer, is_counted boolean,
+  page_end integer, is_counted boolean, shapes polygon[],
   out ids uuid[], out total bigint, out without_minimum bigint, out is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
@@ -12,6 +12,7 @@ as $$
 declare
   read_most constant integer := public.search_limit('read');
   most constant integer := coalesce(ranked, page_end);
+  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
   is_said constant boolean := wanted is not null or category is not null;
   -- Who names less, or nothing, is counted, too.
   least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
@@ -29,13 +30,13 @@ begin
     select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
     is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
       <= public.search_limit('named');
-    is_few := (radius_chord is not null and not public.is_crowded_area(extensions.cube_enlarge(center, radius_chord, 3)))
+    is_few := (area is not null and not public.is_crowded_area(area))
       or (is_nameable and matches <= read_most
         -- A page alone may need less.
         and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order')));
   elsif is_counted then
     select counted.total, counted.without_minimum, counted.is_more into total, without_minimum, is_more
-      from public.count_open_jobs(center, radius_chord, types, min_pay, currency) as counted;
+      from public.count_open_jobs(center, radius_chord, types, min_pay, currency, shapes) as counted;
   end if;
 
   if not is_few and ((is_said and is_counted) or (page_end > 0 and not is_rare)) then
@@ -43,7 +44,7 @@ begin
       select row_number() over () as place, found_one.*,
         min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
       from public.jobs_in_order(center, radius_chord, types, least_pay, currency, wanted, category, by_date,
-        case when is_counted and is_said then public.search_limit('counted') + 1 else most end) as found_one)
+        case when is_counted and is_said then public.search_limit('counted') + 1 else most end, shapes) as found_one)
     select array(select every.id from every where every.id is not null and every.pays order by every.place limit most) as ids,
         count(every.id) filter (where every.pays) as total, count(every.id) filter (where every.min_pay_per_hour is null) as unsaid,
         coalesce(bool_or(every.is_last) or count(*) > public.search_limit('counted'), false) as is_more
@@ -53,10 +54,10 @@ begin
       total := indexed.total;
       without_minimum := case when min_pay is not null then indexed.unsaid else 0 end;
       is_more := indexed.is_more;
-    elsif by_date and radius_chord is not null and indexed.is_more and cardinality(ids) < least(page_end, total) then
+    elsif by_date and area is not null and indexed.is_more and cardinality(ids) < least(page_end, total) then
       -- Few of everybody's newest are around; whoever else is counted around is older than those.
       ids := ids || array(
-        select older.id from unnest(public.newest_around(center, radius_chord, types, min_pay, currency, page_end))
+        select older.id from unnest(public.newest_around(center, radius_chord, types, min_pay, currency, page_end, shapes))
           with ordinality as older (id, place)
         where older.id not in (select unnest(ids)) order by older.place);
     end if;
@@ -64,14 +65,14 @@ begin
 
   by_pay := is_rare and not (is_few and is_counted) and (is_said or page_end > 0);
   if is_few or by_pay
-      or (is_nameable and cardinality(ids) < page_end and (is_said or (radius_chord is null and (types is not null or min_pay is not null))))
+      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null))))
       -- What an index names is counted further than what is read in order.
-      or (is_said and is_counted and is_nameable and is_more and radius_chord is null) then
+      or (is_said and is_counted and is_nameable and is_more and area is null) then
     with every as materialized (
       select found_one.*, found_one.seen > read_most as is_rest,
         min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
-      from public.jobs_by_index(center, radius_chord, types, case when by_pay then min_pay else least_pay end, currency, wanted, named, category)
-        as found_one)
+      from public.jobs_by_index(center, radius_chord, types, case when by_pay then min_pay else least_pay end, currency, wanted, named, category,
+        shapes) as found_one)
     select array(
           select every.id from every where not every.is_rest and every.pays
           order by case when not by_date then every.pt operator(extensions.<->) center end,
@@ -91,7 +92,7 @@ begin
     elsif ids is null and page_end between 1 and 500 then
       -- More than was guessed: the first pages are found in order after all, and there are no others.
       ids := array(select found_one.id from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
-        least(most, 500)) as found_one where found_one.id is not null);
+        least(most, 500), shapes) as found_one where found_one.id is not null);
     end if;
   end if;
   -- What a page shows is there.
@@ -101,5 +102,5 @@ begin
 end
 $$;
 
-grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, double precision, text, boolean, integer, integer, boolean)
+grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, double precision, text, boolean, integer, integer, boolean, polygon[])
   to service_role;

@@ -1,7 +1,7 @@
 -- Somebody's words as every search takes them, read once: what read_job_words makes of the first 200 letters, and the parts by which
 -- an index finds its jobs, the three that the fewest have, with how many the rarest has: to intersect a dozen words that a third
 -- of all jobs have costs more than to read the jobs. `is_asked`: there are words that ask for something, even if nothing can be
--- looked for: 'jobs near me' asks for any. What `more` asks is a part of it (read_conditions).
+-- looked for: 'jobs near me' asks for any. What `more` asks is a part of it (read_conditions), but for areas.
 create function public.read_search(words text, more jsonb default null, out is_asked boolean, out wanted tsquery, out in_title tsquery, out in_heading tsquery,
   out corrected text, out named tsquery, out rarest double precision)
 language plpgsql volatile security definer
@@ -25,7 +25,7 @@ begin
     end if;
   end if;
   if more is not null then
-    select * into conditions from public.read_conditions(more);
+    select * into conditions from public.read_conditions(more - 'areas');
     if conditions.wanted is not null and (wanted is not null or not is_asked) then
       wanted := coalesce(wanted && conditions.wanted, conditions.wanted);
       parts := parts || conditions.parts;

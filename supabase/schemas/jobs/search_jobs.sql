@@ -19,6 +19,7 @@ as $$
 #variable_conflict use_column
 declare
   center constant extensions.cube := public.sphere_point(center_lat, center_lng);
+  shapes constant polygon[] := public.read_areas(more -> 'areas');
   asked record;
   found_ones record;
 begin
@@ -29,7 +30,7 @@ begin
   end if;
   select * into found_ones from public.matching_jobs(center, case when center is not null then public.chord_km(radius_km) end,
     job_types, min_pay, currency, asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or sort = 'date',
-    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, false);
+    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, false, shapes);
   return query
     select * from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
       page_size, page_offset, sort, currency, public.asked_shifts(more));
