@@ -2,7 +2,7 @@
 const filters = [
   ...['q', 'type', 'minPay', 'sort', 'view', 'radius'],
   // As lib/jobs/search-conditions.ts prints them.
-  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company'],
+  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'area'],
 ];
 
 /** First words of addresses that are no places. */

@@ -33,6 +33,7 @@ export function conditionLabel(name: keyof SearchConditions, more: SearchConditi
     age: () => text.age({ age: more.age ?? 0 }),
     postedDays: () => moreFilters.postedIn({ days: more.postedDays ?? 0 }),
     company: () => more.company ?? '',
+    area: () => text.area,
   };
   return labels[name]();
 }

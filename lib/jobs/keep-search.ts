@@ -3,7 +3,7 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { keepRendered } from '@/lib/http/exchange.mjs';
 import { cellsAround } from '@/lib/places/cells-around';
 import type { JobSummary } from './job';
-import type { JobFilters } from './search-params';
+import { effectiveRadius, type JobFilters } from './search-params';
 
 /** As old as an answer to a search may be that nothing refreshes. */
 const keptMs = 30_000;
@@ -13,7 +13,7 @@ const keptMs = 30_000;
  * changes or a job is posted or ends in the region.
  */
 export function keepSearch(
-  where: Pick<JobFilters, 'center' | 'radiusKm'>,
+  where: Pick<JobFilters, 'center' | 'radiusKm' | 'more'>,
   jobs: readonly JobSummary[],
   from: number,
 ): void {
@@ -22,5 +22,9 @@ export function keepSearch(
 }
 
 /** What is refreshed when a job is posted, changes or ends where a search looks. */
-export const regionTags = ({ center, radiusKm }: Pick<JobFilters, 'center' | 'radiusKm'>): string[] =>
-  center && radiusKm !== null ? cellsAround(center, radiusKm).map(cacheTags.beyond) : [cacheTags.newestJobs];
+export function regionTags(where: Pick<JobFilters, 'center' | 'radiusKm' | 'more'>): string[] {
+  const radiusKm = effectiveRadius(where);
+  return where.center && radiusKm !== null
+    ? cellsAround(where.center, radiusKm).map(cacheTags.beyond)
+    : [cacheTags.newestJobs];
+}

@@ -11,7 +11,7 @@ import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
 import { regionTags } from './keep-search';
 import { conditionsArgument } from './search-conditions';
-import { isSaid, type JobFilters, jobsPerPage } from './search-params';
+import { effectiveRadius, isSaid, type JobFilters, jobsPerPage } from './search-params';
 
 export type JobCount = {
   /** All that match, on every page; counted up to 10,000. */
@@ -101,7 +101,8 @@ export function countJobs(filters: JobFilters): Promise<JobCount> {
   return sharedRead(regionTags(filters), () => count(args));
 }
 
-const isEverywhere = ({ center, radiusKm }: JobFilters): boolean => center === null || radiusKm === null;
+const isEverywhere = ({ center, radiusKm, more }: JobFilters): boolean =>
+  !more?.area && (center === null || radiusKm === null);
 
 const countEverywhere = (args: Conditions) =>
   cached(['count-jobs', JSON.stringify(args)], [cacheTags.newestJobs], () => count(args));
@@ -153,7 +154,9 @@ export async function jobsOnMap(filters: JobFilters, { box: [west, south, east, 
 
 type Conditions = FunctionArgs<'count_jobs'>;
 
-function conditions({ center, radiusKm, query, types, minPay, category, more }: JobFilters): Conditions {
+function conditions(filters: JobFilters): Conditions {
+  const { center, query, types, minPay, category, more } = filters;
+  const radiusKm = effectiveRadius(filters);
   const asked = more && conditionsArgument(more);
   return {
     ...(center && { center_lat: center.lat, center_lng: center.lng }),

@@ -1,7 +1,13 @@
 import 'server-only';
 import { radius } from '@/lib/site';
 import { countJobs, nearestJobKm } from './queries';
-import { type FilterName, filtersSet, type JobSearch, withoutFilters } from './search-params';
+import {
+  effectiveRadius,
+  type FilterName,
+  filtersSet,
+  type JobSearch,
+  withoutFilters,
+} from './search-params';
 
 /** What a search that finds nothing can be changed into, with what that finds. */
 export type SearchAlternatives = {
@@ -23,7 +29,7 @@ export async function findAlternatives(search: JobSearch): Promise<SearchAlterna
 }
 
 async function findNearest(search: JobSearch): Promise<number | null> {
-  if (search.center === null || search.radiusKm === null) return null;
+  if (search.center === null || effectiveRadius(search) === null) return null;
   const within = await nearestJobKm({ ...search, radiusKm: radius.maxKm });
   // A category is a list around a place.
   return within === null && !search.category ? nearestJobKm({ ...search, radiusKm: null }) : within;

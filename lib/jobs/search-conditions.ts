@@ -1,6 +1,8 @@
 import { benefitKinds } from '@/lib/employment/benefit-kind';
 import { scheduleSlots } from '@/lib/employment/schedule';
+import { type Area, printArea, readArea } from '@/lib/places/area';
 import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descriptor';
+import { radius } from '@/lib/site';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
 
@@ -26,9 +28,11 @@ export type SearchConditions = {
   age?: number;
   postedDays?: number;
   company?: string;
+  /** What somebody drew on the map (D103); it takes the place of the radius. */
+  area?: Area;
 };
 
-/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`. */
+/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `area`. */
 export function readConditions(reader: ParamsReader): SearchConditions {
   const shifts = reader.someOf('when', scheduleSlots, (given) => text.theresNoShift({ given }));
   const chosen = reader.someOf('with', extras, (given) => text.weCantFilterBy({ given }));
@@ -43,6 +47,7 @@ export function readConditions(reader: ParamsReader): SearchConditions {
   const age = reader.oneOf('age', ages.map(String), (given) => text.theresNoAge({ given }));
   const posted = reader.oneOf('posted', postedDays.map(String), (given) => text.theresNoTime({ given }));
   const company = reader.words('company', longestCompany);
+  const area = askedArea(reader);
   return {
     ...(shifts.length > 0 && { shifts }),
     ...(asked.length > 0 && { extras: asked }),
@@ -50,7 +55,15 @@ export function readConditions(reader: ParamsReader): SearchConditions {
     ...(age !== null && { age: Number(age) }),
     ...(posted !== null && { postedDays: Number(posted) }),
     ...(company !== '' && { company }),
+    ...(area && { area }),
   };
+}
+
+function askedArea(reader: ParamsReader): Area | null {
+  const given = reader.text('area');
+  if (given === undefined) return null;
+  const area = readArea(given, radius.maxKm);
+  return typeof area === 'string' ? reader.wrong('area', text.area[area], null) : area;
 }
 
 /** Writes them into an address. */
@@ -61,6 +74,7 @@ export const printConditions = ({
   age,
   postedDays: posted,
   company,
+  area,
 }: SearchConditions): SearchQuery => ({
   when: shifts,
   with: asked,
@@ -69,9 +83,10 @@ export const printConditions = ({
   age,
   posted,
   company,
+  area: area && printArea(area),
 });
 
-/** The parameters that printConditions writes. */
+/** The parameters that printConditions writes, but for the area: it comes from a map, and is nobody else's. */
 export const conditionParams = ['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company'];
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
@@ -84,6 +99,7 @@ export function conditionsArgument({
   age,
   postedDays: posted,
   company,
+  area,
 }: SearchConditions): ConditionsArgument | null {
   const benefits = benefitKinds.filter((kind) => asked.includes(kind));
   const argument = {
@@ -98,6 +114,7 @@ export function conditionsArgument({
     ...(age !== undefined && { age }),
     ...(posted !== undefined && { posted_days: posted }),
     ...(company !== undefined && { company }),
+    ...(area && { areas: area.map((shape) => shape.map(({ lat, lng }) => [lat, lng])) }),
   };
   return Object.keys(argument).length > 0 ? argument : null;
 }

@@ -127,7 +127,13 @@ export const defaultSort = ({ query, more }: Pick<JobFilters, 'query' | 'more'>)
 
 /** Whether jobs have to be read to be found, not only their place, type and pay (D51). */
 export const isSaid = ({ query, more = {} }: Partial<JobFilters>): boolean =>
-  !!query || Object.keys(more).length > 0;
+  !!query || Object.keys(more).some((name) => name !== 'area');
+
+/** The radius that a search really has: what somebody drew takes its place (D103). */
+export const effectiveRadius = ({
+  radiusKm,
+  more,
+}: Pick<JobFilters, 'radiusKm' | 'more'>): JobFilters['radiusKm'] => (more?.area ? null : radiusKm);
 
 /** The same search with some filters dropped, from its first page; an order that nobody chose goes with the words. */
 export function withoutFilters(

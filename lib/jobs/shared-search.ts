@@ -11,7 +11,7 @@ import { answerSearch } from './search-answer';
 import { conditionParams } from './search-conditions';
 import { jobSearchQuery, parseJobSearch, parseJobSearchStrictly } from './search-params';
 
-/** Whoever asks for more has a reason of their own. */
+/** Whoever asks for more has a reason of their own, as who drew an area has. */
 const understood = new Set([
   ...['place', 'lat', 'lng', 'radius', 'q', 'type', 'minPay', 'sort', 'view', 'page'],
   ...conditionParams,
@@ -89,7 +89,7 @@ function apiSearch(path: string, query: URLSearchParams): SharedSearch | null {
 /** What a map shows, which is everybody's too: a view is of whole squares, and many look at the same. */
 function apiMap(path: string, query: URLSearchParams): SharedSearch | null {
   const parsed = parseMapQuestion(query);
-  if (!parsed.ok) return null;
+  if (!parsed.ok || parsed.data.search.more?.area) return null;
   return {
     url: `${path}?${JSON.stringify(parsed.data)}`,
     cookie: null,

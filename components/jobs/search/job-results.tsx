@@ -12,6 +12,7 @@ import { mapQuery } from '@/lib/jobs/map-answer';
 import type { FoundJobs } from '@/lib/jobs/queries';
 import {
   countFilters,
+  effectiveRadius,
   effectiveSort,
   type JobSearch,
   lastPageOf,
@@ -165,10 +166,13 @@ function resultsTitle(
 ): { text: string; rest?: string } {
   const count = { total, shown: countOf(total, isMore, last) };
   const isUnknown = total === 0 && isMore;
-  if (placeName !== null && search.radiusKm !== null) {
+  const radiusKm = effectiveRadius(search);
+  if (search.more.area)
+    return { text: messages.inArea({ found: isUnknown ? messages.uncounted : messages.found(count) }) };
+  if (placeName !== null && radiusKm !== null) {
     const found = isUnknown ? messages.uncounted : messages.found(count);
     return {
-      text: messages.withinKm({ found, radiusKm: search.radiusKm }),
+      text: messages.withinKm({ found, radiusKm }),
       rest: messages.of({ placeName }),
     };
   }

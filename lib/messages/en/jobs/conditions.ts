@@ -7,6 +7,11 @@ export const searchConditions = {
   weCantFilterBy: ({ given }: Values<'given'>) => `We can’t filter by ${given}.`,
   theresNoAge: ({ given }: Values<'given'>) => `Choose 16, 18 or 21 years, not ${given}.`,
   theresNoTime: ({ given }: Values<'given'>) => `Choose 1, 3, 7 or 30 days, not ${given}.`,
+  area: {
+    unreadable: 'We couldn’t read the drawn area.',
+    tooManyCorners: 'A drawn area has at most 100 corners. Draw it with fewer.',
+    tooLarge: 'A drawn area is at most 200 km across. Draw a smaller one.',
+  },
 };
 
 export const moreFilters = {
@@ -66,6 +71,7 @@ export const conditionLabels = {
         ? `${from} hours a week or more`
         : `${from} to ${to} hours a week`,
   age: ({ age }: { age: number }) => `Age ${age}`,
+  area: 'Drawn area',
 };
 
 export const fit = {

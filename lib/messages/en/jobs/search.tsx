@@ -43,6 +43,7 @@ export const jobResults = {
   match: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job matches`, other: `${shown} jobs match` }),
   withinKm: ({ found, radiusKm }: Values<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
+  inArea: ({ found }: Values<'found'>) => `${found} in your area`,
   of: ({ placeName }: Values<'placeName'>) => ` of ${placeName}`,
   nearestFirst: ({ found, placeName }: Values<'found' | 'placeName'>) =>
     `${found}, nearest to ${placeName} first`,
