@@ -1,11 +1,14 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react';
+import type { Area } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
 import { map as mapDefaults } from '@/lib/site';
 import { countOf } from '@/lib/text/count-of';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
+import { AreaOnMap, FollowArea } from './area-on-map';
 import { BaseMap } from './base-map';
+import { DrawArea } from './draw-area';
 import { showCards, useHintedJob, useListedJobs } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
@@ -34,6 +37,8 @@ export type JobsMapProps = {
   source?: string;
   /** The address of the search without its place, where it may follow the map. */
   moveTo?: string | undefined;
+  /** What somebody drew to search in. */
+  area?: Area | undefined;
   /** What else is drawn on it, inside of Leaflet's context. */
   children?: ReactNode;
 };
@@ -48,6 +53,7 @@ export function JobsMapCanvas({
   isFitted = false,
   source,
   moveTo,
+  area,
   children,
 }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -61,6 +67,9 @@ export function JobsMapCanvas({
     [inView, listed, listedSpots],
   );
   const [isLed, setIsLed] = useState(false);
+  const [isDrawing, setIsDrawing] = useState(false);
+  // A drawn area is what the map shows.
+  const follows = !isLed && !isDrawing && !area;
   // Whoever is looked for around is seen with what is found; anybody else may be half a continent away from it.
   const sought = center && user;
   const [lat, lng] = [sought?.lat, sought?.lng];
@@ -106,11 +115,13 @@ export function JobsMapCanvas({
     >
       <BaseMap center={opensAt} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
         {/* A place that the visitor tells meanwhile must not lead a fitted map away from its jobs. */}
-        {!isLed && (center || !isFitted) && <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} />}
+        {follows && (center || !isFitted) && <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} />}
         {center && radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
         {user && <UserMarker position={user} />}
+        {!isDrawing && area && <AreaOnMap area={area} />}
+        {!isDrawing && area && <FollowArea area={area} />}
         <JobMarkers
-          spots={spots}
+          spots={isDrawing ? none : spots}
           listed={listed}
           pointedKey={pointedKey}
           openKey={open?.spot.key ?? null}
@@ -118,14 +129,15 @@ export function JobsMapCanvas({
           onOpen={openSpot}
         />
         {/* After the marks, which follow the map that it moves. */}
-        {!isLed && <FollowSpots spots={shown} isFitted={isFitted} />}
+        {follows && <FollowSpots spots={shown} isFitted={isFitted} />}
         {source && <JobsInView source={source} onFound={noteFound} />}
-        {moveTo && <SearchAsIMove to={moveTo} onMoved={setIsLed} />}
-        {open && (
+        {moveTo && !isDrawing && <SearchAsIMove to={moveTo} onMoved={setIsLed} />}
+        {open && !isDrawing && (
           <MapPopup key={open.spot.key} opening={open} onClose={close} above={12}>
             <JobsHere jobs={open.spot.jobs} count={open.spot.count} />
           </MapPopup>
         )}
+        {source && <DrawArea area={area ?? null} onDrawing={setIsDrawing} />}
         <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={listedSpots} />
         {inView?.isMore && (
           <p role="status" className="map-control map-more">
@@ -137,6 +149,8 @@ export function JobsMapCanvas({
     </div>
   );
 }
+
+const none: readonly Spot[] = [];
 
 /** A card says more of its job than the server's answer, which is everybody's. */
 function withListed(spots: readonly Spot[], listed: readonly MapJob[]): Spot[] {

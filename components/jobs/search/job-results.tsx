@@ -48,8 +48,11 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
   const isMap = search.view === 'map' && jobs.length > 0;
   const all = {
     source: routes.api.jobsMap(mapQuery(search)),
-    // A place's own page stays at its place.
-    moveTo: isTheirPlace === null ? undefined : hrefFor({ ...search, center: null, place: '', page: 1 }),
+    // A place's own page stays at its place, and what was drawn stays where it was drawn.
+    moveTo:
+      isTheirPlace === null || search.more.area
+        ? undefined
+        : hrefFor({ ...search, center: null, place: '', page: 1 }),
   };
   return (
     <>
@@ -137,7 +140,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
           <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
         )}
         {/* Beside the list, also where a filter leaves none: nothing else is to move. */}
-        {!isMap && (jobs.length > 0 || search.center) && (
+        {!isMap && (jobs.length > 0 || search.center || search.more.area) && (
           <JobsOnMap jobs={jobs} search={{ ...search, view: 'list' }} isTheirPlace={isTheirPlace} {...all} />
         )}
       </div>

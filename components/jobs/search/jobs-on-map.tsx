@@ -1,25 +1,26 @@
 import { JobsMap } from '@/components/map/jobs-map';
 import { env } from '@/lib/env';
 import type { JobSummary } from '@/lib/jobs/job';
-import type { JobSearch } from '@/lib/jobs/search-params';
+import { effectiveRadius, type JobSearch } from '@/lib/jobs/search-params';
 import { map } from '@/lib/site';
 import { JobsAroundVisitor } from './jobs-around-visitor';
 
 /** The map of the list on the same page, whose cards it reads: beside the list where there is room, and above it as a view of its own. */
 export function JobsOnMap({
   jobs,
-  search: { center, radiusKm, view },
+  search,
   isTheirPlace,
   source,
   moveTo,
 }: {
   jobs: readonly Pick<JobSummary, 'location'>[];
-  search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'>;
+  search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'> & Partial<Pick<JobSearch, 'more'>>;
   /** Whether the visitor is at the centre, which gets a marker then; null where only their browser knows. */
   isTheirPlace: boolean | null;
   source?: string;
   moveTo?: string | undefined;
 }) {
+  const { center, view, more } = search;
   const { tileUrl, tileAttribution } = env();
   // Jobs that nobody looked for around a place are around nothing; the visitor may be anywhere.
   const Around = center && isTheirPlace !== null ? JobsMap : JobsAroundVisitor;
@@ -28,11 +29,11 @@ export function JobsOnMap({
       <Around
         center={center}
         opensAt={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
-        radiusKm={radiusKm}
+        radiusKm={effectiveRadius(search)}
         user={isTheirPlace ? center : null}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         isFitted={view === 'list'}
-        {...(source && { source, moveTo })}
+        {...(source && { source, moveTo, area: more?.area })}
       />
     </div>
   );

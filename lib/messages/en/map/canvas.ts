@@ -27,6 +27,13 @@ export const jobsMapCanvas = {
   searchAsIMove: 'Search as I move',
 };
 
+export const drawArea = {
+  drawAnArea: 'Draw an area',
+  changeArea: 'Change area',
+  removeArea: 'Remove area',
+  itDidntLoad: 'The pen didn’t load. Try again.',
+};
+
 export const mapCamera = {
   showWholeArea: 'Show whole area',
 };

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+const nearOakland = '/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map';
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the jobs in the list' });
+const cards = (page: Page) => page.locator('main [data-job-id]');
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('somebody draws where to search by mouse, adds a shape by keyboard, and takes it away again', async ({
+  page,
+}) => {
+  await page.goto(nearOakland);
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await expect(page.getByText('Draw around an area')).toBeVisible();
+  await expect(map(page)).toBeFocused();
+
+  // A line around the middle.
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map has no place on the page.');
+  const at = (turn: number) =>
+    [box.x + box.width / 2 + 90 * Math.cos(turn), box.y + box.height / 2 - 40 + 90 * Math.sin(turn)] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step < 24; step++) await page.mouse.move(...at((step * Math.PI) / 12));
+  await page.mouse.up();
+  await expect(page.getByText(/^\d+ corners\. 1 shape\.$/)).toBeVisible();
+
+  // A corner in the middle, and two beside it.
+  await map(page).focus();
+  await map(page).press('Enter');
+  for (const key of ['ArrowDown', 'ArrowRight']) {
+    await map(page).press(key);
+    await map(page).press(key);
+    await map(page).press('Enter');
+  }
+  await page.getByRole('button', { name: 'Corner 3.' }).press('Shift+ArrowRight');
+  await expect(page.getByText(/^\d+ corners\. 2 shapes\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Another shape' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.screenshot({ path: '/tmp/area-pen.png' });
+
+  await page.getByRole('button', { name: 'Show jobs' }).last().click();
+  await expect(page).toHaveURL(/[?&]area=1\.[\w-]+\.[\w-]+/);
+  await expect(page.getByRole('heading', { name: /^[\d,]+ jobs? in your area/ })).toBeVisible();
+  await expect(map(page).locator('path.map-radius')).toHaveCount(2);
+  const inside = await cards(page).count();
+  await page.screenshot({ path: '/tmp/area-found.png' });
+
+  await map(page).getByRole('link', { name: 'Remove area' }).click();
+  await expect(page).not.toHaveURL(/area=/);
+  await expect(page.getByRole('heading', { name: /within 10 km/ })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(inside);
+  await page.getByRole('link', { name: 'Drawn area, remove' }).click();
+  await expect(page).not.toHaveURL(/area=/);
+});
+
+test('an address without sense says so, and is searched without it', async ({ page }) => {
+  await page.goto('/search?area=nonsense');
+  await expect(page.getByText('We couldn’t read the drawn area.')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { plural, type Values } from '@/messages/format';
+
+export const areaPen = {
+  drawAnArea: 'Draw an area',
+  how: 'Draw around an area, or press its corners. By keyboard, arrow keys move the map and Enter sets a corner in the middle.',
+  corners: ({ count }: { count: number }) => plural(count, { one: '1 corner.', other: `${count} corners.` }),
+  shapes: ({ count }: { count: number }) => plural(count, { one: '1 shape.', other: `${count} shapes.` }),
+  corner: ({ number }: Values<'number'>) => `Corner ${number}. Arrow keys move it.`,
+  undo: 'Undo',
+  clear: 'Clear',
+  nextShape: 'Another shape',
+  done: 'Show jobs',
+  cancel: 'Cancel',
+  problem: {
+    unreadable: 'An area needs three corners.',
+    tooManyCorners: 'An area has at most 100 corners. Undo some.',
+    tooLarge: 'An area is at most 200 km across. Draw a smaller one.',
+  },
+};

@@ -1,0 +1,35 @@
+type Point = { x: number; y: number };
+
+/**
+ * The corners of a line that was drawn by hand: what is left out lies no farther from what stays than the tolerance (Douglas and
+ * Peucker), which grows until no more than so many are left.
+ */
+export function simplifyLine(line: readonly Point[], tolerance: number, most: number): Point[] {
+  const kept = cornersOf(line, tolerance);
+  return kept.length <= most ? kept : simplifyLine(line, tolerance * 1.5, most);
+}
+
+function cornersOf(line: readonly Point[], tolerance: number): Point[] {
+  const isKept = line.map((_, index) => index === 0 || index === line.length - 1);
+  const parts: [from: number, to: number][] = [[0, line.length - 1]];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [from, to] = part;
+    let [farthest, distance] = [0, tolerance];
+    for (let index = from + 1; index < to; index++) {
+      const away = distanceToEdge(line[index] as Point, line[from] as Point, line[to] as Point);
+      if (away > distance) [farthest, distance] = [index, away];
+    }
+    if (farthest === 0) continue;
+    isKept[farthest] = true;
+    parts.push([from, farthest], [farthest, to]);
+  }
+  return line.filter((_, index) => isKept[index]);
+}
+
+function distanceToEdge(point: Point, from: Point, to: Point): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const length = x * x + y * y;
+  const along =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - from.x) * x + (point.y - from.y) * y) / length));
+  return Math.hypot(point.x - from.x - along * x, point.y - from.y - along * y);
+}
