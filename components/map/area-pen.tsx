@@ -98,7 +98,11 @@ export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
         <p role="status" className="map-pen-note">
           {corners === 0
             ? text.how
-            : `${text.corners({ count: corners })} ${closed.length > 0 ? text.shapes({ count: area.length }) : ''} ${problem ? text.problem[problem] : ''}`}
+            : [
+                text.corners({ count: corners }),
+                ...(area.length > 0 ? [text.shapes({ count: area.length })] : []),
+                ...(problem ? [text.problem[problem]] : []),
+              ].join(' ')}
         </p>
         <div className="map-pen-keys">
           <button

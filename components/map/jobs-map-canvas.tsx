@@ -116,7 +116,7 @@ export function JobsMapCanvas({
       <BaseMap center={opensAt} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
         {/* A place that the visitor tells meanwhile must not lead a fitted map away from its jobs. */}
         {follows && (center || !isFitted) && <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} />}
-        {center && radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
+        {center && radiusKm !== null && !isDrawing && <RadiusCircle center={center} radiusKm={radiusKm} />}
         {user && <UserMarker position={user} />}
         {!isDrawing && area && <AreaOnMap area={area} />}
         {!isDrawing && area && <FollowArea area={area} />}
@@ -138,7 +138,7 @@ export function JobsMapCanvas({
           </MapPopup>
         )}
         {source && <DrawArea area={area ?? null} onDrawing={setIsDrawing} />}
-        <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={listedSpots} />
+        {!isDrawing && <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={listedSpots} />}
         {inView?.isMore && (
           <p role="status" className="map-control map-more">
             {text.moreThanShown({ shown: countOf(inView.total) })}
