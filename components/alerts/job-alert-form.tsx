@@ -17,6 +17,8 @@ import { Input } from '@/components/ui/input';
 import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import type { guestAlertFormSchema } from '@/lib/alerts/schema';
+import { conditionLabels } from '@/lib/jobs/condition-labels';
+import { conditionsQuery } from '@/lib/jobs/search-conditions';
 import { jobAlertForm as text } from '@/messages/alerts/form';
 import { type JobAlertStart, listFromText, numberText, scheduleTexts } from './initial-texts';
 import { JobPreviewButton } from './preview-button';
@@ -82,9 +84,11 @@ export function JobAlertForm({
 
   if (state?.ok && state.data) return <LookIntoYourMail {...state.data} />;
   const types: readonly string[] = typed ? listFromText(typed.types) : start.types;
+  const labels = conditionLabels(start.more);
   return (
     <form {...formProps} className="grid grid-cols-1 gap-7">
       <FormStatus {...status} />
+      <input type="hidden" name="more" value={conditionsQuery(start.more)} />
       {which && <input type="hidden" name={which.name} value={which.value} />}
       {isGuest && (
         <Field {...field('email')} label={text.yourEmail} hint={text.wellEmailYouALink} required>
@@ -109,6 +113,11 @@ export function JobAlertForm({
           />
         )}
       </Field>
+      {labels.length > 0 && (
+        <p>
+          {text.alsoAsked({ labels: labels.join(', ') })} {start.more.area && text.theAreaIsThePlace}
+        </p>
+      )}
       <PlacePicker
         {...location.picker}
         id={field('location').id}

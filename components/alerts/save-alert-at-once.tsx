@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { saveJobAlert } from '@/lib/alerts/actions';
 import type { JobAlertSearch } from '@/lib/alerts/alert';
 import { jobSearchSentence } from '@/lib/alerts/alert-sentence';
+import { conditionsQuery } from '@/lib/jobs/search-conditions';
 import { routes } from '@/lib/routes';
 import { saveAlertAtOnce as text } from '@/messages/alerts/form';
 import { numberText, scheduleTexts } from './initial-texts';
@@ -60,6 +61,7 @@ function SaveForm({
   const fields = {
     words: search.words,
     minPay: numberText(search.minPay),
+    more: conditionsQuery(search.more),
     location: JSON.stringify(search.place),
     radiusKm: String(search.radiusKm),
     isQuick: 'true',

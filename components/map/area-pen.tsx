@@ -175,7 +175,6 @@ function useFreehand(
     };
     const down = (event: PointerEvent) => {
       const isCorner = event.target instanceof Element && event.target.closest('.leaflet-marker-icon');
-      hasDrawn.current = false;
       if (isCorner || event.button !== 0) return;
       // A second finger is there to zoom.
       pointer = event.isPrimary ? event.pointerId : null;
@@ -194,6 +193,10 @@ function useFreehand(
       pointer = null;
       if (!isLine()) return;
       hasDrawn.current = true;
+      // The browser's click comes at once.
+      window.setTimeout(() => {
+        hasDrawn.current = false;
+      }, 50);
       finish(placesOf());
     };
     const cancel = () => {

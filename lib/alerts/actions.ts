@@ -121,8 +121,10 @@ export const requestJobAlert = formAction(
     run: async ({ email, ...form }): Promise<AlertAsked> => {
       await takeLimit('alert', await headers(), { subject: email, sentence: alertMessages.tooOften });
       const { search, schedule } = jobAlertOf(form);
+      const { more, ...row } = toJobAlertRow(search, schedule);
       const { error } = await adminClient().rpc('request_job_alert', {
-        ...toJobAlertRow(search, schedule),
+        ...row,
+        ...(more && { more }),
         // The generated types know nothing of null in an argument; blank words are none.
         words: search.words,
         min_pay: search.minPay as number,

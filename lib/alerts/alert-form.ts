@@ -18,7 +18,7 @@ const schedule = ['frequency', 'hour', 'weekday', 'timeZone'] as const;
 
 /** Takes a job alert out of its form. */
 export const readJobAlert = (form: FormData): Posted<JobInput> => ({
-  ...textsOf(form, ['words', 'minPay', 'radiusKm', ...schedule]),
+  ...textsOf(form, ['words', 'minPay', 'more', 'radiusKm', ...schedule]),
   types: listOf(form, 'types') as JobInput['types'],
   location: place(form),
 });
@@ -50,6 +50,7 @@ export const jobAlertOf = (form: JobOutput): { search: JobAlertSearch; schedule:
     types: form.types,
     minPay: form.minPay,
     currency: 'USD',
+    more: form.more,
     place: form.location,
     radiusKm: form.radiusKm,
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
 import { currencies } from '@/lib/employment/salary';
 import { isoTime } from '@/lib/jobs/job-row';
+import { conditionsArgument, conditionsOf } from '@/lib/jobs/search-conditions';
 import { toPlace } from '@/lib/places/place-row';
 import type { Insert } from '@/lib/supabase/types';
 import type {
@@ -25,6 +26,7 @@ const alertRowSchema = z.object({
   skills: z.array(z.string()),
   min_years: z.number().nullable(),
   max_years: z.number().nullable(),
+  more: z.unknown(),
   location: z.unknown(),
   radius_km: z.number(),
   frequency: z.enum(['instant', 'daily', 'weekly']),
@@ -35,7 +37,7 @@ const alertRowSchema = z.object({
   next_due_at: z.string().nullable(),
 });
 export const alertColumns =
-  'id, kind, words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km, frequency, hour, weekday, time_zone, status, next_due_at';
+  'id, kind, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour, weekday, time_zone, status, next_due_at';
 
 type Row = z.output<typeof alertRowSchema>;
 
@@ -64,6 +66,7 @@ export function toJobAlert(stored: unknown): JobAlert {
       types: jobTypes.filter((type) => row.job_types.includes(type)),
       minPay: row.min_pay,
       currency: row.currency,
+      more: conditionsOf(row.more),
       ...toArea(row),
     },
   };
@@ -110,6 +113,7 @@ export const toJobAlertRow = (search: JobAlertSearch, schedule: AlertSchedule) =
     job_types: search.types,
     min_pay: search.minPay,
     currency: search.currency,
+    more: conditionsArgument(search.more),
     location: search.place,
     radius_km: search.radiusKm,
     ...scheduleRow(schedule),

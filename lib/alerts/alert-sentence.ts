@@ -1,4 +1,5 @@
 import { jobTypeLabel } from '@/lib/employment/job-type';
+import { conditionLabels } from '@/lib/jobs/condition-labels';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
 import { alertSentence as messages } from '@/messages/alerts/sentence';
 import { locale } from '@/messages/locale';
@@ -19,6 +20,7 @@ export function jobSearchSentence({
   types,
   minPay,
   currency,
+  more,
   place,
   radiusKm,
 }: JobAlertSearch): string {
@@ -28,9 +30,12 @@ export function jobSearchSentence({
     : kinds
       ? messages.jobs({ kinds })
       : messages.allJobs;
-  const where = messages.where({ radiusKm, place: placeOfAlert(place) || messages.theChosenPoint });
+  const near = placeOfAlert(place) || messages.theChosenPoint;
+  const where = more.area ? messages.inArea({ place: near }) : messages.where({ radiusKm, place: near });
+  const { area: _, ...others } = more;
+  const labels = conditionLabels(others).join(', ');
   const pay = minPay === null ? '' : messages.pay({ pay: hourly(minPay, currency) });
-  return `${what} ${where}${pay}`;
+  return `${what} ${where}${pay}${labels && messages.also({ labels })}`;
 }
 
 /** 'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, Texas, every Monday at 8:00 am'. */

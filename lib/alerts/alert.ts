@@ -1,5 +1,6 @@
 import type { JobType } from '@/lib/employment/job-type';
 import type { Currency } from '@/lib/employment/salary';
+import { conditionsArgument, type SearchConditions } from '@/lib/jobs/search-conditions';
 import type { Place } from '@/lib/places/place';
 import { distanceKm } from '@/lib/places/place';
 
@@ -33,6 +34,8 @@ export type JobAlertSearch = {
   /** Per hour (D33). */
   minPay: number | null;
   currency: Currency;
+  /** What else it asks; a drawn area is its place. */
+  more: SearchConditions;
   place: Place;
   radiusKm: number;
 };
@@ -81,8 +84,10 @@ export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolea
     [...one.types].sort().join() === [...other.types].sort().join() &&
     one.minPay === other.minPay &&
     one.currency === other.currency &&
-    one.radiusKm === other.radiusKm &&
-    distanceKm(one.place.coordinates, other.place.coordinates) < sameSpotKm
+    JSON.stringify(conditionsArgument(one.more)) === JSON.stringify(conditionsArgument(other.more)) &&
+    (one.more.area !== undefined ||
+      (one.radiusKm === other.radiusKm &&
+        distanceKm(one.place.coordinates, other.place.coordinates) < sameSpotKm))
   );
 }
 

@@ -71,7 +71,7 @@ const jobsOfAlert = ({ search }: JobAlert): string =>
       types: search.types,
       // The page compares US dollars alone.
       minPay: search.currency === 'USD' ? search.minPay : null,
-      more: {},
+      more: search.more,
       sort: 'date',
       view: 'list',
       page: 1,

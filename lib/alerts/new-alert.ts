@@ -1,6 +1,7 @@
 import 'server-only';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
+import { circleAround } from '@/lib/places/area';
 import { geocodeEmbedded, reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
 import { type Coordinates, distanceKm, type Place, roundCoordinates } from '@/lib/places/place';
@@ -25,16 +26,25 @@ export async function newAlertOf(
   remembered: Place | null,
   headers: Pick<Headers, 'get'>,
 ): Promise<NewAlert> {
-  const own = await placeOf(search, remembered, headers);
+  // What opens from now on was posted within any time.
+  const { postedDays: _, ...more } = search.more;
+  const circle = more.area && circleAround(more.area);
+  const own = await placeOf(
+    circle ? { ...search, center: circle.center, place: '' } : search,
+    remembered,
+    headers,
+  );
+  const radiusKm = circle ? Math.max(1, Math.ceil(circle.radiusKm)) : search.radiusKm;
   return {
     words: search.query,
     types: search.types,
     minPay: search.minPay,
     currency: 'USD',
     place: own ?? remembered,
-    radiusKm: Math.round(search.radiusKm ?? radius.defaultKm),
+    more,
+    radiusKm: Math.round(radiusKm ?? radius.defaultKm),
     // A search of everywhere would become one of a circle that nobody chose.
-    isComplete: own !== null && search.radiusKm !== null,
+    isComplete: own !== null && radiusKm !== null,
   };
 }
 

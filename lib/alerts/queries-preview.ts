@@ -1,5 +1,6 @@
 import 'server-only';
 import { toJobSummary } from '@/lib/jobs/job-row';
+import { conditionsArgument } from '@/lib/jobs/search-conditions';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import type { FunctionReturns } from '@/lib/supabase/types';
@@ -9,12 +10,14 @@ import type { JobAlertPreview, TalentAlertPreview } from './alert-preview';
 /** The open jobs of the last seven days that an alert would have brought. Throws when the database does. */
 export async function previewJobAlert(search: JobAlertSearch): Promise<JobAlertPreview> {
   const { lat, lng } = search.place.coordinates;
+  const more = conditionsArgument(search.more);
   const { data } = await publicClient()
     .rpc('preview_job_alert', {
       ...(search.words !== '' && { words: search.words }),
       ...(search.types.length > 0 && { job_types: search.types }),
       ...(search.minPay !== null && { min_pay: search.minPay }),
       currency: search.currency,
+      ...(more && { more }),
       center_lat: lat,
       center_lng: lng,
       radius_km: search.radiusKm,

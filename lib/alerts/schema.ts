@@ -3,6 +3,7 @@ import { accountEmail } from '@/lib/auth/schema';
 import { jobTypes } from '@/lib/employment/job-type';
 import { skillList } from '@/lib/employment/skill-list';
 import { amount, inOrder, optionalLine, requiredNumber, wholeNumber } from '@/lib/forms/fields';
+import { parseConditions } from '@/lib/jobs/search-conditions';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
@@ -25,7 +26,14 @@ const schedule = {
   timeZone: z.string({ error: alertMessages.timeZone }).trim().refine(isTimeZone, alertMessages.timeZone),
 };
 
-const jobFields = { words, types: z.array(z.enum(jobTypes)).default([]), minPay };
+/** As its search's address says it, in a field that nobody types into: what of it makes no sense is left out. */
+const more = z
+  .string()
+  .max(4000)
+  .default('')
+  .transform((query) => parseConditions(new URLSearchParams(query)));
+
+const jobFields = { words, types: z.array(z.enum(jobTypes)).default([]), minPay, more };
 
 /** What is checked of a job alert, in the order of the form; `location` is for the server to say, which may have to find it. */
 export const jobAlertSubmission = <Location extends z.ZodType>(location: Location) =>

@@ -37,3 +37,7 @@ export function conditionLabel(name: keyof SearchConditions, more: SearchConditi
   };
   return labels[name]();
 }
+
+/** All that a search asks so, each as it stands on what takes it away. */
+export const conditionLabels = (more: SearchConditions): string[] =>
+  (Object.keys(more) as (keyof SearchConditions)[]).map((name) => conditionLabel(name, more));

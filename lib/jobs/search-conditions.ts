@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { benefitKinds } from '@/lib/employment/benefit-kind';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import { type Area, printArea, readArea } from '@/lib/places/area';
 import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descriptor';
+import { rawParams, searchParamsReader } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
@@ -86,6 +88,20 @@ export const printConditions = ({
   area: area && printArea(area),
 });
 
+/** The same as the text of a query. */
+export const conditionsQuery = (more: SearchConditions): string => queryOf(printConditions(more)).toString();
+
+const queryOf = (params: SearchQuery): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each) => [name, String(each)]),
+    ),
+  );
+
+/** Reads such a query; what makes no sense is left out. */
+export const parseConditions = (query: URLSearchParams): SearchConditions =>
+  readConditions(searchParamsReader(rawParams(query)));
+
 /** The parameters that printConditions writes, but for the area: it comes from a map, and is nobody else's. */
 export const conditionParams = ['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company'];
 
@@ -117,4 +133,44 @@ export function conditionsArgument({
     ...(area && { areas: area.map((shape) => shape.map(({ lat, lng }) => [lat, lng])) }),
   };
   return Object.keys(argument).length > 0 ? argument : null;
+}
+
+const keptConditions = z
+  .object({
+    shifts: z.array(z.string()),
+    benefits: z.array(z.string()),
+    ...{
+      all_shifts: z.boolean(),
+      without_nights: z.boolean(),
+      tips: z.boolean(),
+      no_experience: z.boolean(),
+    },
+    ...{ hours_from: z.number(), hours_to: z.number(), age: z.number(), posted_days: z.number() },
+    company: z.string(),
+    areas: z.array(z.array(z.tuple([z.number(), z.number()]))),
+  })
+  .partial();
+
+/** What conditionsArgument made of them, as the database kept it. Throws where it is none. */
+export function conditionsOf(kept: unknown): SearchConditions {
+  const asked = keptConditions.parse(kept ?? {});
+  const extrasAsked = [
+    ...(asked.all_shifts ? ['all-shifts'] : []),
+    ...(asked.without_nights ? ['no-nights'] : []),
+    ...(asked.tips ? ['tips'] : []),
+    ...(asked.no_experience ? ['no-experience'] : []),
+    ...(asked.benefits ?? []),
+  ];
+  const area = asked.areas?.map((shape) => shape.map(([lat, lng]) => ({ lat, lng })));
+  const params = {
+    when: asked.shifts,
+    with: extrasAsked,
+    hoursFrom: asked.hours_from,
+    hoursTo: asked.hours_to,
+    age: asked.age,
+    posted: asked.posted_days,
+    company: asked.company,
+    area: area && printArea(area),
+  };
+  return parseConditions(queryOf(params));
 }

@@ -25,6 +25,7 @@ const barista: JobAlertSearch = {
   types: [],
   minPay: 18,
   currency: 'USD',
+  more: {},
   place: austin,
   radiusKm: 10,
 };

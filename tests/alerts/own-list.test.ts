@@ -21,7 +21,7 @@ const place = {
 };
 const weekly = { frequency: 'weekly', hour: 17, weekday: 5, timeZone: 'America/Chicago' } as const;
 const row = toJobAlertRow(
-  { words: 'barista', types: ['part-time'], minPay: 18.5, currency: 'USD', place, radiusKm: 10 },
+  { words: 'barista', types: ['part-time'], minPay: 18.5, currency: 'USD', more: {}, place, radiusKm: 10 },
   weekly,
 );
 const sentence =

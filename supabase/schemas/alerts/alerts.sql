@@ -20,6 +20,8 @@ create table public.alerts (
   skills text[] not null default '{}' check (public.is_word_list(skills, 20)),
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
+  -- What else a job alert asks, as search_jobs takes it (D102, D103): a drawn area is also its place and its radius.
+  more jsonb check (length(more::text) <= 8000),
   location jsonb not null check (public.is_location(location)),
   radius_km integer not null check (radius_km between 1 and public.largest_radius_km()),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
@@ -44,12 +46,15 @@ create table public.alerts (
   chord double precision not null generated always as (public.chord_km(radius_km)) stored,
   -- What the words of talent alerts and instant job alerts ask for, and where in the index a job comes across the latter.
   wanted tsquery,
+  -- What a job alert asks beside its words, as a posting's lexemes, and the shapes that somebody drew.
+  asked tsquery,
+  shapes polygon[] generated always as (public.read_areas(more -> 'areas')) stored,
   watch_keys bigint[],
   constraint alerts_owner check (num_nonnulls(user_id, address) = 1),
   constraint alerts_unconfirmed check (status <> 'unconfirmed' or address is not null),
   constraint alerts_search check (case kind
     when 'job' then skills = '{}' and num_nonnulls(min_years, max_years) = 0
-    else job_types = '{}' and num_nonnulls(min_pay, address) = 0 end)
+    else job_types = '{}' and num_nonnulls(min_pay, address, more) = 0 end)
 );
 
 comment on column public.alerts.weekday is 'ISO: 1 is Monday, 7 is Sunday. For weekly alerts.';
@@ -63,7 +68,10 @@ create index alerts_unconfirmed on public.alerts (created_at) where status = 'un
 -- a hundred thousand circles around one job, and few of them ask for what it is.
 create index alerts_area on public.alerts
   using gist (area) include (id, center, chord, job_types, min_pay, currency, active_since)
-  where kind = 'job' and status = 'active' and frequency = 'instant' and words is null;
+  where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is null;
+-- Those that ask for more without words are read one by one.
+create index alerts_asking on public.alerts using gist (area)
+  where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is not null;
 create index alerts_watch on public.alerts using gin (watch_keys) with (fastupdate = off)
   where status = 'active' and frequency = 'instant';
 create index alerts_talent_area on public.alerts using gist (area) where kind = 'talent' and status = 'active';
@@ -71,30 +79,30 @@ create index alerts_talent_area on public.alerts using gist (area) where kind = 
 -- What a person cannot change needs no guard: the scheduler's own updates pass by the triggers.
 create trigger a_guard
   before insert or update of kind, user_id, address, words, job_types, min_pay, currency, skills, min_years, max_years,
-    location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
+    more, location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
   on public.alerts for each row execute function public.guard_alert();
 create trigger b_schedule before insert or update of frequency, hour, weekday, time_zone, status
   on public.alerts for each row execute function public.schedule_alert();
 create trigger c_limit before insert on public.alerts
   for each row execute function public.limit_alerts();
-create trigger d_read_words before insert or update of words, location, radius_km, frequency, status on public.alerts
+create trigger d_read_words before insert or update of words, more, location, radius_km, frequency, status on public.alerts
   for each row execute function public.read_words_of_alert();
 create trigger note_unsure_words after insert or update of words, frequency on public.alerts
   for each row when (new.kind = 'job') execute function public.note_unsure_words();
 -- Only what a person changes counts as a change.
 create trigger touch_updated_at
-  before update of words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km, frequency, hour,
+  before update of words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour,
     weekday, time_zone, status
   on public.alerts for each row execute function public.touch_updated_at();
 
 alter table public.alerts enable row level security;
-grant select (id, kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km,
+grant select (id, kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
     frequency, hour, weekday, time_zone, status, next_due_at, created_at, updated_at)
   on public.alerts to authenticated;
-grant insert (kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km,
+grant insert (kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
     frequency, hour, weekday, time_zone, status)
   on public.alerts to authenticated;
-grant update (words, job_types, min_pay, currency, skills, min_years, max_years, location, radius_km, frequency, hour,
+grant update (words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour,
     weekday, time_zone, status)
   on public.alerts to authenticated;
 grant delete on public.alerts to authenticated;

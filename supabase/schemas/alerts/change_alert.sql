@@ -7,7 +7,7 @@ as $$
 declare
   wished jsonb := coalesce((
     select jsonb_object_agg(key, value) from jsonb_each(public.unwrap_json(changes))
-    where key = any (array['words', 'job_types', 'min_pay', 'currency', 'skills', 'min_years', 'max_years', 'location',
+    where key = any (array['words', 'job_types', 'min_pay', 'currency', 'skills', 'min_years', 'max_years', 'more', 'location',
       'radius_km', 'frequency', 'hour', 'weekday', 'time_zone', 'status'])), '{}');
   alert public.alerts;
 begin
@@ -23,7 +23,7 @@ begin
   end if;
   alert := jsonb_populate_record(alert, wished);
   update public.alerts set words = alert.words, job_types = alert.job_types, min_pay = alert.min_pay,
-      currency = alert.currency, skills = alert.skills, min_years = alert.min_years, max_years = alert.max_years,
+      currency = alert.currency, skills = alert.skills, min_years = alert.min_years, max_years = alert.max_years, more = alert.more,
       location = alert.location, radius_km = alert.radius_km, frequency = alert.frequency, hour = alert.hour,
       weekday = alert.weekday, time_zone = alert.time_zone, status = alert.status
     where id = alert.id;

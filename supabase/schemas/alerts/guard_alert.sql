@@ -4,6 +4,8 @@ create function public.guard_alert() returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  circle record;
 begin
   new.words := nullif(regexp_replace(trim(new.words), '\s+', ' ', 'g'), '');
   -- As skills stand in a profile.
@@ -14,6 +16,13 @@ begin
       where skill <> '' order by skill, position) as distinct_skills
     order by position);
   new.location := public.normalize_location(public.unwrap_json(new.location));
+  new.more := nullif(public.unwrap_json(new.more), '{}');
+  if public.read_areas(new.more -> 'areas') is not null then
+    -- Its circle holds it, which an index finds.
+    circle := public.circle_of_areas(new.more -> 'areas');
+    new.location := jsonb_set(new.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
+    new.radius_km := greatest(1, ceil(circle.radius_km));
+  end if;
   new.radius_km := coalesce(new.radius_km,
     case new.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
   if current_user in ('anon', 'authenticated') then

@@ -1,4 +1,4 @@
--- The instant alerts that a job matches, as the search would find it with their words, types, pay and circle.
+-- The instant alerts that a job matches, as the search would find it with their words, types, pay, circle and what else they ask.
 create function public.instant_alerts_of(job_id uuid) returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -22,11 +22,20 @@ begin
       generate_series(0, 6) as power, public.map_cells(job.lat, job.lng, 0, 2 ^ power) as cell);
   return query
     select alert.id from public.alerts as alert
-    where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null
+    where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is null
       and alert.area operator(extensions.@>) job.pt
       and (alert.center operator(extensions.<->) job.pt) <= alert.chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency));
+  return query
+    select alert.id from public.alerts as alert
+    where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is not null
+      and alert.area operator(extensions.@>) job.pt
+      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
+      and (alert.job_types = '{}' or job.type = any (alert.job_types))
+      and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
+      and (alert.asked is null or job.search @@ alert.asked)
+      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes));
   return query
     select alert.id from public.alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.watch_keys && keys
@@ -34,7 +43,9 @@ begin
       and (alert.center operator(extensions.<->) job.pt) <= alert.chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
-      and job.search @@ alert.wanted;
+      and job.search @@ alert.wanted
+      and (alert.asked is null or job.search @@ alert.asked)
+      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes));
 end
 $$;
 

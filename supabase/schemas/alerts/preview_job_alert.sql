@@ -3,7 +3,7 @@
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
-  page_size integer default 5)
+  page_size integer default 5, more jsonb default null)
 returns table(
   id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
   created_at timestamp with time zone, distance_km double precision, total bigint, is_more boolean)
@@ -17,6 +17,7 @@ as $$
 declare
   center extensions.cube := public.sphere_point(center_lat, center_lng);
   chord double precision := public.chord_km(radius_km);
+  shapes constant polygon[] := public.read_areas(more -> 'areas');
   types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   asked record;
   by_index boolean;
@@ -24,20 +25,23 @@ begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'date', page_size, 0);
   if center is null or chord is null then
     return;
+  elsif shapes is not null then
+    -- What was drawn is the place.
+    chord := null;
   end if;
-  select * into asked from public.read_search(words);
+  select * into asked from public.read_search(words, more);
   if asked.is_asked and asked.wanted is null then
     return;
   end if;
-  by_index := not public.is_crowded_area(extensions.cube_enlarge(center, chord, 3))
+  by_index := not public.is_crowded_area(public.search_cube(center, chord, shapes))
     or (asked.is_asked and (public.guess_matches(asked.named, null)).matches <= public.search_limit('read'));
   return query
     with every as materialized (
       select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.seen > public.search_limit('read') as is_cut
-      from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, asked.named, null, null) as found_one where by_index
+      from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, asked.named, null, shapes) as found_one where by_index
       union all
       select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.is_last
-      from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted, null, true, public.search_limit('ranked'), null) as found_one where not by_index),
+      from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted, null, true, public.search_limit('ranked'), shapes) as found_one where not by_index),
     opened as materialized (
       select every.id, opening.opened_at, opening.opened_at > now() - interval '7 days' as is_new
       from every join public.job_openings as opening on opening.job_id = every.id
@@ -56,5 +60,5 @@ begin
 end
 $$;
 
-grant execute on function public.preview_job_alert(text, text[], numeric, text, double precision, double precision, double precision, integer)
+grant execute on function public.preview_job_alert(text, text[], numeric, text, double precision, double precision, double precision, integer, jsonb)
   to anon, authenticated, service_role;

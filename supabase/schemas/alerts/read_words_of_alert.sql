@@ -1,4 +1,4 @@
--- Reads the words of an alert, and files an instant job alert under what it watches.
+-- Reads the words of an alert and what else it asks, and files an instant job alert under what it watches.
 create function public.read_words_of_alert() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -8,6 +8,8 @@ declare
 begin
   new.wanted := null;
   new.watch_keys := null;
+  -- What opens now was posted within any time.
+  new.asked := case when new.more is not null then (public.read_conditions(new.more - array['areas', 'posted_days'])).wanted end;
   if new.words is null then
     return new;
   elsif new.kind = 'talent' then

@@ -34,6 +34,8 @@ begin
           and (alert.job_types = '{}' or job.type = any (alert.job_types))
           and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
           and (asked is null or job.search @@ asked)
+          and (alert.asked is null or job.search @@ alert.asked)
+          and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
         on conflict do nothing;
     end if;
   end loop;

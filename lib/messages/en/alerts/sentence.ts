@@ -7,6 +7,8 @@ export const alertSentence = {
   anyone: 'Anyone',
   withSkills: ({ skills }: Values<'skills'>) => ` with ${skills}`,
   where: ({ radiusKm, place }: Values<'radiusKm' | 'place'>) => `within ${radiusKm} km of ${place}`,
+  inArea: ({ place }: Values<'place'>) => `in your area near ${place}`,
+  also: ({ labels }: Values<'labels'>) => ` (${labels})`,
   theChosenPoint: 'the chosen point',
   pay: ({ pay }: Values<'pay'>) => `, at least ${pay} an hour`,
   years: ({ min, max }: { min: number | null; max: number | null }) => {
