@@ -4,7 +4,7 @@ import type { Coordinates } from '@/lib/places/place';
 /** What is being drawn: shapes that are finished, the corners of one that is not, and how it was one step ago. */
 export type Drawing = { closed: Area; open: readonly Coordinates[]; before: Drawing | null };
 
-export type DrawingChange =
+type DrawingChange =
   | { kind: 'corner'; corner: Coordinates }
   | { kind: 'move'; index: number; to: Coordinates }
   | { kind: 'shape'; shape: readonly Coordinates[] }

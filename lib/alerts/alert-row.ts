@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
 import { currencies } from '@/lib/employment/salary';
 import { isoTime } from '@/lib/jobs/job-row';
-import { conditionsArgument, conditionsOf } from '@/lib/jobs/search-conditions';
+import { conditionsArgument } from '@/lib/jobs/search-conditions';
 import { toPlace } from '@/lib/places/place-row';
 import type { Insert } from '@/lib/supabase/types';
 import type {
@@ -14,6 +14,7 @@ import type {
   TalentAlert,
   TalentAlertSearch,
 } from './alert';
+import { conditionsOf } from './kept-conditions';
 
 /** The columns of an alert that its owner has, also as a deleted one is handed back to be restored. */
 const alertRowSchema = z.object({

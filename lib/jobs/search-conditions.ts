@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { benefitKinds } from '@/lib/employment/benefit-kind';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import { type Area, printArea, readArea } from '@/lib/places/area';
@@ -91,7 +90,8 @@ export const printConditions = ({
 /** The same as the text of a query. */
 export const conditionsQuery = (more: SearchConditions): string => queryOf(printConditions(more)).toString();
 
-const queryOf = (params: SearchQuery): URLSearchParams =>
+/** Parameters as the text of an address has them. */
+export const queryOf = (params: SearchQuery): URLSearchParams =>
   new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) =>
       [value ?? []].flat().map((each) => [name, String(each)]),
@@ -133,44 +133,4 @@ export function conditionsArgument({
     ...(area && { areas: area.map((shape) => shape.map(({ lat, lng }) => [lat, lng])) }),
   };
   return Object.keys(argument).length > 0 ? argument : null;
-}
-
-const keptConditions = z
-  .object({
-    shifts: z.array(z.string()),
-    benefits: z.array(z.string()),
-    ...{
-      all_shifts: z.boolean(),
-      without_nights: z.boolean(),
-      tips: z.boolean(),
-      no_experience: z.boolean(),
-    },
-    ...{ hours_from: z.number(), hours_to: z.number(), age: z.number(), posted_days: z.number() },
-    company: z.string(),
-    areas: z.array(z.array(z.tuple([z.number(), z.number()]))),
-  })
-  .partial();
-
-/** What conditionsArgument made of them, as the database kept it. Throws where it is none. */
-export function conditionsOf(kept: unknown): SearchConditions {
-  const asked = keptConditions.parse(kept ?? {});
-  const extrasAsked = [
-    ...(asked.all_shifts ? ['all-shifts'] : []),
-    ...(asked.without_nights ? ['no-nights'] : []),
-    ...(asked.tips ? ['tips'] : []),
-    ...(asked.no_experience ? ['no-experience'] : []),
-    ...(asked.benefits ?? []),
-  ];
-  const area = asked.areas?.map((shape) => shape.map(([lat, lng]) => ({ lat, lng })));
-  const params = {
-    when: asked.shifts,
-    with: extrasAsked,
-    hoursFrom: asked.hours_from,
-    hoursTo: asked.hours_to,
-    age: asked.age,
-    posted: asked.posted_days,
-    company: asked.company,
-    area: area && printArea(area),
-  };
-  return parseConditions(queryOf(params));
 }

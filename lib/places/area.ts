@@ -43,7 +43,7 @@ function printNumber(number: number): string {
 }
 
 /** Why an area makes no sense. */
-export type AreaProblem = 'unreadable' | 'tooManyCorners' | 'tooLarge';
+type AreaProblem = 'unreadable' | 'tooManyCorners' | 'tooLarge';
 
 /** Reads an address's area; `mostKm` is the radius of the circle that it has to fit into. */
 export function readArea(text: string, mostKm: number): Area | AreaProblem {

@@ -115,6 +115,7 @@ export type Database = {
           active_since: string;
           address: string | null;
           area: unknown;
+          asked: unknown;
           center: unknown;
           chord: number;
           company_id: string | null;
@@ -131,8 +132,10 @@ export type Database = {
           max_years: number | null;
           min_pay: number | null;
           min_years: number | null;
+          more: Json | null;
           next_due_at: string | null;
           radius_km: number;
+          shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
@@ -148,6 +151,7 @@ export type Database = {
           active_since?: string;
           address?: string | null;
           area?: never;
+          asked?: unknown;
           center?: never;
           chord?: never;
           company_id?: never;
@@ -164,8 +168,10 @@ export type Database = {
           max_years?: number | null;
           min_pay?: number | null;
           min_years?: number | null;
+          more?: Json | null;
           next_due_at?: string | null;
           radius_km: number;
+          shapes?: never;
           skills?: string[];
           status?: string;
           time_zone?: string;
@@ -180,6 +186,7 @@ export type Database = {
           active_since?: string;
           address?: string | null;
           area?: never;
+          asked?: unknown;
           center?: never;
           chord?: never;
           company_id?: never;
@@ -196,8 +203,10 @@ export type Database = {
           max_years?: number | null;
           min_pay?: number | null;
           min_years?: number | null;
+          more?: Json | null;
           next_due_at?: string | null;
           radius_km?: number;
+          shapes?: never;
           skills?: string[];
           status?: string;
           time_zone?: string;
@@ -2621,7 +2630,14 @@ export type Database = {
       };
       count_messages: { Args: { application_ids: string[] }; Returns: undefined };
       count_open_jobs: {
-        Args: { center: unknown; currency: string; min_pay: number; radius_chord: number; types: string[] };
+        Args: {
+          center: unknown;
+          currency: string;
+          min_pay: number;
+          radius_chord: number;
+          shapes: unknown[];
+          types: string[];
+        };
         Returns: Record<string, unknown>;
       };
       count_reports: { Args: { subject_id: string }; Returns: Record<string, unknown> };
@@ -2956,6 +2972,7 @@ export type Database = {
           min_pay: number;
           named: unknown;
           radius_chord: number;
+          shapes: unknown[];
           types: string[];
           wanted: unknown;
         };
@@ -2977,6 +2994,7 @@ export type Database = {
           min_pay: number;
           most: number;
           radius_chord: number;
+          shapes: unknown[];
           types: string[];
           wanted: unknown;
         };
@@ -3164,6 +3182,7 @@ export type Database = {
           radius_chord: number;
           ranked: number;
           rarest: number;
+          shapes: unknown[];
           types: string[];
           wanted: unknown;
         };
@@ -3301,6 +3320,7 @@ export type Database = {
           min_pay: number;
           most: number;
           radius_chord: number;
+          shapes: unknown[];
           types: string[];
         };
         Returns: string[];
@@ -3457,6 +3477,7 @@ export type Database = {
           currency?: string;
           job_types?: string[];
           min_pay?: number;
+          more?: Json;
           page_size?: number;
           radius_km?: number;
           words?: string;
@@ -3547,6 +3568,7 @@ export type Database = {
           job_types: string[];
           location: Json;
           min_pay: number;
+          more?: Json;
           radius_km: number;
           time_zone: string;
           weekday: number;
@@ -3568,6 +3590,7 @@ export type Database = {
         };
       };
       save_jobs: { Args: { jobs: Json }; Returns: string[] };
+      search_cube: { Args: { center: unknown; radius_chord: number; shapes: unknown[] }; Returns: unknown };
       search_jobs: {
         Args: {
           category?: string;

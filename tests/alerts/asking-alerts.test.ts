@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { conditionsOf, conditionsQuery, parseConditions } from '@/lib/jobs/search-conditions';
+import { conditionsOf } from '@/lib/alerts/kept-conditions';
+import { conditionsQuery, parseConditions } from '@/lib/jobs/search-conditions';
 import { givenHirer, givenJobOf, type Hirer } from '../applications/applicants-given';
 import { anonClient, newAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';

@@ -11,11 +11,11 @@ begin
     select (corner ->> 0)::double precision as lat,
       (corner ->> 1)::double precision + 360 * round((first_lng - (corner ->> 1)::double precision) / 360) as lng
     from jsonb_array_elements(areas) as shape, jsonb_array_elements(shape) as corner),
-  middle as (
-    select (min(corners.lat) + max(corners.lat)) / 2 as lat, (min(corners.lng) + max(corners.lng)) / 2 as lng from corners)
+  middle as materialized (
+    select box.lat, box.lng, public.sphere_point(box.lat, box.lng) as pt
+    from (select (min(corners.lat) + max(corners.lat)) / 2 as lat, (min(corners.lng) + max(corners.lng)) / 2 as lng from corners) as box)
   select middle.lat, middle.lng - 360 * round(middle.lng / 360),
-      (select max(public.arc_km(public.sphere_point(corners.lat, corners.lng) operator(extensions.<->)
-        public.sphere_point(middle.lat, middle.lng))) from corners)
+      public.arc_km((select max(public.sphere_point(corners.lat, corners.lng) operator(extensions.<->) middle.pt) from corners))
     into lat, lng, radius_km from middle;
 end
 $$;

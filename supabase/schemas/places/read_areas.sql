@@ -7,41 +7,37 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
-  shapes polygon[] := '{}';
-  corners integer := 0;
-  shape jsonb;
-  corner jsonb;
-  lng double precision;
-  first_lng double precision;
-  points text[];
+  first_lng constant double precision := case when jsonb_typeof(areas #> '{0,0,1}') = 'number' then areas #>> '{0,0,1}' end;
+  shapes polygon[];
+  asked record;
 begin
   if areas is null then
     return null;
-  elsif length(areas::text) > 8000 or jsonb_typeof(areas) <> 'array' or areas = '[]' then
+  elsif length(areas::text) > 8000 or jsonb_typeof(areas) <> 'array' or areas = '[]'
+    or exists (select from jsonb_array_elements(areas) as shape where jsonb_typeof(shape) <> 'array') then
     raise exception 'An area is a list of shapes, each a list of corners.' using errcode = '22023';
   end if;
-  for shape in select value from jsonb_array_elements(areas) loop
-    if jsonb_typeof(shape) <> 'array' or jsonb_array_length(shape) < 3 then
-      raise exception 'A shape of an area has at least three corners.' using errcode = '22023';
-    end if;
-    corners := corners + jsonb_array_length(shape);
-    if corners > 100 then
-      raise exception 'An area has at most 100 corners.' using errcode = '22023';
-    end if;
-    points := '{}';
-    for corner in select value from jsonb_array_elements(shape) loop
-      -- Compared as numeric, because 1e400 is a JSON number and no double.
-      if not coalesce(jsonb_typeof(corner) = 'array' and jsonb_array_length(corner) = 2
-          and jsonb_typeof(corner -> 0) = 'number' and jsonb_typeof(corner -> 1) = 'number'
-          and (corner ->> 0)::numeric between -85 and 85 and (corner ->> 1)::numeric between -180 and 180, false) then
-        raise exception 'A corner of an area is a latitude from -85 to 85 and a longitude.' using errcode = '22023';
-      end if;
-      lng := corner ->> 1;
-      first_lng := coalesce(first_lng, lng);
-      points := points || format('(%s,%s)', round((lng + 360 * round((first_lng - lng) / 360)) * 1e7), round((corner ->> 0)::double precision * 1e7));
-    end loop;
-    shapes := shapes || ('(' || array_to_string(points, ',') || ')')::polygon;
-  end loop;
+  select min(jsonb_array_length(shape)) as fewest, sum(jsonb_array_length(shape)) as corners into asked from jsonb_array_elements(areas) as shape;
+  if asked.fewest < 3 then
+    raise exception 'A shape of an area has at least three corners.' using errcode = '22023';
+  elsif asked.corners > 100 then
+    raise exception 'An area has at most 100 corners.' using errcode = '22023';
+  -- Compared as numeric, because 1e400 is a JSON number and no double.
+  elsif exists (
+    select from jsonb_array_elements(areas) as shape, jsonb_array_elements(shape) as corner
+    where case when jsonb_typeof(corner) = 'array' then jsonb_array_length(corner) = 2 and jsonb_typeof(corner -> 0) = 'number'
+        and jsonb_typeof(corner -> 1) = 'number' end is not true
+      or not ((corner ->> 0)::numeric between -85 and 85 and (corner ->> 1)::numeric between -180 and 180)) then
+    raise exception 'A corner of an area is a latitude from -85 to 85 and a longitude.' using errcode = '22023';
+  end if;
+  select array_agg(drawn.outline::polygon order by drawn.place) into shapes
+    from (
+      select shape.place, '(' || string_agg(format('(%s,%s)',
+          round((corner.lng + 360 * round((first_lng - corner.lng) / 360)) * 1e7), round(corner.lat * 1e7)), ',' order by corner.place) || ')' as outline
+      from jsonb_array_elements(areas) with ordinality as shape (corners, place),
+        lateral (select (pair ->> 0)::double precision as lat, (pair ->> 1)::double precision as lng, listed.place
+          from jsonb_array_elements(shape.corners) with ordinality as listed (pair, place)) as corner
+      group by shape.place) as drawn;
   if (public.circle_of_areas(areas)).radius_km > public.largest_radius_km() then
     raise exception 'An area fits into a circle of % km.', public.largest_radius_km() using errcode = '22023';
   end if;
