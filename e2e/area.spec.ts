@@ -38,14 +38,12 @@ test('somebody draws where to search by mouse, adds a shape by keyboard, and tak
   await expect(page.getByText(/^\d+ corners\. 2 shapes\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Another shape' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.screenshot({ path: '/tmp/area-pen.png' });
 
   await page.getByRole('button', { name: 'Show jobs' }).last().click();
   await expect(page).toHaveURL(/[?&]area=1\.[\w-]+\.[\w-]+/);
   await expect(page.getByRole('heading', { name: /^[\d,]+ jobs? in your area/ })).toBeVisible();
   await expect(map(page).locator('path.map-radius')).toHaveCount(2);
   const inside = await cards(page).count();
-  await page.screenshot({ path: '/tmp/area-found.png' });
 
   await map(page).getByRole('link', { name: 'Remove area' }).click();
   await expect(page).not.toHaveURL(/area=/);

@@ -44,12 +44,17 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
       clearHref={clearHref}
       more={{ href: moreHref, label: text.scheduleAndMore }}
     >
-      <RadiusFilter
-        radiusKm={search.radiusKm}
-        problem={search.problems?.radius}
-        // A category is a list around a place.
-        hasAnyDistance={!search.category}
-      />
+      {search.more.area ? (
+        // What was drawn is the place, until it is taken away.
+        <HiddenFields values={{ radius: search.radiusKm ?? 'any' }} />
+      ) : (
+        <RadiusFilter
+          radiusKm={search.radiusKm}
+          problem={search.problems?.radius}
+          // A category is a list around a place.
+          hasAnyDistance={!search.category}
+        />
+      )}
       {!isOfOneType(search) && (
         <JobTypeChoices
           legend={text.jobType}
