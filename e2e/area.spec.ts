@@ -58,3 +58,21 @@ test('an address without sense says so, and is searched without it', async ({ pa
   await page.goto('/search?area=nonsense');
   await expect(page.getByText('We couldn’t read the drawn area.')).toBeVisible();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('several places are chosen from a list and typed', async ({ page }) => {
+    await page.goto('/search?lat=37.804&lng=-122.271&q=manager');
+    await page.getByRole('link', { name: 'Schedule and more filters' }).first().click();
+    await page.getByRole('link', { name: 'Search in several places' }).click();
+    await page.getByRole('group', { name: 'Neighborhoods' }).getByRole('checkbox').first().check();
+    await page.getByLabel('Place 1').fill('Nowhereville Qqq');
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(page.getByText('We don’t know “Nowhereville Qqq”.')).toBeVisible();
+    await page.getByLabel('Place 1').fill('Berkeley, CA');
+    await page.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(page).toHaveURL(/\/search\?.*q=manager.*area=1\.[\w-]+\.[\w-]+/);
+    await expect(page.getByRole('heading', { name: /in your area/ })).toBeVisible();
+  });
+});

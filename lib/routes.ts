@@ -8,6 +8,8 @@ export const routes = {
   search: (query: Query = {}) => withQuery('/search', query),
   /** What else can be asked of the search at an address, whose query is this one's, too. */
   searchFilters: (at?: string) => `/search/filters${at === undefined ? '' : `?at=${at.replace('?', '&')}`}`,
+  /** Where several places are chosen to search in. */
+  searchArea: (at?: string) => `/search/area${at === undefined ? '' : `?at=${at.replace('?', '&')}`}`,
   /** `for: 'talents'` comes back to the talents instead of the jobs. */
   location: (query: { for?: 'talents' | undefined } = {}) => withQuery('/location', query),
   login: (from?: string, notice?: LoginNotice) => withQuery('/login', { from, notice }),

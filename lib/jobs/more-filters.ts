@@ -42,7 +42,7 @@ export function readMoreFilters({ at, preset, page: _page, ...asked }: RawParams
   );
   const rest = Object.entries(asked).filter(([param]) => !conditionParams.includes(param));
   return {
-    path: pathOf(path),
+    path: searchPath(path),
     rest: Object.fromEntries(rest),
     more: withPreset(
       more,
@@ -51,7 +51,8 @@ export function readMoreFilters({ at, preset, page: _page, ...asked }: RawParams
   };
 }
 
-function pathOf(given: unknown): string {
+/** The path of a page that searches; one that is none of ours is that of a search. */
+export function searchPath(given: unknown): string {
   const path = typeof given === 'string' ? encodeURI(given.slice(0, 1000)) : '';
   return path === routes.jobsNearMe() || isPlacePath(path) ? path : routes.search();
 }

@@ -3466,6 +3466,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      places_to_choose: {
+        Args: { lat: number; lng: number };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       plain_words: { Args: { given: string }; Returns: string };
       posted_middle: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
       posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };

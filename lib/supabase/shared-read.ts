@@ -10,7 +10,7 @@ import { callOf, timed, timedFetch } from './timed-fetch';
 export const askedOfReplica: ReadonlySet<string> = new Set([
   ...['find_jobs', 'search_jobs', 'count_jobs', 'similar_jobs', 'find_saved_jobs'],
   ...['find_job_page', 'find_job_address', 'reply_record'],
-  ...['find_listing', 'find_category', 'category_page', 'employer_page', 'nearby_places'],
+  ...['find_listing', 'find_category', 'category_page', 'employer_page', 'nearby_places', 'places_to_choose'],
   ...['geocode_place', 'reverse_place', 'suggest_places'],
   ...['sitemap_jobs', 'sitemap_employers', 'states_of_jobs'],
 ]);

@@ -26,6 +26,7 @@ export const bounds = {
     'geocode_place',
     'reverse_place',
     'nearby_places',
+    'places_to_choose',
     'find_place',
     'find_listing',
   ],

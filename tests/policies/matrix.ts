@@ -398,6 +398,7 @@ export const functions = {
     'geocode_place',
     'reverse_place',
     'nearby_places',
+    'places_to_choose',
     'find_place',
     'find_listing',
   ],

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { MoreFilters } from '@/components/jobs/search/more-filters';
-import { readMoreFilters } from '@/lib/jobs/more-filters';
+import { type MoreFiltersOf, readMoreFilters } from '@/lib/jobs/more-filters';
+import { printConditions, queryOf } from '@/lib/jobs/search-conditions';
+import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
+import { areaOfPlaces as places } from '@/messages/jobs/area-of-places';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
 export const metadata: Metadata = {
@@ -16,8 +20,17 @@ export default async function MoreFiltersPage({ searchParams }: { searchParams: 
   return (
     <div className="page-narrow frame">
       <h1 className="mb-2 text-3xl">{text.title}</h1>
-      <p className="measure mb-7 text-ink-soft">{text.intro}</p>
+      <p className="measure mb-3 text-ink-soft">{text.intro}</p>
+      <p className="mb-7">
+        <Link href={routes.searchArea(addressOf(asked))} prefetch={false} className="link">
+          {places.title}
+        </Link>
+      </p>
       <MoreFilters key={JSON.stringify(asked)} {...asked} />
     </div>
   );
 }
+
+/** The search's own address. */
+const addressOf = ({ path, rest, more }: MoreFiltersOf) =>
+  `${path}?${queryOf({ ...rest, ...printConditions(more) })}`;
