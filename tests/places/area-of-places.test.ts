@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOfPlaces, readPlacesAsked } from '@/lib/jobs/area-of-places';
+import { areaOfPlaces, readPlacesAsked } from '@/lib/areas/area-of-places';
 import { circleShape } from '@/lib/places/circle-shape';
 import { distanceKm } from '@/lib/places/place';
 import { placesToChoose } from '@/lib/places/queries';

@@ -5,7 +5,7 @@ import { type MoreFiltersOf, readMoreFilters } from '@/lib/jobs/more-filters';
 import { printConditions, queryOf } from '@/lib/jobs/search-conditions';
 import { routes } from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
-import { areaOfPlaces as places } from '@/messages/jobs/area-of-places';
+import { areaOfPlaces as places } from '@/messages/areas';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
 export const metadata: Metadata = {

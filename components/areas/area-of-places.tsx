@@ -6,12 +6,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
-import { distancesAround, type PlacesAsked, typedPlaces } from '@/lib/jobs/area-of-places';
+import { distancesAround, type PlacesAsked, typedPlaces } from '@/lib/areas/area-of-places';
 import { queryOf } from '@/lib/jobs/search-conditions';
 import { neighborhoodCityAndState, placeLabel } from '@/lib/places/address-label';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { routes } from '@/lib/routes';
-import { areaOfPlaces as text } from '@/messages/jobs/area-of-places';
+import { areaOfPlaces as text } from '@/messages/areas';
 
 const kinds = [
   ['neighborhood', text.neighborhoods],
