@@ -16,12 +16,15 @@ export function DeedForm({
   action,
   hidden = {},
   hasReason = true,
+  reasonHint = text.whyHint,
   label,
   children,
 }: {
   action: FormAction<{ message: string }>;
   hidden?: Readonly<Record<string, string>>;
   hasReason?: boolean;
+  /** Who reads the reason. */
+  reasonHint?: string;
   label: string;
   /** Its fields, with what was typed last by name: React empties the form, and a ban must not become a warning. */
   children?: (typed: Typed) => ReactNode;
@@ -38,7 +41,7 @@ export function DeedForm({
       ))}
       {children?.(typed)}
       {hasReason && (
-        <Field label={text.why} hint={text.whyHint} required>
+        <Field label={text.why} hint={reasonHint} required>
           {(aria) => (
             <Textarea
               {...aria}

@@ -8,6 +8,7 @@ import {
   banDomain,
   barDomain,
   eraseAccount,
+  liftDomain,
   mergeCompanies,
 } from '@/lib/operator/account-actions';
 import { people, account as text } from '@/messages/operator/people';
@@ -31,6 +32,22 @@ export function BanDomainForm() {
         </Field>
       )}
     </DeedForm>
+  );
+}
+
+/** Lets a domain in again. Folded, because a list has many. */
+export function LiftDomainForm({ domain }: { domain: string }) {
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer">{people.letItIn}</summary>
+      <p className="my-2 text-ink-soft text-sm">{people.letInHint}</p>
+      <DeedForm
+        action={liftDomain}
+        hidden={{ domain }}
+        reasonHint={text.whyForAudit}
+        label={people.letItIn}
+      />
+    </details>
   );
 }
 

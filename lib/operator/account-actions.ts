@@ -94,6 +94,21 @@ export const banDomain = deskAction({
   read: (form) => textsOf(form, ['domain', 'reason']),
 });
 
+/** Lets a domain in again that was shut out by itself. */
+export const liftDomain = deskAction({
+  role: 'administrator',
+  name: 'liftDomain',
+  schema: z.object({ domain: z.string().trim().min(1, text.pleaseTypeADomain).max(253), reason }),
+  run: async ({ domain, reason }, { userId }): Promise<Done> => {
+    const { error } = await adminClient().rpc('lift_domain', { domain, reason, lifted_by: userId });
+    if (error) throw refusalOf(error) ?? error;
+    refresh();
+    return { message: text.domainLetIn };
+  },
+  failed: text.weCouldntSaveIt,
+  read: (form) => textsOf(form, ['domain', 'reason']),
+});
+
 /** Takes the mark of a company's domain away, until it is allowed again (D97). */
 export const barDomain = deskAction({
   role: 'administrator',

@@ -90,6 +90,12 @@ export async function readAccount(id: string, operatorId: string): Promise<DeskA
   return accountSchema.nullable().parse(data);
 }
 
+/** The domains that are shut out by themselves, newest first. */
+export async function bannedDomains() {
+  const { data } = await adminClient().rpc('banned_domains').throwOnError();
+  return data.map(({ banned_at, ...ban }) => ({ ...ban, bannedAt: isoTime(banned_at) }));
+}
+
 /** Everything that rows say about an account, by table; null for an unknown one. That `operatorId` took it is noted in the audit. */
 export async function exportAccount(id: string, operatorId: string): Promise<unknown> {
   if (!z.guid().safeParse(id).success) return null;

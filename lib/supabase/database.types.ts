@@ -2458,6 +2458,15 @@ export type Database = {
         Args: { banned_by?: string; domain: string; reason: string; until?: string };
         Returns: number;
       };
+      banned_domains: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          banned_at: string;
+          domain: string;
+          id: number;
+          reason: string;
+        }[];
+      };
       banned_in: {
         Args: { words: string };
         Returns: {
@@ -3134,6 +3143,7 @@ export type Database = {
       largest_page: { Args: Record<PropertyKey, never>; Returns: number };
       largest_pay: { Args: Record<PropertyKey, never>; Returns: number };
       largest_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
+      lift_domain: { Args: { domain: string; lifted_by?: string; reason: string }; Returns: undefined };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
       longest_open_time: { Args: Record<PropertyKey, never>; Returns: string };
       look_alike_key: { Args: { company_name: string }; Returns: string };

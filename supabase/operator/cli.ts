@@ -3,7 +3,9 @@ import postgres from 'postgres';
 import { seedEnvironment } from '../seed/environment.ts';
 import {
   addOperator,
+  ban,
   decide,
+  lift,
   listOperators,
   removeOperator,
   resetFactor,
@@ -22,6 +24,8 @@ const help = `Who runs the site, and what waits for them.
   npm run operator -- show <case or job>                everything about one, by its number or the job's id
   npm run operator -- approve <case or job> --reason "…"   show the job
   npm run operator -- remove <case or job> --reason "…"    take the job down; its applicants are told that it is over
+  npm run operator -- ban <address or domain> --reason "…"    shut out an account, or a domain with all accounts at it
+  npm run operator -- lift <address or domain> --reason "…"   let it in again
 
 The reason is emailed to the employer as it is written. It works on DATABASE_URL; without it, on the local stack that
 \`npm start\` runs.`;
@@ -45,6 +49,8 @@ else {
     queue: () => showQueue(sql),
     show: () => showCase(sql, subject),
     approve: () => decide(sql, subject, 'approve', values.reason),
+    ban: () => ban(sql, subject, values.reason),
+    lift: () => lift(sql, subject, values.reason),
     remove: () => decide(sql, subject, 'remove', values.reason),
   };
   try {

@@ -110,6 +110,47 @@ export async function decide(
     : 'Removed. The job is shown nowhere, and its employer gets an email.';
 }
 
+const refused: Readonly<Record<string, string>> = {
+  IS_OPERATOR: 'This account runs the site. Dismiss it first.',
+  INVALID_DOMAIN: 'That’s no domain. Type it like example.com.',
+  SHARED_DOMAIN: 'Too many others have their address there. Ban the addresses instead.',
+  NO_BAN: 'It isn’t shut out.',
+};
+
+async function orSay<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: { message: string }) => {
+    const sentence = refused[error.message];
+    throw sentence === undefined ? error : new UsageError(sentence);
+  });
+}
+
+/** Shuts out the account of an address, or a domain with all accounts at it. */
+export async function ban(sql: Sql, subject: string, reason: string | undefined): Promise<string> {
+  if (!reason?.trim()) throw new UsageError('Say why: --reason "…". Whoever is banned reads it.');
+  if (subject.includes('@')) {
+    const id = await accountOf(sql, subject);
+    await orSay(sql`select public.decide_account(${id}, 'ban', ${reason})`);
+    return `${subject} is banned.`;
+  }
+  let all = 0;
+  for (let banned = 1; banned > 0; all += banned) {
+    const [row] = await orSay(
+      sql<{ banned: number }[]>`select public.ban_domain(${subject}, ${reason}) as banned`,
+    );
+    banned = row?.banned ?? 0;
+  }
+  return `${subject} is shut out, and ${all} ${all === 1 ? 'account' : 'accounts'} with it.`;
+}
+
+/** Lets an account or a domain in again. */
+export async function lift(sql: Sql, subject: string, reason: string | undefined): Promise<string> {
+  if (!reason?.trim()) throw new UsageError('Say why: --reason "…".');
+  if (subject.includes('@'))
+    await sql`select public.decide_account(${await accountOf(sql, subject)}, 'lift', ${reason})`;
+  else await orSay(sql`select public.lift_domain(${subject}, ${reason})`);
+  return `${subject} is let in again.`;
+}
+
 async function accountOf(sql: Sql, address: string): Promise<string> {
   const [account] = await sql<{ id: string }[]>`
     select id from auth.users where lower(email) = ${address.toLowerCase()} and email_confirmed_at is not null`;

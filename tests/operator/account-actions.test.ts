@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { allowDomain, banDomain, barDomain, decideAccount } from '@/lib/operator/account-actions';
+import { allowDomain, banDomain, barDomain, decideAccount, liftDomain } from '@/lib/operator/account-actions';
+import { bannedDomains } from '@/lib/operator/people';
+import { ban, lift, UsageError } from '../../supabase/operator/work.ts';
 import { sql } from '../support/sql.ts';
 import { newEmployer } from '../trust/employers.ts';
 import { newOperator } from './at-the-desk.ts';
@@ -47,6 +49,48 @@ test('a banned domain takes all its accounts with it, however many, and says so'
     await sql`select from auth.users where email like ${`%@mail.${domain}`} and banned_until is null`;
   expect(left).toHaveLength(0);
 }, 30_000);
+
+test('a domain is let in again by itself, once, and the audit keeps why', async () => {
+  operator.userId = (await newOperator()).user.id;
+  const domain = `${crypto.randomUUID()}.example`;
+  const isShutOut = async () => {
+    const [row] = await sql`select public.is_banned(null, ${`bob@${domain}`}) as is_banned`;
+    return row?.is_banned;
+  };
+  await sql`select public.ban_domain(${domain}, 'All of them are scams.')`;
+  const form = new FormData();
+  form.append('domain', domain);
+  form.append('reason', 'It has a new owner.');
+  const isListed = async () =>
+    (await bannedDomains()).some((ban) => ban.domain === domain && ban.reason === 'All of them are scams.');
+  expect(await isListed()).toBe(true);
+  expect(await isShutOut()).toBe(true);
+
+  expect(await liftDomain(null, form)).toMatchObject({ ok: true });
+  expect(await isShutOut()).toBe(false);
+  expect(await isListed()).toBe(false);
+  expect(await liftDomain(null, form)).toMatchObject({
+    ok: false,
+    message: 'This domain isn’t shut out anymore.',
+  });
+  expect(
+    await sql`select details ->> 'reason' as reason from public.audit_events
+      where action = 'domain let in' and subject_id = ${domain}`,
+  ).toEqual([{ reason: 'It has a new owner.' }]);
+});
+
+test('the shell shuts out and lets in again, and says in a sentence what it cannot do', async () => {
+  const domain = `${crypto.randomUUID()}.example`;
+  const { user } = await newEmployer();
+  await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
+  expect(await ban(sql, domain, 'Scams alone.')).toBe(`${domain} is shut out, and 1 account with it.`);
+  expect(await lift(sql, domain, 'A new owner.')).toBe(`${domain} is let in again.`);
+  expect(await lift(sql, `ada@${domain}`, 'A new owner.')).toBe(`ada@${domain} is let in again.`);
+  const [account] = await sql`select banned_until from auth.users where id = ${user.id}`;
+  expect(account?.banned_until).toBeNull();
+  await expect(lift(sql, domain, 'Again.')).rejects.toThrow(UsageError);
+  await expect(ban(sql, 'gmail.com', 'All of it.')).rejects.toThrow('Too many others');
+});
 
 test('an administrator takes the mark of a domain away and allows it again, with a reason', async () => {
   const { user } = await newEmployer({ company_name: `Bakery ${crypto.randomUUID()}` });

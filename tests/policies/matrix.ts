@@ -579,6 +579,8 @@ export const functions = {
     'traits_of_account',
     'add_ban',
     'ban_domain',
+    'banned_domains',
+    'lift_domain',
     'decide_account',
     'find_people',
     'read_account',

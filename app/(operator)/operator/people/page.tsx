@@ -2,14 +2,15 @@ import type { Metadata } from 'next';
 import { Field } from '@/components/forms/field';
 import { SearchForm } from '@/components/forms/search-form';
 import { AccountJobs } from '@/components/operator/account-jobs';
-import { BanDomainForm } from '@/components/operator/deed-forms';
+import { BanDomainForm, LiftDomainForm } from '@/components/operator/deed-forms';
 import { FoundPeople } from '@/components/operator/found-people';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
+import { LocalDay } from '@/components/ui/local-day';
 import { Notice } from '@/components/ui/notice';
 import { requireOperator } from '@/lib/operator/access';
-import { findPeople, shortestPart } from '@/lib/operator/people';
+import { bannedDomains, findPeople, shortestPart } from '@/lib/operator/people';
 import { routes } from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { people as text } from '@/messages/operator/people';
@@ -40,9 +41,34 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
         <Card as="section" className="mt-10 max-w-2xl">
           <h2 className="mb-3 text-lg">{text.banADomain}</h2>
           <BanDomainForm />
+          <BannedDomains />
         </Card>
       )}
     </div>
+  );
+}
+
+async function BannedDomains() {
+  const domains = await bannedDomains();
+  return (
+    <>
+      <h3 className="mt-8 mb-2 font-semibold">{text.bannedDomains}</h3>
+      {domains.length === 0 && <p className="text-ink-soft">{text.noBannedDomains}</p>}
+      <ul className="divide-y divide-line">
+        {domains.map(({ id, domain, reason, bannedAt }) => (
+          <li key={id} className="py-3">
+            <p className="break-words">
+              <strong>{domain}</strong>{' '}
+              <span className="text-ink-soft text-sm">
+                {text.since} <LocalDay date={bannedAt} />
+              </span>
+            </p>
+            <p className="mb-1 break-words text-ink-soft text-sm">{reason}</p>
+            <LiftDomainForm domain={domain} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

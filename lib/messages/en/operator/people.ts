@@ -22,6 +22,10 @@ export const people = {
   domainHint:
     'No one registers, posts, applies or writes with it, and accounts with an address there are banned.',
   banIt: 'Shut it out',
+  bannedDomains: 'Domains that are shut out',
+  noBannedDomains: 'None.',
+  letItIn: 'Let it in again',
+  letInHint: 'Accounts that were banned with it stay banned until you let each of them in again.',
 };
 
 export const account = {
@@ -79,6 +83,7 @@ export const account = {
   },
   why: 'Why',
   whyHint: 'They get it by email, word for word.',
+  whyForAudit: 'Kept in the audit.',
   send: 'Decide',
   sending: 'Saving…',
   privacy: 'Privacy request',
@@ -120,12 +125,14 @@ export const accountActions = {
       one: 'The domain is shut out, and # account with it.',
       other: 'The domain is shut out, and # accounts with it.',
     }),
+  domainLetIn: 'The domain is let in again.',
   domainBarred: 'The mark is removed, and they get an email.',
   domainAllowed: 'They can verify a domain again.',
   merged: (jobs: number) => plural(jobs, { one: 'Merged. # job moved.', other: 'Merged. # jobs moved.' }),
   refused: {
     IS_OPERATOR: 'This account runs the site. Dismiss it from the shell first.',
     NO_ACCOUNT: 'There’s no such account anymore.',
+    NO_BAN: 'This domain isn’t shut out anymore.',
     NO_JOB: 'There’s no such job anymore.',
     NO_COMPANY: 'One of the two accounts has no company.',
     NO_DOMAIN: 'They’ve removed their domain meanwhile.',
