@@ -78,9 +78,35 @@ test('an operator sets up an authenticator, is at the desk, and for everyone els
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
+  await page.goto('/operator/people');
   await sql`update public.desk_visits set seen_at = now() - interval '61 minutes'
     where session_id in (select id from auth.sessions where user_id = ${person.user.id})`;
-  await page.reload();
+  const why = page.getByLabel('Why');
+  await why.fill('All of its postings ask for money.');
+  await page.getByLabel('Domain').fill('scam.example');
+  await page.getByRole('button', { name: 'Shut it out' }).click();
+  await expect(page.getByText('It’s been an hour without a click').first()).toBeVisible();
+  await expect(why).toHaveValue('All of its postings ask for money.');
+  const [door] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Enter a code in another tab' }).click(),
+  ]);
+  // Those that it has shown are of this half of a minute.
+  await door.getByLabel('Code', { exact: true }).fill(totpAt(secret, Date.now() / 1000 + 30));
+  await door.getByLabel('Code', { exact: true }).press('Enter');
+  await expect(door).toHaveURL('/operator');
+  await door.close();
+  await page.getByRole('button', { name: 'Shut it out' }).click();
+  await expect(page.getByText('The domain is shut out, and 0 accounts with it.').first()).toBeVisible();
+  await page.getByText('Let it in again').first().click();
+  const letIn = page.locator('details', { hasText: 'Let it in again' }).first();
+  await letIn.getByLabel('Why').fill('It was a try.');
+  await letIn.getByRole('button', { name: 'Let it in again' }).click();
+  await expect(page.locator('strong', { hasText: 'scam.example' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Leave the desk' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/operator/people');
   await expect(page).toHaveURL(/\/operator\/enter/);
   await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
 });

@@ -14,7 +14,12 @@ type ActionFailure = {
 };
 
 /** A link with its words. */
-export type Way = { href: string; label: string };
+export type Way = {
+  href: string;
+  label: string;
+  /** Where what was typed waits in this one. */
+  isInOtherTab?: boolean;
+};
 
 /** Wraps data into a success. */
 export const succeed = <T>(data: T): ActionResult<T> => ({ ok: true, data });

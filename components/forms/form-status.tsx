@@ -73,7 +73,7 @@ export function FormStatus({
           </ul>
         )}
         {way && (
-          <Link href={way.href} className="link">
+          <Link href={way.href} target={way.isInOtherTab ? '_blank' : undefined} className="link">
             {way.label}
           </Link>
         )}

@@ -14,14 +14,17 @@ export function AuditEvents({ events }: { events: readonly AuditEvent[] }) {
         <li key={id} className="py-3">
           <p className="flex flex-wrap gap-x-3">
             <strong>{action}</strong>
-            <Link href={addressOf(subject)} className="link break-all">
+            <Link href={addressOf(subject)} className="link inline-block break-all py-0.5">
               {subject.kind} {subject.id}
             </Link>
           </p>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
             <time dateTime={at}>{text.utc({ time: moment.format(new Date(at)) })}</time>
             {actor ? (
-              <Link href={routes.operator.audit({ person: actor.id })} className="link break-all">
+              <Link
+                href={routes.operator.audit({ person: actor.id })}
+                className="link inline-block break-all py-0.5"
+              >
                 {text.by({ name: actor.email ?? actor.id })}
               </Link>
             ) : (

@@ -1,6 +1,7 @@
 'use server';
 
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { defineAction } from '@/lib/action';
 import { redirectTarget } from '@/lib/auth/redirect-target';
 import { formAction } from '@/lib/forms/form-action';
@@ -56,6 +57,13 @@ const enterPosted = formAction(enterWithCode, (form) => ({
 export async function enterDesk(previous: ActionResult<{ goTo: string }> | null, form: FormData) {
   await requireArrival();
   return enterPosted(previous, form);
+}
+
+/** Ends this visit to the desk; the account stays signed in. */
+export async function leaveDesk(): Promise<void> {
+  const { sessionId } = await requireArrival();
+  await adminClient().rpc('leave_desk', { session_id: sessionId }).throwOnError();
+  redirect(routes.home());
 }
 
 /** Nowhere but at the desk. */

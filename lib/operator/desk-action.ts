@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type ActionDefinition, defineAction } from '@/lib/action';
 import { formAction, type Posted } from '@/lib/forms/form-action';
 import type { ActionResult } from '@/lib/result';
-import { requireOperator } from './access';
+import { requireArrival, requireAtDesk } from './access';
 import type { Operator, OperatorRole } from './find-operator';
 
 type DeskDefinition<Schema extends z.ZodType, Data> = Omit<
@@ -18,17 +18,16 @@ type DeskDefinition<Schema extends z.ZodType, Data> = Omit<
 
 /**
  * An action of the desk, as a form posts it. Who asks is looked at before what they ask: to everybody else there is no such action
- * (D93).
+ * (D93). After an hour of silence it says so, and the words stay.
  */
 export function deskAction<Schema extends z.ZodType, Data>({
   role,
   read,
   ...definition
 }: DeskDefinition<Schema, Data>) {
-  const access = () => requireOperator(role);
-  const post = formAction(defineAction({ ...definition, access }), read);
+  const post = formAction(defineAction({ ...definition, access: () => requireAtDesk(role) }), read);
   return async (previous: ActionResult<Data> | null, form: FormData): Promise<ActionResult<Data>> => {
-    await access();
+    await requireArrival(role);
     return post(previous, form);
   };
 }

@@ -7,7 +7,10 @@ import { newEmployer } from '../trust/employers.ts';
 import { newOperator } from './at-the-desk.ts';
 
 const operator = vi.hoisted(() => ({ userId: '', role: 'moderator' }));
-vi.mock('@/lib/operator/access', () => ({ requireOperator: async () => operator }));
+vi.mock('@/lib/operator/access', () => ({
+  requireArrival: async () => operator,
+  requireAtDesk: async () => operator,
+}));
 vi.mock('@/lib/jobs/ended-jobs', () => ({
   removeBannedJobs: async () => {},
   refreshDecidedJobs: async () => {},

@@ -10,8 +10,8 @@ import { newEmployer, openCaseOf, statusOf } from '../trust/employers.ts';
 
 const desk = vi.hoisted(() => ({ operatorId: null as string | null }));
 vi.mock('@/lib/operator/access', () => ({
-  requireOperator: async () =>
-    desk.operatorId ? { userId: desk.operatorId, role: 'moderator' } : notFound(),
+  requireArrival: async () => (desk.operatorId ? { userId: desk.operatorId, role: 'moderator' } : notFound()),
+  requireAtDesk: async () => (desk.operatorId ? { userId: desk.operatorId, role: 'moderator' } : notFound()),
 }));
 vi.mock('@/lib/jobs/ended-jobs', () => ({ refreshDecidedJobs: async () => 0 }));
 

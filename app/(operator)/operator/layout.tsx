@@ -5,6 +5,8 @@ import { LogoLink } from '@/components/layout/logo';
 import { DeskNav } from '@/components/operator/desk-nav';
 import { ToastRegion } from '@/components/ui/toast';
 import { requireOperator } from '@/lib/operator/access';
+import { leaveDesk } from '@/lib/operator/actions';
+import { deskFrame as text } from '@/messages/operator/desk';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -17,6 +19,11 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <div className="page flex flex-wrap items-center gap-x-6 py-2">
           <LogoLink />
           <DeskNav />
+          <form action={leaveDesk} className="ml-auto">
+            <button type="submit" className="nav-link">
+              {text.leave}
+            </button>
+          </form>
         </div>
       </header>
       <SessionWatcher />

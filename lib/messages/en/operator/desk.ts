@@ -6,4 +6,5 @@ export const deskFrame = {
   numbers: 'Numbers',
   contents: 'Contents',
   audit: 'Audit',
+  leave: 'Leave the desk',
 };

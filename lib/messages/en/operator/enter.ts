@@ -22,5 +22,8 @@ export const enterDesk = {
   tooManyTries: 'That was a lot of codes. Please try again in an hour.',
   tooManySetups: 'You started this several times. Please reload the page in five minutes.',
   weCouldntCheckTheCode: 'We couldn’t check the code. Please try again.',
+  silentForAnHour:
+    'It’s been an hour without a click, so we need a code again. Your words stay here: enter one in another tab, then come back and press the button again.',
+  enterInAnotherTab: 'Enter a code in another tab',
   afterAnHour: 'After an hour without a click, we’ll ask for a code again.',
 };
