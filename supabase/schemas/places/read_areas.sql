@@ -41,6 +41,10 @@ begin
   if (public.circle_of_areas(areas)).radius_km > public.largest_radius_km() then
     raise exception 'An area fits into a circle of % km.', public.largest_radius_km() using errcode = '22023';
   end if;
+  -- Where a shape may cross the 180th meridian, it is on both sides.
+  if abs(first_lng) > 150 then
+    shapes := shapes || array(select polygon(path(shape) - point(sign(first_lng) * 3600000000, 0)) from unnest(shapes) as shape);
+  end if;
   return shapes;
 end
 $$;
