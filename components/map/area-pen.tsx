@@ -96,13 +96,17 @@ export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
       <fieldset ref={keepPresses} className="map-pen">
         <legend className="sr-only">{text.drawAnArea}</legend>
         <p role="status" className="map-pen-note">
-          {corners === 0
-            ? text.how
-            : [
-                text.corners({ count: corners }),
-                ...(area.length > 0 ? [text.shapes({ count: area.length })] : []),
-                ...(problem ? [text.problem[problem]] : []),
-              ].join(' ')}
+          {corners === 0 ? (
+            <>
+              {text.how} <span className="max-sm:sr-only">{text.byKeyboard}</span>
+            </>
+          ) : (
+            [
+              text.corners({ count: corners }),
+              ...(area.length > 0 ? [text.shapes({ count: area.length })] : []),
+              ...(problem ? [text.problem[problem]] : []),
+            ].join(' ')
+          )}
         </p>
         <div className="map-pen-keys">
           <button

@@ -22,6 +22,7 @@ import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
 import { contactMails } from '@/lib/saved/contact/mails';
 import { forgetTalentViews } from '@/lib/talents/retention';
 import { decisionMails } from '@/lib/trust/mails';
+import { sketchOldJobs } from '@/lib/trust/old-jobs';
 import { reportMails } from '@/lib/trust/report-mails';
 import { forgetReports } from '@/lib/trust/retention';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
@@ -65,6 +66,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
     reports: await forgetReports(),
   }),
   domains: () => recheckDomains(),
+  copies: async () => ({ looked: await sketchOldJobs() }),
   accounts: () => tidyAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),

@@ -1751,30 +1751,36 @@ export type Database = {
         Row: {
           bands: number[];
           circumstances: number;
+          first_words: number[] | null;
           is_removed: boolean;
           job_id: string;
           said_since: string;
           title: number[];
           words: number[];
+          written_at: string | null;
         };
         ComputedFields: never;
         Insert: {
           bands: number[];
           circumstances: number;
+          first_words?: number[] | null;
           is_removed?: boolean;
           job_id: string;
           said_since?: string;
           title: number[];
           words: number[];
+          written_at?: string | null;
         };
         Update: {
           bands?: number[];
           circumstances?: number;
+          first_words?: number[] | null;
           is_removed?: boolean;
           job_id?: string;
           said_since?: string;
           title?: number[];
           words?: number[];
+          written_at?: string | null;
         };
         Relationships: [];
       };
@@ -2446,6 +2452,7 @@ export type Database = {
       appeal_decision: { Args: { manage_token: string; words: string }; Returns: Json };
       application_of: { Args: { manage_token: string }; Returns: string };
       arc_km: { Args: { chord: number }; Returns: number };
+      are_branches: { Args: { one: string; other: string }; Returns: boolean };
       are_jobs_few: { Args: Record<PropertyKey, never>; Returns: boolean };
       ask_domain: { Args: { account_id: string; domain: string; shown: string }; Returns: undefined };
       ask_figure: { Args: { question: Json }; Returns: Json };
@@ -2943,6 +2950,7 @@ export type Database = {
       is_unknown_word: { Args: { word: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
+      job_circumstances: { Args: { location: Json; schedule: string[]; type: string }; Returns: number };
       job_conditions: {
         Args: {
           benefits: string[];
@@ -3488,6 +3496,7 @@ export type Database = {
         };
       };
       plain_words: { Args: { given: string }; Returns: string };
+      posted_before: { Args: { job_id: string }; Returns: string };
       posted_middle: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
       posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };
       posting_limits: { Args: { account_id: string }; Returns: Record<string, unknown> };
@@ -3608,6 +3617,26 @@ export type Database = {
           to: 'found_place';
           isOneToOne: false;
           isSetofReturn: true;
+        };
+      };
+      said_before: {
+        Args: { account_id: string; job_id: string; words: number[] };
+        Returns: {
+          bands: number[];
+          circumstances: number;
+          first_words: number[] | null;
+          is_removed: boolean;
+          job_id: string;
+          said_since: string;
+          title: number[];
+          words: number[];
+          written_at: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'posting_sketches';
+          isOneToOne: true;
+          isSetofReturn: false;
         };
       };
       save_jobs: { Args: { jobs: Json }; Returns: string[] };
@@ -3744,6 +3773,7 @@ export type Database = {
       sitemap_places_now: { Args: { least_jobs: number; radius_km: number; state: string }; Returns: Json };
       sitemap_question: { Args: { least_jobs?: number; radius_km?: number; state: string }; Returns: Json };
       sketch_bands: { Args: { words: number[] }; Returns: number[] };
+      sketch_old_jobs: { Args: { max_jobs?: number }; Returns: number };
       slugify: { Args: { name: string }; Returns: string };
       small_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
@@ -3869,6 +3899,7 @@ export type Database = {
       };
       text_sketch: { Args: { given: string }; Returns: number[] };
       time_shown_after_end: { Args: Record<PropertyKey, never>; Returns: string };
+      title_sketch: { Args: { title: string }; Returns: number[] };
       to_found_place: {
         Args: {
           place: Omit<

@@ -13,6 +13,8 @@ const config = z
     mailer_otp_exp: z.number(),
     password_min_length: z.number(),
     security_captcha_enabled: z.boolean(),
+    mfa_totp_enroll_enabled: z.boolean(),
+    mfa_totp_verify_enabled: z.boolean(),
     smtp_host: z.string().nullable(),
     mailer_templates_confirmation_content: z.string().nullable(),
     mailer_templates_recovery_content: z.string().nullable(),
@@ -104,6 +106,11 @@ function compare(found: z.infer<typeof config>, { env, isPublic }: Installation)
     found.security_captcha_enabled === true,
     'The auth service wants a captcha, which the forms do not send.',
     'Switch it off',
+  );
+  say(
+    found.mfa_totp_enroll_enabled === false || found.mfa_totp_verify_enabled === false,
+    'Codes of an authenticator (TOTP) are off: no operator gets to the desk.',
+    'Switch TOTP on under Multi-Factor',
   );
   say(
     !found.smtp_host,

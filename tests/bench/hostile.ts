@@ -12,7 +12,25 @@ const newest = 'created_at desc, id';
 const has = (...stems: string[]) => `search @@ '${stems.join(' & ')}'::tsquery`;
 const best = (stem: string, then: string) =>
   `case when search @@ '${stem}:A'::tsquery then 1 when search @@ '${stem}:ABC'::tsquery then 2 else 3 end, ${then}`;
+/** A thin slant through New York, whose box is large, and a star of a hundred corners around it. */
+const slant = areas([
+  [40.2, -74.8],
+  [41.2, -73.2],
+  [41.21, -73.2],
+]);
+const star = areas(
+  Array.from({ length: 100 }, (_, index) => {
+    const away = index % 2 ? 0.8 : 0.3;
+    const angle = (index * 2 * Math.PI) / 100;
+    return [40.71 + away * Math.sin(angle), -74 + away * Math.cos(angle)];
+  }),
+);
 const common = ['pay', 'day', 'look', 'experi', 'year', 'need', 'like'];
+
+function areas(shape: readonly (readonly number[])[]): string {
+  return JSON.stringify({ areas: [shape] });
+}
+const inAreas = (more: string) => `public.is_in_areas(pt, public.read_areas('${more}'::jsonb -> 'areas'))`;
 
 /** The dearest that a visitor can ask, and the same without any limit. */
 const questions: readonly Question[] = [
@@ -66,6 +84,30 @@ const questions: readonly Question[] = [
     args: `${newYork}, min_pay => 500`,
     where: `min_pay_per_hour >= 500 and pay_currency = 'USD'`,
     order: nearest,
+  },
+  {
+    name: 'count: in a thin slant through New York',
+    args: `${newYork}, more => '${slant}'`,
+    isCount: true,
+    where: inAreas(slant),
+  },
+  {
+    name: 'nearest: in a thin slant through New York',
+    args: `${newYork}, more => '${slant}'`,
+    where: inAreas(slant),
+    order: nearest,
+  },
+  {
+    name: 'count: in a star of 100 corners around New York',
+    args: `${newYork}, more => '${star}'`,
+    isCount: true,
+    where: inAreas(star),
+  },
+  {
+    name: 'newest: a common word, in that star',
+    args: `${newYork}, words => 'work', sort => 'date', more => '${star}'`,
+    where: `${has('work')} and ${inAreas(star)}`,
+    order: newest,
   },
   {
     name: 'nearest: the 10,000th',

@@ -50,6 +50,7 @@ describe('a copy of another account’s posting', () => {
         words: 'nearly the words of “Line Cook” at Corner Bakery',
         source: 'copy',
         original,
+        account: employer.user.id,
       },
     ]);
   });
@@ -79,16 +80,65 @@ describe('a copy of another account’s posting', () => {
   });
 
   test('stays live once an operator has said that it is none', async () => {
-    const description = newText();
+    const [description, family] = [newText(), await newEmployer()];
     await posted(employer, { description });
-    const copy = await posted(stranger, { description });
+    const copy = await posted(family, { description });
     await decide(sql, copy, 'approve', 'Both belong to one family.');
-    await stranger.client
+    await family.client
       .from('jobs')
       .update({ description: `${description} Come by.` })
       .eq('id', copy)
       .throwOnError();
     expect(await statusOf(copy)).toBe('open');
+  });
+
+  test('is none of a branch’s, once an operator has approved one between the two accounts', async () => {
+    const branch = await newEmployer();
+    const description = newText();
+    await posted(employer, { description });
+    await decide(sql, await posted(branch, { description }), 'approve', 'Both belong to one family.');
+    const [theirs, ours] = [newText(), newText()];
+    await posted(employer, { title: 'Waiter', description: theirs });
+    await posted(branch, { title: 'Barista', description: ours });
+    expect([
+      await statusOf(await posted(branch, { title: 'Waiter', description: theirs })),
+      await statusOf(await posted(employer, { title: 'Barista', description: ours })),
+      await statusOf(await posted(stranger, { title: 'Barista', description: ours })),
+    ]).toEqual(['open', 'open', 'held']);
+  });
+
+  test('is not what its owner posts again after a thief did', async () => {
+    const description = newText();
+    const first = await posted(employer, { description });
+    await employer.client.from('jobs').update({ status: 'closed' }).eq('id', first).throwOnError();
+    const stolen = await posted(stranger, { description });
+    const again = await posted(employer, { description, location: denver() });
+    expect([await statusOf(stolen), await statusOf(again)]).toEqual(['open', 'open']);
+    await stranger.client
+      .from('jobs')
+      .update({ description: `${description} Come by.` })
+      .eq('id', stolen)
+      .throwOnError();
+    expect(await statusOf(stolen)).toBe('held');
+  });
+
+  test('is made older neither by small changes nor by postings one after another', async () => {
+    const sentences = `${newText()} ${newText()} ${newText()}`.split(/(?<=\.) /);
+    const target = `${newText()} ${newText()} ${newText()}`.split(/(?<=\.) /);
+    const mixed = (steps: number) => [...target.slice(0, steps), ...sentences.slice(steps)].join(' ');
+    const edited = await posted(stranger, { title: 'Cook', description: mixed(0) });
+    await posted(employer, { description: mixed(12) });
+    for (let steps = 1; steps <= 12; steps += 1) {
+      await stranger.client
+        .from('jobs')
+        .update({ description: mixed(steps) })
+        .eq('id', edited)
+        .throwOnError();
+      if (steps > 3 && steps < 7)
+        await posted(stranger, { title: `Waiter ${steps}`, description: mixed(steps) });
+    }
+    expect(await statusOf(edited)).toBe('held');
+    expect(await statusOf(await posted(stranger, { title: 'Host', description: mixed(12) }))).toBe('held');
   });
 
   test('is neither the same few words, nor what nobody has open', async () => {
@@ -102,6 +152,23 @@ describe('a copy of another account’s posting', () => {
     const later = await posted(stranger, { description });
     expect([await statusOf(short), await statusOf(later)]).toEqual(['open', 'open']);
   });
+});
+
+test('a posting that was held and is shown is as old as the first', async () => {
+  const fields = { title: 'Line Cook', description: newText() };
+  const first = await posted(employer, fields);
+  await sql`update public.posting_log set posted_at = posted_at - interval '2 days' where job_id = ${first}`;
+  await employer.client.from('jobs').delete().eq('id', first).throwOnError();
+  const again = await posted(employer, fields);
+  await sql`update public.jobs set status = 'held' where id = ${again}`;
+  await sql`delete from public.job_openings where job_id = ${again}`;
+  await sql`update public.jobs set status = 'open' where id = ${again}`;
+  const [row] = await sql<{ days: number; left: number; is_waiting: boolean }[]>`
+    select extract(day from now() - created_at)::int as days, extract(day from expires_at - now())::int as left,
+      matched_at is null as is_waiting
+    from public.jobs join public.job_openings on job_id = id where id = ${again}`;
+  expect(row).toMatchObject({ days: 2, is_waiting: false });
+  expect(row?.left).toBeLessThanOrEqual(60);
 });
 
 test('a copy that is written while it is closed is held when it opens', async () => {
@@ -125,6 +192,8 @@ test('of several accounts that post the same at once, one is shown', async () =>
 describe('a posting that was removed', () => {
   test('is held when it is posted again, by its own account or another, also once it is deleted', async () => {
     const description = newText();
+    const earlier = await posted(employer, { title: 'Night Baker', description });
+    await employer.client.from('jobs').update({ status: 'closed' }).eq('id', earlier).throwOnError();
     const removed = await posted(employer, { description });
     await decide(sql, removed, 'remove', 'It asks for a deposit.');
     await employer.client.from('jobs').delete().eq('id', removed).throwOnError();
@@ -174,10 +243,11 @@ describe('an account’s own posting again', () => {
     for (const other of others) expect(await statusOf(await posted(employer, other))).toBe('open');
   });
 
-  test('is no news to alerts, also once the first is deleted', async () => {
+  test('is no news to alerts and as old in search, also once the first is deleted', async () => {
     const openedAt = async (id: string) => {
-      const [row] = await sql<{ opened_at: Date; is_waiting: boolean }[]>`
-        select opened_at, matched_at is null as is_waiting from public.job_openings where job_id = ${id}`;
+      const [row] = await sql<{ opened_at: Date; created_at: Date; is_waiting: boolean }[]>`
+        select opened_at, created_at, matched_at is null as is_waiting
+        from public.job_openings join public.jobs on jobs.id = job_id where job_id = ${id}`;
       return row;
     };
     const fields = { title: 'Line Cook', description: newText() };
@@ -189,11 +259,25 @@ describe('an account’s own posting again', () => {
     );
     expect(again?.is_waiting).toBe(false);
     expect(again?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
+    expect(again?.created_at).toEqual(again?.opened_at);
     const another = await openedAt(
       await posted(employer, { title: 'Dishwasher', description: fields.description }),
     );
     expect(another?.is_waiting).toBe(true);
   });
+});
+
+test('what was posted before sketches were kept has one as old as itself', async () => {
+  const description = newText();
+  const id = await posted(employer, { description });
+  await sql`update public.jobs set created_at = '2020-01-01T00:00:00Z' where id = ${id}`;
+  await sql`delete from public.posting_sketches where job_id = ${id}`;
+  await sql`delete from public.scheduled_steps where step = 'old sketches'`;
+  const known = () => sql`select said_since from public.posting_sketches where job_id = ${id}`;
+  for (let calls = 0; calls < 100 && (await known()).length === 0; calls += 1)
+    await sql`select public.sketch_old_jobs(2)`;
+  expect(await known()).toEqual([{ said_since: new Date('2020-01-01T00:00:00Z') }]);
+  expect(await statusOf(await posted(stranger, { description }))).toBe('held');
 });
 
 test('what a posting said is forgotten with it and with the log of postings', async () => {

@@ -46,12 +46,18 @@ type Search = {
   sort: 'distance' | 'date';
 };
 
+const offGrid = ({ lat, lng }: Coordinates): Coordinates => ({
+  lat: lat + between(-1e-3, 1e-3),
+  lng: Math.max(-180, Math.min(180, lng + between(-1e-3, 1e-3))),
+});
+
 function randomSearch(): Search {
   const around = middle();
   const size = 10 ** between(-2, 0.1);
   return {
     shapes: Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomShape(random, around, size)),
-    center: random() < 0.8 ? somewhere() : null,
+    // Off the grid of the jobs: no two are as far to the last digit.
+    center: random() < 0.8 ? offGrid(somewhere()) : null,
     types: jobTypes.filter(() => random() < 0.2),
     words: random() < 0.2 ? 'cook' : null,
     sort: random() < 0.7 ? 'distance' : 'date',

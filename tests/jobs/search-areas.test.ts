@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadsToTwin } from '@/lib/http/listing-rewrites';
+import { countJobs, jobsOnMap, searchJobs } from '@/lib/jobs/queries';
+import { parseJobSearch } from '@/lib/jobs/search-params';
+import { printArea } from '@/lib/places/area';
 import { distanceKm } from '@/lib/places/place';
 import { type Corner, isInShapes } from '../places/random-areas.ts';
 import { sql } from '../support/sql.ts';
@@ -38,6 +42,34 @@ describe('a search in an area', () => {
       more => ${JSON.stringify({ areas: shapes })}::text::jsonb)`;
     expect(inside.length).toBeGreaterThan(10);
     expect(counted?.total).toBe(inside.length);
+  });
+
+  test('by its address finds the same, counts it and shows it on a map, whatever radius stands beside it', async () => {
+    const [lat, lng] = middles[0] as Corner;
+    const shape = [
+      { lat: lat - 0.3, lng: lng - 0.3 },
+      { lat: lat + 0.3, lng: lng - 0.3 },
+      { lat, lng: lng + 0.3 },
+    ];
+    const inside = jobs.filter(
+      ({ status, coordinates }) =>
+        status === 'open' &&
+        isInShapes(
+          [coordinates.lat, coordinates.lng],
+          [shape.map((corner) => [corner.lat, corner.lng] as const)],
+        ),
+    );
+    const search = parseJobSearch({ area: printArea([shape]), lat: '10', lng: '10', radius: '1' });
+    const [found, counted, shown] = await Promise.all([
+      searchJobs(search, 1, 50),
+      countJobs(search),
+      jobsOnMap(search, { box: [-179, -80, 179, 80], zoom: 5 }),
+    ]);
+    expect(inside.length).toBeGreaterThan(10);
+    expect([found.total, counted.total, shown.total]).toEqual(Array(3).fill(inside.length));
+    const ids = new Set(inside.map(({ id }) => id));
+    expect(found.jobs.every(({ id }) => ids.has(id))).toBe(true);
+    expect(leadsToTwin('/california/oakland', new URLSearchParams({ area: printArea([shape]) }))).toBe(true);
   });
 
   test('that makes no sense is refused', async () => {

@@ -96,6 +96,25 @@ describe('a banned account', () => {
     expect(events.map(({ action }) => action)).toEqual(['ban', 'lift']);
   });
 
+  test('leaves its texts known when no more than a warning is taken back', async () => {
+    const person = await newEmployer();
+    const { data } = await post(person).throwOnError();
+    const isKnown = async () =>
+      (await sql`select from public.posting_sketches where job_id = ${data?.id ?? ''} and is_removed`)
+        .length === 1;
+    await decide(person.user.id, 'ban');
+    const [warning] = await sql<{ id: string }[]>`
+      select public.decide_account(${person.user.id}, 'warn', 'Applicants were asked for money.') as id`;
+    const [appealed] = await sql<{ id: string }[]>`
+      select public.open_case('account', ${person.user.id}, ${person.user.id}, '[{"rule": "an appeal", "weight": 50, "source": "appeal"}]') as id`;
+    await sql`update public.appeals set case_id = ${appealed?.id ?? ''}, appealed_at = now(), words = 'No.'
+      where decision_id = ${warning?.id ?? ''}`;
+    await sql`select public.decide_case(${appealed?.id ?? ''}, 'lift', 'It was somebody else.')`;
+    expect([await bannedUntil(person.user.id), await isKnown()]).toEqual([expect.any(Number), true]);
+    await decide(person.user.id, 'lift');
+    expect(await isKnown()).toBe(false);
+  });
+
   test('hides its talent profile; a warning does nothing but tell', async () => {
     const seeker = await signUp('job_seeker');
     await secretClient()

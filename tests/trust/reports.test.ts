@@ -137,6 +137,17 @@ describe('a rival who reports', () => {
     expect(await storedFor(id)).toEqual([{ weight: 20, hasStanding: false }]);
   });
 
+  test('has none in the browser of a company either, with an old account for looking for work or without any', async () => {
+    const rival = await newEmployer();
+    const [seeker, applicant] = await Promise.all([member(90), guest(90, employer)]);
+    const id = await newJob();
+    for (const reporter of [seeker, applicant]) {
+      await sql`select public.note_traces(${rival.user.id}, array['browser:' || public.sha256_hex(${reporter.browserKey})])`;
+      await report(id, reporter);
+    }
+    expect((await storedFor(id)).map(({ hasStanding }) => hasStanding)).toEqual([false, false]);
+  });
+
   test('holds no job that its employer pauses and resumes, and changes nothing of their own', async () => {
     const id = await newJob();
     await report(id, stranger());

@@ -8,16 +8,12 @@ language sql stable security definer
 set search_path = ''
 as $$
   select case
-    when earlier.posted_at is not null then earlier.posted_at
+    when earlier.first is not null then earlier.first
     when (public.posting_limits(posted.account_id)).stage = 'first_day'
       then posted.posted_at + make_interval(mins => public.setting('first_day_alert_minutes'))
     else posted.posted_at end
   from public.posting_log as posted
-  left join lateral (
-    select min(same.posted_at) as posted_at from public.posting_log as same
-    where same.account_id = posted.account_id and same.job_id <> posted.job_id
-      and (same.words_hash = posted.words_hash or public.is_repost(posted.job_id, same.job_id))
-      and same.posted_at > now() - make_interval(days => public.setting('same_posting_days'))) as earlier on true
+  cross join lateral (select public.posted_before(posted.job_id) as first offset 0) as earlier
   where posted.job_id = news_time.job_id
 $$;
 

@@ -15,7 +15,7 @@ begin
   select * into mine from public.posting_sketches as sketch where sketch.job_id = copied_posting.job_id;
   return query
     with alike as (
-      select other.job_id, other.words, other.is_removed, other.said_since, posted.employer_id,
+      select other.job_id, other.words, other.is_removed, other.said_since, other.written_at, posted.employer_id,
         coalesce(posted.status = 'held', true) as is_held
       from public.posting_sketches as other left join public.jobs as posted on posted.id = other.job_id
       where other.bands && mine.bands and other.job_id <> mine.job_id
@@ -25,13 +25,21 @@ begin
       limit 40),
     compared as materialized (select alike.*, public.resemblance(alike.words, mine.words) as percent from alike)
     select found.job_id, found.is_removed from compared as found
-    where found.said_since <= mine.said_since
+    where case when found.is_removed
+        -- Having said so before is no excuse for what was removed since.
+        then coalesce(found.written_at, found.said_since) <= coalesce(mine.written_at, mine.said_since)
+        else found.said_since <= mine.said_since end
       -- Two may write the same few words.
       and (cardinality(mine.words) >= 30 or (found.is_removed and exists (select from public.cases as decided
         where decided.subject_id = found.job_id and decided.account_id = copied_posting.account_id)))
       and (found.percent >= the_same or (found.percent >= alike_enough and 3 > (
         select count(distinct related.employer_id) from compared as related
         where related.percent >= 25 and not related.is_held)))
+      and (found.is_removed or not public.are_branches(copied_posting.account_id, found.employer_id))
+      -- What was held as a copy of this account's is no original of it.
+      and not exists (select from public.cases as copied where copied.subject_kind = 'job' and copied.subject_id = found.job_id
+        and copied.outcome is distinct from 'approved' and copied.reasons @> jsonb_build_array(
+          jsonb_build_object('rule', 'a copy', 'account', copied_posting.account_id)))
     order by found.is_removed desc, found.percent desc, found.said_since
     limit 1;
 end

@@ -1,5 +1,6 @@
 -- Holds what is a copy of another account's posting, or of one that an operator removed, whoever posted that (D96). What an operator
--- approved as no copy of it is not asked again, and what is said in other words then is shown.
+-- approved as no copy of it is not asked again, nor what these two accounts post then (`are_branches`); what is said in other words then is
+-- shown.
 create function public.judge_copy() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -14,7 +15,8 @@ begin
         and old.expires_at > now() and (new.status = old.status or (old.status, new.status) = ('open', 'paused'))) then
     return new;
   end if;
-  select copied.original_id, copied.is_removed, posted.title, posted.company_name into original
+  select copied.original_id, copied.is_removed, posted.title, posted.company_name, posted.employer_id
+    into original
     from public.copied_posting(new.id, new.employer_id) as copied left join public.jobs as posted on posted.id = copied.original_id;
   if not found then
     if new.status = 'held' and not public.is_removed_job(new.id) and not public.has_removed(new.employer_id, 'company') then
@@ -32,7 +34,8 @@ begin
   reason := jsonb_build_object('rule', case when original.is_removed then 'a copy of a removed job' else 'a copy' end,
     'weight', 100, 'words', case when original.is_removed then 'nearly the words of a job that we took down'
       else format('nearly the words of “%s” at %s', original.title, original.company_name) end,
-    'source', 'copy', 'original', original.original_id);
+    'source', 'copy', 'original', original.original_id)
+    || case when original.is_removed then '{}' else jsonb_build_object('account', original.employer_id) end;
   if exists (select from public.cases as decided, jsonb_array_elements(decided.reasons) as known
       where decided.subject_kind = 'job' and decided.subject_id = new.id and decided.outcome = 'approved'
         and known -> 'original' = reason -> 'original') then

@@ -9,6 +9,10 @@ create table public.posting_sketches (
   bands integer[] not null,
   -- Since when it says so: of two, the later one is the copy.
   said_since timestamptz not null default now(),
+  -- What it said then, where it was reworded since: small changes do not add up to another text of the same age.
+  first_words integer[],
+  -- Since when it says so itself, where its account said so before in another posting.
+  written_at timestamptz,
   -- By an operator.
   is_removed boolean not null default false
 );

@@ -1,5 +1,5 @@
--- Refuses a posting that says nearly what another one of the account says, and one too many, and logs what it lets through. One at a
--- time per account.
+-- Refuses a posting that says nearly what another one of the account says, and one too many, and logs what it lets through: what
+-- was posted before is as old as that. One at a time per account.
 create function public.limit_postings() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -46,6 +46,7 @@ begin
   -- Logged here and not after the row, so that the rows of one statement count each other.
   if is_posted then
     insert into public.posting_log (job_id, account_id, words_hash) values (new.id, new.employer_id, words);
+    new.created_at := coalesce(public.posted_before(new.id), new.created_at);
     delete from public.posting_log as past
       where past.account_id = new.employer_id and past.posted_at < now() - interval '30 days'
         and exists (select from public.posting_log as first
