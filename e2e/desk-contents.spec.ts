@@ -38,11 +38,30 @@ test('whoever runs the site sees its numbers, and writes a banner that everyone 
     await form.getByRole('textbox').fill(sentence);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Saved.')).toBeVisible();
-    await page.goto('/search');
-    await expect(page.getByText(sentence)).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByText(sentence)).toBeVisible();
+    const places = page.getByRole('region', { name: 'Featured places' });
+    await places.getByRole('textbox').fill('Hyde Park, Austin, Texas\nNowhereville Zzz');
+    await places.getByRole('button', { name: 'Save' }).click();
+    await expect(places.getByText(/place called “Nowhereville Zzz”/)).toBeVisible();
+    await places.getByRole('textbox').fill('hyde park, austin tx');
+    await places.getByRole('button', { name: 'Save' }).click();
+    await expect(places.getByText('Saved.')).toBeVisible();
+    for (const address of ['/search', '/texas/austin', '/']) {
+      await page.goto(address);
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Hyde Park, Austin, Texas' })).toHaveAttribute(
+      'href',
+      '/texas/austin/hyde-park',
+    );
+    await page.goto('/operator/contents');
+    await form.getByRole('textbox').fill('Open again.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Saved.')).toBeVisible();
+    await form.getByText('Earlier versions').click();
+    await form.getByRole('button', { name: 'Restore this version' }).first().click();
+    await expect(form.getByRole('textbox')).toHaveValue(sentence);
   } finally {
     await sql`select public.write_content('banner', null, null)`;
+    await sql`select public.write_content('places', null, null)`;
   }
 });

@@ -11,6 +11,7 @@ import {
   writeBanner,
   writeClaims,
   writeLegalText,
+  writePlaces,
 } from '@/lib/operator/content-actions';
 import { contents as text } from '@/messages/operator/contents';
 import { ContentForm } from './content-form';
@@ -22,6 +23,25 @@ export function BannerForm({ banner }: Pick<Contents, 'banner'>) {
         <Field label={text.banner} hint={text.bannerHint}>
           {(aria) => (
             <Input {...aria} name="banner" maxLength={300} defaultValue={typed.banner ?? banner ?? ''} />
+          )}
+        </Field>
+      )}
+    </ContentForm>
+  );
+}
+
+export function PlacesForm({ places = [] }: Pick<Contents, 'places'>) {
+  return (
+    <ContentForm action={writePlaces}>
+      {(typed) => (
+        <Field label={text.places} hint={text.placesHint}>
+          {(aria) => (
+            <Textarea
+              {...aria}
+              name="places"
+              maxLength={1000}
+              defaultValue={typed.places ?? places.map(({ label }) => label).join('\n')}
+            />
           )}
         </Field>
       )}

@@ -20,6 +20,17 @@ const contentsSchema = z.object({
     ])
     .optional()
     .catch(undefined),
+  places: z
+    .array(
+      z.object({
+        label: z.string(),
+        state: z.string(),
+        city: z.string(),
+        neighborhood: z.string().nullable(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
   terms: own,
   privacy: own,
   cookies: own,

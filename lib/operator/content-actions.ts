@@ -11,6 +11,7 @@ import { adminClient } from '@/lib/supabase/admin';
 import type { Json } from '@/lib/supabase/database.types';
 import { contents as text } from '@/messages/operator/contents';
 import { deskAction } from './desk-action';
+import { findFeaturedPlaces } from './find-featured-places';
 
 const failed = text.weCouldntSaveIt;
 
@@ -22,6 +23,38 @@ export const writeBanner = deskAction({
   run: ({ banner }, { userId }) => write('banner', banner, userId),
   failed,
   read: (form) => textsOf(form, ['banner']),
+});
+
+const mostPlaces = 12;
+
+/** The places that the home page leads to, one a line; none is none. */
+export const writePlaces = deskAction({
+  role: 'administrator',
+  name: 'writePlaces',
+  schema: z.object({ places: optionalParagraph({ max: 1000 }) }),
+  run: async ({ places }, { userId }) => {
+    const lines = (places ?? '').split('\n').map((line) => line.trim());
+    const named = lines.filter((line) => line !== '');
+    if (named.length > mostPlaces) throw new Refusal(text.tooManyPlaces({ count: mostPlaces }));
+    const found = await findFeaturedPlaces(named);
+    if ('unknown' in found) throw new Refusal(text.noSuchPlace({ place: found.unknown }));
+    return write('places', named.length === 0 ? null : found.places, userId);
+  },
+  failed,
+  read: (form) => textsOf(form, ['places']),
+});
+
+/** Has an earlier version of a content hold again. */
+export const restoreContent = deskAction({
+  role: 'administrator',
+  name: 'restoreContent',
+  schema: z.object({ version: z.coerce.number().int().positive() }),
+  run: async ({ version }, { userId }) => {
+    await adminClient().rpc('restore_content', { version, operator_id: userId }).throwOnError();
+    return shown();
+  },
+  failed,
+  read: (form) => textsOf(form, ['version']),
 });
 
 const figure = optionalLine({ max: 20 });
@@ -87,6 +120,10 @@ export const unblockWords = deskAction({
 
 async function write(name: string, value: Json, operatorId: string) {
   await adminClient().rpc('write_content', { name, value, operator_id: operatorId }).throwOnError();
+  return shown();
+}
+
+function shown() {
   updateTag(cacheTags.contents);
   refresh();
   return {};

@@ -108,6 +108,7 @@ const holders = [
   'lib/operator/actions.ts',
   'lib/operator/audit.ts',
   'lib/operator/content-actions.ts',
+  'lib/operator/content-versions.ts',
   'lib/operator/decide-actions.ts',
   'lib/operator/desk-case.ts',
   'lib/operator/find-operator.ts',

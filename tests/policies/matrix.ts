@@ -566,6 +566,8 @@ export const functions = {
     'note_empty_search',
     'empty_searches_of',
     'current_contents',
+    'content_versions',
+    'restore_content',
     'write_content',
     'block_words',
     'unblock_words',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findFeaturedPlaces } from '@/lib/operator/find-featured-places';
 import { unseen } from '../support/unseen.ts';
 
 test('the newest version of a content holds, and what was taken back is the site’s own again', () =>
@@ -14,6 +15,36 @@ test('the newest version of a content holds, and what was taken back is the site
       await tx`select from public.audit_events where action = 'content written' and subject_id = 'banner' and at = now()`;
     expect(events).toHaveLength(3);
   }));
+
+test('what stood before is kept, and an earlier version holds again with its own entry in the audit', () =>
+  unseen(async (tx) => {
+    await tx`delete from public.contents`;
+    await tx`select public.write_content('terms', '"First terms."', null)`;
+    await tx`select public.write_content('terms', '"Second terms."', null)`;
+    const earlier = await tx<
+      { id: string; value: string }[]
+    >`select id, value from public.content_versions()`;
+    expect(earlier.map(({ value }) => value)).toEqual(['First terms.']);
+    const [restored] = await tx`select public.restore_content(${earlier[0]?.id ?? ''}, null) as name`;
+    expect(restored).toEqual({ name: 'terms' });
+    const [now] = await tx`select public.current_contents() as now`;
+    expect(now).toEqual({ now: { terms: 'First terms.' } });
+    expect(await tx`select value from public.content_versions()`).toHaveLength(2);
+    expect((await tx`select public.restore_content(0, null) as name`)[0]).toEqual({ name: null });
+    const written = await tx`select from public.audit_events where action = 'content written' and at = now()`;
+    expect(written).toHaveLength(3);
+  }));
+
+test('featured places are those of the gazetteer, once each, and what is none is named', async () => {
+  const found = await findFeaturedPlaces(['austin tx', 'Hyde Park, Austin, Texas', 'Austin, Texas']);
+  expect(found).toEqual({
+    places: [
+      { label: 'Austin, Texas', state: 'texas', city: 'austin', neighborhood: null },
+      { label: 'Hyde Park, Austin, Texas', state: 'texas', city: 'austin', neighborhood: 'hyde-park' },
+    ],
+  });
+  expect(await findFeaturedPlaces(['Austin', 'Texas'])).toEqual({ unknown: 'Texas' });
+});
 
 test('blocked words hold a posting, also where they have signs that a pattern would read otherwise, until they are unblocked', () =>
   unseen(async (tx) => {

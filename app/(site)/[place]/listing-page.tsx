@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { Banner } from '@/components/home/banner';
 import { listingMetadata } from '@/components/listings/listing-metadata';
 import { PlaceListingPage } from '@/components/listings/place-listing';
 import type { ListingSegments } from '@/lib/listings/listing-address';
@@ -18,7 +19,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What the addresses of a place's lists show: the list, a 404, or the way to the address's canonical form by 308. */
 export default async function ListingPage({ params }: Props) {
   const found = await findListing(await params);
-  if (isListing(found)) return <PlaceListingPage listing={found} />;
+  if (isListing(found))
+    return (
+      <>
+        <Banner />
+        <PlaceListingPage listing={found} />
+      </>
+    );
   if (typeof found === 'object' && 'movedTo' in found) permanentRedirect(found.movedTo);
   return <MissingPage />;
 }

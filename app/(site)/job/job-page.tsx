@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { ApplySection } from '@/components/applications/apply-section';
 import { ReplyRecordLine } from '@/components/applications/reply-record';
+import { Banner } from '@/components/home/banner';
 import { CountView } from '@/components/jobs/detail/count-view';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
@@ -32,6 +33,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
   return (
     <>
       {posting && <JsonLd data={posting} />}
+      <Banner />
       {job.state === 'open' && <CountView jobId={job.id} />}
       <JobDetail
         job={job}

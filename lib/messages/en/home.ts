@@ -22,6 +22,8 @@ export const employerCall = {
   postAJob: 'Post a Job',
 };
 
+export const featuredPlaces = { jobsIn: 'Jobs around here' };
+
 export const features = {
   nearMeansNear: 'Near means near',
   chooseARadiusFromTo: ({ minKm, maxKm }: Values<'minKm' | 'maxKm'>) =>

@@ -1,7 +1,7 @@
 -- What whoever runs the site writes on its pages without a deploy, in versions: the newest of each name holds.
 create table public.contents (
   id bigint generated always as identity primary key,
-  name text not null check (name in ('banner', 'claims', 'terms', 'privacy', 'cookies')),
+  name text not null check (name in ('banner', 'claims', 'places', 'terms', 'privacy', 'cookies')),
   -- Null: what doorstep.config.ts and the site itself say.
   value jsonb check (length(value::text) <= 60000),
   written_by uuid references auth.users (id) on delete set null,

@@ -4,9 +4,12 @@ import {
   BlockedWordsForms,
   ClaimsForm,
   LegalTextForm,
+  PlacesForm,
 } from '@/components/operator/content-forms';
+import { EarlierVersions } from '@/components/operator/earlier-versions';
 import { legalPages, readSiteContents } from '@/lib/home/contents';
 import { requireOperator } from '@/lib/operator/access';
+import { readContentVersions } from '@/lib/operator/content-versions';
 import { readBlockedWords } from '@/lib/operator/read-blocked-words';
 import { contents as text } from '@/messages/operator/contents';
 
@@ -14,7 +17,11 @@ export const metadata: Metadata = { title: text.contents };
 
 export default async function ContentsPage() {
   await requireOperator('administrator');
-  const [contents, blocked] = await Promise.all([readSiteContents(), readBlockedWords()]);
+  const [contents, versions, blocked] = await Promise.all([
+    readSiteContents(),
+    readContentVersions(),
+    readBlockedWords(),
+  ]);
   return (
     <div className="page frame">
       <div className="measure grid gap-10">
@@ -24,10 +31,16 @@ export default async function ContentsPage() {
         </div>
         <section aria-label={text.banner}>
           <BannerForm banner={contents.banner} />
+          <EarlierVersions versions={versions.banner} />
+        </section>
+        <section aria-label={text.places}>
+          <PlacesForm places={contents.places} />
+          <EarlierVersions versions={versions.places} />
         </section>
         <section>
           <h2 className="mb-3 text-xl">{text.claims}</h2>
           <ClaimsForm claims={contents.claims} />
+          <EarlierVersions versions={versions.claims} />
         </section>
         <section>
           <h2 className="mb-3 text-xl">{text.blockedWords}</h2>
@@ -37,7 +50,10 @@ export default async function ContentsPage() {
           <h2 className="mb-3 text-xl">{text.legalTexts}</h2>
           <div className="grid gap-8">
             {legalPages.map((page) => (
-              <LegalTextForm key={page} page={page} own={contents[page]} />
+              <div key={page}>
+                <LegalTextForm page={page} own={contents[page]} />
+                <EarlierVersions versions={versions[page]} />
+              </div>
             ))}
           </div>
         </section>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Banner } from '@/components/home/banner';
 import { ClosingCall } from '@/components/home/closing-call';
 import { EmployerCall } from '@/components/home/employer-call';
+import { FeaturedPlaces } from '@/components/home/featured-places';
 import { Features } from '@/components/home/features';
 import { Hero } from '@/components/home/hero';
 import { sharedCard } from '@/components/seo/shared-card';
@@ -38,6 +39,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
     <>
       <Banner />
       <Hero newest={jobs} claims={claims} />
+      <FeaturedPlaces />
       <Features />
       <div className="bg-brand-soft">
         <div className="page grid gap-x-16 gap-y-12 py-14 sm:py-20 lg:grid-cols-[3fr_2fr] lg:items-end">

@@ -9,6 +9,17 @@ export const contents = {
   weCouldntSaveIt: 'We couldn’t save it. What you typed is still here. Please try again.',
   banner: 'Banner',
   bannerHint: 'One or two sentences above the home page and the searches. Leave it empty for none.',
+  places: 'Featured places',
+  placesHint:
+    'Cities and neighborhoods that the home page leads to, one on each line, like “Hyde Park, Austin, Texas”. Leave it empty for none.',
+  noSuchPlace: ({ place }: Values<'place'>) =>
+    `We don’t know a place called “${place}”. Please write it with its city and state.`,
+  tooManyPlaces: ({ count }: Values<'count'>) => `Please write ${count} places or fewer.`,
+  earlierVersions: 'Earlier versions',
+  theSitesOwn: 'The site’s own',
+  shell: 'The shell',
+  restore: 'Restore this version',
+  restoring: 'Restoring…',
   claims: 'Figures on the home page',
   claimsKind: 'What they say',
   kinds: {

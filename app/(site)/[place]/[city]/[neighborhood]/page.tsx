@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Banner } from '@/components/home/banner';
 import { listingMetadata } from '@/components/listings/listing-metadata';
 import { PlaceListingPage } from '@/components/listings/place-listing';
 import { findJobAt } from '@/lib/jobs/find-job';
@@ -25,7 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NeighborhoodOrJobPage({ params }: Props) {
   const segments = await params;
   const found = await findListing(segments);
-  if (isListing(found)) return <PlaceListingPage listing={found} />;
+  if (isListing(found))
+    return (
+      <>
+        <Banner />
+        <PlaceListingPage listing={found} />
+      </>
+    );
   return <JobPage found={await findJobOf(segments, found)} />;
 }
 

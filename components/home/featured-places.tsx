@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import { readSiteContents } from '@/lib/home/contents';
+import { routes } from '@/lib/routes';
+import { featuredPlaces as text } from '@/messages/home';
+
+/** The places that whoever runs the site wants people to find; nothing where they chose none. */
+export async function FeaturedPlaces() {
+  const { places = [] } = await readSiteContents();
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-places" className="page pt-10">
+      <h2 id="featured-places" className="text-2xl">
+        {text.jobsIn}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {places.map(({ label, ...address }) => (
+          <li key={label}>
+            <Link
+              href={routes.listing({ ...address, category: null, page: 1 })}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

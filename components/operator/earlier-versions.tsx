@@ -1,0 +1,37 @@
+'use client';
+
+import { RelativeTime } from '@/components/ui/relative-time';
+import { restoreContent } from '@/lib/operator/content-actions';
+import type { ContentVersion } from '@/lib/operator/content-versions';
+import { contents as text } from '@/messages/operator/contents';
+import { ContentForm } from './content-form';
+
+/** What a content said before, each to be restored; nothing where nothing was. */
+export function EarlierVersions({ versions }: { versions: readonly ContentVersion[] }) {
+  if (versions.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-brand">{text.earlierVersions}</summary>
+      <ul className="mt-2 grid gap-5">
+        {versions.map(({ id, words, writtenAt, by }) => (
+          <li key={id} className="grid gap-2">
+            <p className="text-ink-soft text-sm">
+              <RelativeTime date={writtenAt} />, {by ?? text.shell}
+            </p>
+            <p className="max-h-60 overflow-y-auto whitespace-pre-line break-words">
+              {words ?? text.theSitesOwn}
+            </p>
+            <ContentForm
+              action={restoreContent}
+              label={text.restore}
+              pending={text.restoring}
+              look="secondary"
+            >
+              {() => <input type="hidden" name="version" value={id} />}
+            </ContentForm>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
