@@ -133,6 +133,7 @@ export const routes = {
     people: (query: Query = {}) => withQuery('/operator/people', query),
     account: (id: string) => `/operator/people/${id}`,
     accountData: (id: string) => `/operator/people/${id}/data`,
+    guestData: () => '/operator/people/guest-data',
     /** Of a day, YYYY-MM-DD. */
     numbers: (day?: string) => withQuery('/operator/numbers', { day }),
     contents: () => '/operator/contents',

@@ -2,15 +2,18 @@
 
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/forms/field';
+import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import {
   allowDomain,
   banDomain,
   barDomain,
   eraseAccount,
+  eraseGuest,
   liftDomain,
   mergeCompanies,
 } from '@/lib/operator/account-actions';
+import { routes } from '@/lib/routes';
 import { people, account as text } from '@/messages/operator/people';
 import { DeedForm } from './deed-form';
 
@@ -81,6 +84,32 @@ export function EraseForm({ accountId }: { accountId: string }) {
         </Field>
       )}
     </DeedForm>
+  );
+}
+
+/** Answers a privacy request of somebody without an account: a file with everything, or all of it deleted. */
+export function GuestForms() {
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-soft text-sm">{people.guestHint}</p>
+      <form method="post" action={routes.operator.guestData()} className="grid gap-4">
+        <Field label={people.guestAddress} required>
+          {(aria) => <AddressInput {...aria} name="address" />}
+        </Field>
+        <div>
+          <Button type="submit" variant="secondary">
+            {people.downloadGuest}
+          </Button>
+        </div>
+      </form>
+      <DeedForm action={eraseGuest} hasReason={false} label={people.eraseGuest}>
+        {(typed) => (
+          <Field label={people.guestAddress} required>
+            {(aria) => <AddressInput {...aria} name="address" defaultValue={typed.address} />}
+          </Field>
+        )}
+      </DeedForm>
+    </div>
   );
 }
 

@@ -197,6 +197,24 @@ export const eraseAccount = deskAction({
   read: (form) => textsOf(form, ['accountId', 'confirmation']),
 });
 
+/** Deletes what somebody without an account sent and has here, for whoever asked that of us. */
+export const eraseGuest = deskAction({
+  role: 'administrator',
+  name: 'eraseGuest',
+  schema: z.object({
+    address: email({ required: text.pleaseTypeAnAddress, invalid: text.pleaseTypeAnAddress }),
+  }),
+  run: async ({ address }, { userId }): Promise<Done> => {
+    const { data: erased } = await adminClient()
+      .rpc('erase_guest', { address, operator_id: userId })
+      .throwOnError();
+    if (erased === 0) throw new Refusal(text.nothingOfGuest);
+    return { message: text.guestErased(erased) };
+  },
+  failed: text.weCouldntSaveIt,
+  read: (form) => textsOf(form, ['address']),
+});
+
 /** What was decided is in any case; the scheduled work makes anew what this does not get to. */
 async function refreshPages(): Promise<void> {
   await Promise.all([removeBannedJobs(), refreshDecidedJobs()]).catch((thrown: unknown) =>

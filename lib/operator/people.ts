@@ -104,3 +104,11 @@ export async function exportAccount(id: string, operatorId: string): Promise<unk
     .throwOnError();
   return data;
 }
+
+/** What guests sent with an address and have there; null for nothing. That `operatorId` took it is noted in the audit. */
+export async function exportGuest(address: string, operatorId: string): Promise<unknown> {
+  const { data } = await adminClient()
+    .rpc('export_guest', { address, operator_id: operatorId })
+    .throwOnError();
+  return data;
+}

@@ -2603,6 +2603,16 @@ export type Database = {
       };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
       confirm_job_alert: { Args: { browser_key?: string; token: string }; Returns: boolean };
+      content_versions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: number;
+          name: string;
+          value: Json;
+          written_at: string;
+          written_by: string;
+        }[];
+      };
       copied_posting: {
         Args: { account_id: string; job_id: string };
         Returns: {
@@ -2756,12 +2766,14 @@ export type Database = {
       };
       erase_account_traces: { Args: { now_at?: string }; Returns: number };
       erase_application: { Args: { manage_token: string }; Returns: boolean };
+      erase_guest: { Args: { address: string; operator_id: string }; Returns: number };
       erase_my_application: { Args: { application_id: string }; Returns: boolean };
       erase_old_applications: {
         Args: { max_applications?: number; retention_days: number };
         Returns: number;
       };
       export_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
+      export_guest: { Args: { address: string; operator_id: string }; Returns: Json };
       find_alert: { Args: { token: string }; Returns: Json };
       find_appeal: { Args: { manage_token: string }; Returns: Json };
       find_application: { Args: { manage_token: string }; Returns: Json };
@@ -3608,6 +3620,7 @@ export type Database = {
       };
       require_live_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       resemblance: { Args: { one: number[]; other: number[] }; Returns: number };
+      restore_content: { Args: { operator_id: string; version: number }; Returns: string };
       resume_my_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       reverse_place: {
         Args: { lat: number; lng: number };

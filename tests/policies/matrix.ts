@@ -590,6 +590,8 @@ export const functions = {
     'decide_job',
     'act_as',
     'export_account',
+    'export_guest',
+    'erase_guest',
     'erase_account',
     'merge_companies',
     'hide_jobs',

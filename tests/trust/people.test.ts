@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportAccount, findPeople, readAccount } from '@/lib/operator/people';
+import { exportAccount, exportGuest, findPeople, readAccount } from '@/lib/operator/people';
 import { decisionMails } from '@/lib/trust/mails';
 import { givenApplications, givenHirer } from '../applications/applicants-given.ts';
 import { denver, job, talent } from '../policies/rows.ts';
-import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
+import { anonClient, newAddress, type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { newEmployer, statusOf } from './employers.ts';
 
@@ -186,6 +186,32 @@ describe('a privacy request', () => {
     const again = await anonClient().auth.signUp({ email: seeker.email, password: 'correct horse battery' });
     expect(again.error).not.toBeNull();
   });
+});
+
+test('a privacy request of somebody without an account has what they sent, and erases that alone', async () => {
+  const hirer = await givenHirer();
+  const seeker = await signUp('job_seeker');
+  const address = newAddress('guest');
+  const [sent] = await givenApplications(hirer.jobId, 1, { email: address });
+  const [own] = await givenApplications(hirer.jobId, 1, {
+    applicant_id: seeker.user.id,
+    email: seeker.email,
+  });
+  const shout = ` ${address.toUpperCase()} `;
+  const asked = (await exportGuest(shout, operator.user.id)) as Record<string, Record<string, unknown>[]>;
+  expect(asked.applications).toMatchObject([{ id: sent?.id, email: address }]);
+  expect(Object.keys(asked.applications?.[0] ?? {}).filter((column) => column.endsWith('_hash'))).toEqual([]);
+  expect(await exportGuest(seeker.email, operator.user.id)).toBeNull();
+  const erase = async (whose: string) =>
+    (
+      await secretClient()
+        .rpc('erase_guest', { address: whose, operator_id: operator.user.id })
+        .throwOnError()
+    ).data;
+  expect([await erase(shout), await erase(shout), await erase(seeker.email)]).toEqual([1, 0, 0]);
+  const left =
+    await sql`select id from public.applications where id = any (${[sent?.id ?? '', own?.id ?? '']}::uuid[])`;
+  expect(left).toEqual([{ id: own?.id }]);
 });
 
 describe('two companies', () => {

@@ -32,6 +32,8 @@ create table public.applications (
 
 create unique index applications_one_per_person on public.applications (job_id, lower(email));
 create index applications_applicant on public.applications (applicant_id) where applicant_id is not null;
+-- For a privacy request of somebody without an account.
+create index applications_guest on public.applications (lower(email)) where applicant_id is null;
 -- For what is counted of a day.
 create index applications_arrived on public.applications (created_at);
 create index applications_newest on public.applications (job_id, created_at desc);

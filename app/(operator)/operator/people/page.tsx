@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Field } from '@/components/forms/field';
 import { SearchForm } from '@/components/forms/search-form';
 import { AccountJobs } from '@/components/operator/account-jobs';
-import { BanDomainForm, LiftDomainForm } from '@/components/operator/deed-forms';
+import { BanDomainForm, GuestForms, LiftDomainForm } from '@/components/operator/deed-forms';
 import { FoundPeople } from '@/components/operator/found-people';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -38,11 +38,17 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
       </SearchForm>
       {words !== '' && <Found words={words} operatorId={userId} />}
       {role === 'administrator' && (
-        <Card as="section" className="mt-10 max-w-2xl">
-          <h2 className="mb-3 text-lg">{text.banADomain}</h2>
-          <BanDomainForm />
-          <BannedDomains />
-        </Card>
+        <>
+          <Card as="section" className="mt-10 max-w-2xl">
+            <h2 className="mb-3 text-lg">{text.banADomain}</h2>
+            <BanDomainForm />
+            <BannedDomains />
+          </Card>
+          <Card as="section" className="mt-6 max-w-2xl">
+            <h2 className="mb-3 text-lg">{text.guest}</h2>
+            <GuestForms />
+          </Card>
+        </>
       )}
     </div>
   );

@@ -25,6 +25,13 @@ export const people = {
   bannedDomains: 'Domains that are shut out',
   noBannedDomains: 'None.',
   letItIn: 'Let it in again',
+  guest: 'Privacy request of somebody without an account',
+  guestAddress: 'Email address they applied with',
+  downloadGuest: 'Download',
+  guestHint:
+    'Only for whoever owns the address: ask them to write from it first. Deletes their applications and job alerts. It can’t be undone. Bans stay.',
+  eraseGuest: 'Delete it all',
+  nothingOfGuest: 'Nothing is stored of somebody without an account at this address.',
   letInHint: 'Accounts that were banned with it stay banned until you let each of them in again.',
 };
 
@@ -110,6 +117,13 @@ export const accountActions = {
   pleaseTypeDays: 'Please type a number of days from 1 to 999',
   domainsAreForAdministrators: 'Only an administrator shuts out a domain. Please untick it.',
   pleaseTypeADomain: 'Please type a domain',
+  pleaseTypeAnAddress: 'Please type an email address',
+  nothingOfGuest: 'Nothing is stored of somebody without an account at this address.',
+  guestErased: (count: number) =>
+    plural(count, {
+      one: '# application or alert is deleted.',
+      other: '# applications and alerts are deleted.',
+    }),
   pleaseTypeTheAddress: 'Please type the other account’s email address',
   weCouldntSaveIt: 'We couldn’t save that. Please try again.',
   done: {
