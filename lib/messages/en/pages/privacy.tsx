@@ -17,7 +17,7 @@ export const privacy = {
     </>
   ),
   placeNamesComeFromA:
-    'Place names come from a directory on our own server. If the people who run this site have turned on an outside map service, our server asks it about the address or the rounded position, without your name or IP address, and remembers the answer so it doesn’t have to ask again.',
+    'Place names come from a directory on our own server. If the people who run this site have turned on an outside map service, our server asks it about the address or the rounded position, without your name or IP address, and remembers the answer so it doesn’t have to ask again. When you press Directions on a job, your browser opens a map service with the job’s place and, if you chose a place here, that place rounded to about 100 meters.',
   whenASearchFindsNothing:
     'When a search finds nothing, we count its ordinary words and the nearest larger town for that day, so that whoever runs this site sees what’s missing. We keep nothing about you with it, and delete it after 90 days.',
   mapImagesComeFromA: ({ link }: Wraps<'link'>) => (

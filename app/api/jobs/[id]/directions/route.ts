@@ -11,7 +11,7 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  const headers = { 'Cache-Control': 'no-store' };
   const found = await findJobById((await params).id);
   const stored = readPlaceCookie(request.headers.get('cookie') ?? '', env().siteUrl.startsWith('https://'));
   const from = stored?.isChosen ? stored.place.coordinates : null;
