@@ -9,7 +9,7 @@ import { loadDemonstration } from '../../supabase/seed/load/demonstration.ts';
 import { buildSite, chooseSite } from '../support/runner/e2e.ts';
 import { root } from '../support/runner/run-program.ts';
 import { startTestStack } from '../support/test-stack.ts';
-import { type AreaTimings, areaCriteria, measureAreas } from './areas.ts';
+import { type ConditionTimings, conditionCriteria, measureConditions } from './conditions.ts';
 import { type HostileTimings, measureHostile, printHostile } from './hostile.ts';
 import { measure } from './measure.ts';
 import { multiplyJobs } from './multiply.ts';
@@ -98,7 +98,7 @@ async function bench(): Promise<void> {
   const lines: Line[] = [];
   let slugs: SlugTimings | undefined;
   let hostile: HostileTimings = [];
-  const areas: AreaTimings[] = [];
+  const conditions: ConditionTimings[] = [];
   for (const jobs of sizes) {
     if (interruption.aborted) break;
     const begun = performance.now();
@@ -120,7 +120,8 @@ async function bench(): Promise<void> {
           timing: await time(scenario, naive(owner), 1, 5),
         });
     }
-    if (!interruption.aborted) areas.push(await measureAreas(visitor, jobs, asked[0].searches));
+    if (!interruption.aborted)
+      conditions.push(...(await measureConditions(visitor, jobs, asked[0].searches)));
     if (jobs === 100_000 && !interruption.aborted) slugs = await measureSlugs(owner);
     if (jobs === sizes.at(-1) && !interruption.aborted) hostile = await measureHostile(visitor, owner);
   }
@@ -132,7 +133,7 @@ async function bench(): Promise<void> {
   console.log('');
   printHostile(sizes.at(-1) ?? 0, hostile);
   console.log('');
-  printCriteria([...criteriaOf(lines, slugs), ...areaCriteria(areas), ...hostileCriteria(hostile)]);
+  printCriteria([...criteriaOf(lines, slugs), ...conditionCriteria(conditions), ...hostileCriteria(hostile)]);
 }
 
 /** Past 100,000 jobs they are copied, which takes minutes instead of an hour. */
