@@ -4,6 +4,8 @@ const path = '/api/scheduled-work';
 /** In whatever order. */
 const steps = new Set([
   'configuration',
+  'copies',
+  'domains',
   'freshness',
   'reminders',
   'closingEmails',
