@@ -372,3 +372,19 @@ test('without JavaScript a form saves for whoever is signed in, and the list of 
   await expect(plain.getByText(/needs JavaScript/)).toBeVisible();
   await context.close();
 });
+
+test('what was looked at is found again, until it is cleared', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  await page.goto(job.path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewedJobs'))).toContain(job.id);
+  await page.goto(listPath);
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await viewed.getByRole('link', { name: job.title }).click();
+  await expect(page).toHaveURL(job.path);
+  await page.goBack();
+  await viewed.getByRole('button', { name: 'Clear' }).click();
+  await expect(viewed).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(viewed).toBeHidden();
+});

@@ -3,10 +3,15 @@
 import { useEffect } from 'react';
 import { routes } from '@/lib/routes';
 
-/** Tells the server that a job's page was opened: the page itself is stored and shared, so nothing else notices. */
+/** Tells the server and this browser that a job's page was opened: the page itself is stored and shared, so nothing else notices. */
 export function CountView({ jobId }: { jobId: string }) {
   useEffect(() => {
     navigator.sendBeacon?.(routes.api.jobViewed(), jobId);
+    // Not with the page: its first load is at its limit (D105).
+    import('@/components/jobs/viewed-jobs').then(
+      ({ rememberViewed }) => rememberViewed(jobId),
+      () => {},
+    );
   }, [jobId]);
   return null;
 }

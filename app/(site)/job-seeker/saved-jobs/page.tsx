@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountSavedJobs } from '@/components/saved/jobs/account-saved-jobs';
 import { BrowserSavedJobs } from '@/components/saved/jobs/browser-saved-jobs';
+import { RecentlyViewed } from '@/components/saved/jobs/recently-viewed';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
@@ -37,6 +38,7 @@ export default async function SavedJobsPage({ searchParams }: Props) {
       ) : (
         <BrowserSavedJobs page={page} />
       )}
+      {page === 1 && <RecentlyViewed />}
     </div>
   );
 }

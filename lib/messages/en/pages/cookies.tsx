@@ -30,11 +30,13 @@ export const cookies = {
     'What you’ve typed into an application so far. It stays on your device until you send it, and is deleted when you send it or close the tab.',
   theNameOfTheCv:
     'The name of the CV you chose for an application and, once it’s uploaded, the key to it, so reloading the page doesn’t lose it. Deleted when you send the application or close the tab.',
+  theJobsYouLookedAt:
+    'The last 30 jobs you opened, so you can find them again below your saved jobs. Deleted when you clear them there or sign out.',
   theJobsYouAppliedFor: 'The jobs you applied for in this browser, so we can mark them in lists.',
   whatYouveTypedIntoA:
     'What you’ve typed into a form but haven’t sent yet. Never a password. Deleted when you send it or close the tab.',
   remembersThePlaceYouChose: ({ siteName }: Values<'siteName'>) =>
-    `${siteName} remembers the place you chose, the jobs you saved and the jobs you applied for. It stores nothing until you do one of these, and nothing that tracks you.`,
+    `${siteName} remembers the place you chose, the jobs you opened, saved or applied for. It stores nothing until you do one of these, and nothing that tracks you.`,
   whatYourBrowserKeeps: 'What your browser keeps',
   name: 'Name',
   where: 'Where',

@@ -83,6 +83,11 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose: text.theNameOfTheCv,
   },
   {
+    name: 'viewedJobs',
+    where: text.browserStorage,
+    purpose: text.theJobsYouLookedAt,
+  },
+  {
     name: 'appliedJobs',
     where: text.browserStorage,
     purpose: text.theJobsYouAppliedFor,
