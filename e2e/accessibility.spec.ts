@@ -139,6 +139,9 @@ test('the pages of a company: axe finds nothing, they fit, and no script is refu
   await givenApplicants(sql, job.id, ['Ann Smith', 'Bo Chen']);
   const applications = await sql`select id from public.applications where job_id = ${job.id}`;
   await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talent.id });
+  // A name of one long word breaks rather than widens a page.
+  const longName = `Nora ${'Finchley'.repeat(8)}`;
+  await sql`update public.job_seeker_profiles set full_name = ${longName} where id = ${talent.id}`;
   await signIn(page, employer);
   const applicants = `/employer/jobs/${job.id}/applicants`;
   await inspect([

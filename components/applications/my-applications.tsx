@@ -36,7 +36,7 @@ export function MyApplications({
           })}
         </p>
       )}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {applications.map((application) => (
           <li key={application.id}>
             <Entry application={application} />

@@ -162,7 +162,7 @@ function Unproven({
 
 function Happenings({ application }: { application: SentApplication }) {
   return (
-    <ol className="mt-4 grid gap-2">
+    <ol className="mt-4 grid grid-cols-1 gap-2">
       {application.events.map((event) => {
         const happening = happeningForApplicant(event.kind);
         return (

@@ -16,7 +16,7 @@ export function AccountJobs({
   hasOwner?: boolean;
 }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {jobs.map(({ id, title, companyName, status, isOver, postedAt, accountId }) => {
         const state = status !== 'held' && isOver ? 'over' : status;
         return (

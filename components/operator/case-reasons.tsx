@@ -32,7 +32,7 @@ export function CaseReasons({
           </p>
         </div>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {reasons.map(({ rule, weight, words: said, source }) => (
           <li key={`${rule} ${said}`} className="flex flex-wrap items-baseline gap-x-2">
             <Badge>{sources[source ?? ''] ?? text.sources.posting}</Badge>
@@ -46,7 +46,7 @@ export function CaseReasons({
       {reports.length > 0 && (
         <div>
           <p className="font-semibold">{text.reports(reports.length)}</p>
-          <ul className="mt-1 grid gap-2">
+          <ul className="mt-1 grid grid-cols-1 gap-2">
             {reports.map(({ reason, note, at }) => (
               <li key={`${at} ${reason}`}>
                 {reportReasons[reason] ?? reason}, <RelativeTime date={at} className="text-ink-soft" />

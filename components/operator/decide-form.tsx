@@ -99,7 +99,7 @@ export function DecideForm({
         )}
       </Field>
       {ready.length > 1 && (
-        <ul aria-label={text.readySentences} className="grid gap-1">
+        <ul aria-label={text.readySentences} className="grid grid-cols-1 gap-1">
           {ready.map((sentence, index) => (
             <li key={sentence}>
               <button type="button" onClick={() => say(sentence)} className="link text-left text-sm">

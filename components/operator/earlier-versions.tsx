@@ -12,7 +12,7 @@ export function EarlierVersions({ versions }: { versions: readonly ContentVersio
   return (
     <details className="mt-4">
       <summary className="min-h-11 cursor-pointer py-2.5 text-brand">{text.earlierVersions}</summary>
-      <ul className="mt-2 grid gap-5">
+      <ul className="mt-2 grid grid-cols-1 gap-5">
         {versions.map(({ id, words, writtenAt, by }) => (
           <li key={id} className="grid gap-2">
             <p className="text-ink-soft text-sm">

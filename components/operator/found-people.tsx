@@ -8,7 +8,7 @@ import { people as text } from '@/messages/operator/people';
 /** Accounts that were found, each leading to its page. */
 export function FoundPeople({ people }: { people: readonly FoundPerson[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {people.map(({ id, email, companyName, fullName, createdAt, isShutOut, openJobs }) => (
         <li key={id} className="break-words border-line border-b pb-2">
           <Link href={routes.operator.account(id)} prefetch={false} className="link font-semibold">

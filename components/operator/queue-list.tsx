@@ -8,7 +8,7 @@ import { queue as text } from '@/messages/operator/queue';
 /** Cases as lines: what, whose, why, and since when. Opening one is noted in the audit, so none is fetched ahead. */
 export function QueueList({ cases }: { cases: readonly QueuedCase[] }) {
   return (
-    <ol className="grid gap-3">
+    <ol className="grid grid-cols-1 gap-3">
       {cases.map(({ id, subject_kind, risk, reasons, opened_at, title, company_name }) => (
         <li key={id} className="relative rounded-lg border border-line bg-surface p-4 hover:border-brand">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -14,7 +14,7 @@ export function RelatedPostings({ related }: { related: readonly Related[] }) {
           <p className="font-semibold">
             {text.marks[mark]}: {total < 200 ? text.others(total) : text.hundreds}
           </p>
-          <ul className="grid gap-0.5">
+          <ul className="grid grid-cols-1 gap-0.5">
             {postings.map(({ id, title, companyName, status, postedAt, isSameAccount }) => (
               <li key={id}>
                 {status === 'open' ? (

@@ -51,7 +51,7 @@ function Contact({ saved: { talentId, request, contact }, name }: { saved: Saved
   return (
     <div>
       <p className="font-semibold">{text.acceptedGetInTouch({ name })}</p>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid grid-cols-1 gap-1">
         <li>
           <a
             href={`mailto:${contact.email}`}

@@ -35,7 +35,7 @@ export default async function InterestedCompaniesPage() {
           <p>{text.companiesThatSaveYourProfile}</p>
         </EmptyState>
       ) : (
-        <ul aria-label={text.interestedCompaniesTitle} className="grid gap-4">
+        <ul aria-label={text.interestedCompaniesTitle} className="grid grid-cols-1 gap-4">
           {companies.map((company) => (
             <li key={company.request?.id ?? company.companyName}>
               <Company company={company} />
@@ -49,7 +49,7 @@ export default async function InterestedCompaniesPage() {
         </h2>
         <p className="mt-1 text-ink-soft">{text.theseCompaniesCantFindYou}</p>
         {hidden.length > 0 && (
-          <ul aria-label={text.hiddenFrom} className="mt-3 grid gap-1">
+          <ul aria-label={text.hiddenFrom} className="mt-3 grid grid-cols-1 gap-1">
             {hidden.map((companyName) => (
               <li key={companyName} className="flex flex-wrap items-center justify-between gap-3">
                 <span className="break-words">{companyName}</span>

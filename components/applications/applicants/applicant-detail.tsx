@@ -111,7 +111,7 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
             <h2 id="happened" className="text-xl">
               {text.whatsHappenedSoFar}
             </h2>
-            <ol className="mt-3 grid gap-2">
+            <ol className="mt-3 grid grid-cols-1 gap-2">
               {applicant.events.map(({ kind, at }) => (
                 <li key={`${kind}-${at}`} className="flex flex-wrap items-baseline gap-x-3">
                   <span>{happenings[kind]}</span>

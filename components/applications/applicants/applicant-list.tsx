@@ -28,7 +28,7 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
   if (applicants.length === 0) return <Nobody job={job} status={status} hasAny={hasAny} />;
   return (
     <form action={routes.answerApplicants(job.id)} method="get">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {applicants.map((applicant) => (
           <Card as="li" key={applicant.id} className="flex gap-3">
             <label className="-m-2 grid print:hidden size-11 shrink-0 place-items-center">

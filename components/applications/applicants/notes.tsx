@@ -23,7 +23,7 @@ export function Notes({
       </h2>
       <p className="mt-1 text-ink-soft text-sm">{text.onlyYouCanSeeThem}</p>
       {notes.length > 0 && (
-        <ul className="mt-4 grid gap-3">
+        <ul className="mt-4 grid grid-cols-1 gap-3">
           {notes.map((note) => (
             <li key={note.id} className="rounded-md bg-sunken px-4 py-3">
               <p className="whitespace-pre-wrap break-words">{note.body}</p>

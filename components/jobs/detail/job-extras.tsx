@@ -25,7 +25,7 @@ export function JobExtras({ job }: { job: Pick<Job, 'schedule' | 'benefits'> }) 
           <h2 id="job-benefits" className="text-xl">
             {text.benefits}
           </h2>
-          <ul className="mt-3 grid gap-1.5">
+          <ul className="mt-3 grid grid-cols-1 gap-1.5">
             {job.benefits.map((benefit) => (
               <li key={benefit} className="flex gap-2">
                 <CheckIcon className="mt-[0.25em] text-good" />

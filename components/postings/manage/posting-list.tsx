@@ -42,7 +42,7 @@ export function PostingList({
       <p className="mb-3 text-ink-soft">
         {total} {total === 1 ? 'posting' : 'postings'}
       </p>
-      <ul className="mb-8 grid gap-4">
+      <ul className="mb-8 grid grid-cols-1 gap-4">
         {postings.map((posting) => (
           <li key={posting.id}>
             <PostingCard posting={posting} now={now} />

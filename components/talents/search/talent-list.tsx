@@ -17,7 +17,7 @@ export function TalentList({
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
   return (
-    <ul aria-label={text.talents} className="grid gap-3">
+    <ul aria-label={text.talents} className="grid grid-cols-1 gap-3">
       {talents.map((talent) => (
         <li key={talent.id}>
           <TalentCard

@@ -37,9 +37,9 @@ export default async function SavedTalentsPage() {
           <p>{text.savePeopleYoudLikeTo}</p>
         </EmptyState>
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <ReadingObstacle reading={found.reading} />
-          <ul aria-label={text.savedTalentsTitle} className="grid gap-5">
+          <ul aria-label={text.savedTalentsTitle} className="grid grid-cols-1 gap-5">
             {found.saved.map((saved) => (
               <li key={saved.talentId}>
                 <SavedTalentCard saved={saved} />
