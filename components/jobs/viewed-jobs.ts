@@ -12,8 +12,10 @@ export function viewedInBrowser(): ViewedJob[] {
       ? stored.filter(
           (job): job is ViewedJob =>
             Array.isArray(job) &&
+            job.length === 4 &&
             job.every((part) => typeof part === 'string') &&
-            /^\/(?!\/)/.test(job[1] ?? ''),
+            /^\/(?!\/)/.test(job[1] ?? '') &&
+            !Number.isNaN(Date.parse(job[3] ?? '')),
         )
       : [];
   } catch {
@@ -21,13 +23,12 @@ export function viewedInBrowser(): ViewedJob[] {
   }
 }
 
-/** Notes the job whose page this is. */
-export function rememberViewed(id: string): void {
+/** Notes the job whose page is at `path`, unless the visitor has left it meanwhile. */
+export function rememberViewed(id: string, path: string): void {
+  if (window.location.pathname !== path) return;
   const title = document.querySelector('h1')?.textContent ?? '';
   const others = viewedInBrowser().filter(([other]) => other !== id);
-  store(
-    [[id, window.location.pathname, title.slice(0, 160), new Date().toISOString()], ...others].slice(0, most),
-  );
+  store([[id, path, title.slice(0, 160), new Date().toISOString()], ...others].slice(0, most));
 }
 
 export const forgetViewed = (): void => store([]);

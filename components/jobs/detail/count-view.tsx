@@ -7,9 +7,10 @@ import { routes } from '@/lib/routes';
 export function CountView({ jobId }: { jobId: string }) {
   useEffect(() => {
     navigator.sendBeacon?.(routes.api.jobViewed(), jobId);
+    const path = window.location.pathname;
     // Not with the page: its first load is at its limit (D105).
     import('@/components/jobs/viewed-jobs').then(
-      ({ rememberViewed }) => rememberViewed(jobId),
+      ({ rememberViewed }) => rememberViewed(jobId, path),
       () => {},
     );
   }, [jobId]);
