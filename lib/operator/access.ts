@@ -24,9 +24,8 @@ export async function requireArrival(role?: OperatorRole) {
  * of silence went by. To everybody else, and to a moderator where an administrator is asked for, the address is a 404.
  */
 export async function requireOperator(role?: OperatorRole): Promise<Operator> {
-  const { isIn, userId, role: own } = await requireArrival();
+  const { isIn, userId, role: own } = await requireArrival(role);
   if (!isIn) redirect(routes.operator.enter());
-  if (role === 'administrator' && own !== role) notFound();
   return { userId, role: own };
 }
 
