@@ -8,7 +8,8 @@ export const contents = {
   saving: 'Saving…',
   weCouldntSaveIt: 'We couldn’t save it. What you typed is still here. Please try again.',
   banner: 'Banner',
-  bannerHint: 'One or two sentences above the home page and the searches. Leave it empty for none.',
+  bannerHint:
+    'One or two sentences above the home page, the searches, and the pages of places and jobs. Leave it empty for none.',
   places: 'Featured places',
   placesHint:
     'Cities and neighborhoods that the home page leads to, one on each line, like “Hyde Park, Austin, Texas”. Leave it empty for none.',
