@@ -18,7 +18,10 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       <header className="border-line border-b">
         <div className="page flex flex-wrap items-center gap-x-6 py-2">
           <LogoLink />
-          <DeskNav />
+          {/* On a phone in lines of its own, below the way out. */}
+          <div className="max-sm:order-1">
+            <DeskNav />
+          </div>
           <form action={leaveDesk} className="ml-auto">
             <button type="submit" className="nav-link">
               {text.leave}
