@@ -2435,6 +2435,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      all_but: { Args: { names: string[]; parts: unknown[] }; Returns: unknown };
       answer_applications: {
         Args: { application_ids: string[]; body: string; job_id: string; kind: string; subject: string };
         Returns: Json;
@@ -3014,6 +3015,25 @@ export type Database = {
           seen: number;
         }[];
       };
+      jobs_in_area: {
+        Args: {
+          category: string;
+          center: unknown;
+          otherwise: unknown;
+          radius_chord: number;
+          shapes: unknown[];
+          types: string[];
+          wanted: unknown;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          is_unscheduled: boolean;
+          min_pay_per_hour: number;
+          pay_currency: string;
+          pt: unknown;
+        }[];
+      };
       jobs_in_order: {
         Args: {
           by_date: boolean;
@@ -3208,11 +3228,11 @@ export type Database = {
           currency: string;
           is_counted: boolean;
           min_pay: number;
-          named: unknown;
+          otherwise: unknown;
           page_end: number;
+          parts: unknown[];
           radius_chord: number;
           ranked: number;
-          rarest: number;
           shapes: unknown[];
           types: string[];
           wanted: unknown;
@@ -3579,6 +3599,7 @@ export type Database = {
       proves_by_address: { Args: { account_id: string; domain: string }; Returns: boolean };
       public_search_words: { Args: { words: string }; Returns: string };
       ranked_by: { Args: { has_words: boolean; sort: string }; Returns: number };
+      rarest_parts: { Args: { parts: unknown[] }; Returns: Record<string, unknown> };
       read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_areas: { Args: { areas: Json }; Returns: unknown[] };

@@ -24,14 +24,14 @@ begin
     return;
   end if;
   select * into found_ones from public.matching_jobs(center, chord,
-    job_types, min_pay, currency, asked.wanted, asked.named, asked.rarest, left(category, 200), center is null or sort = 'date',
+    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, left(category, 200), center is null or sort = 'date',
     public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, true, shapes);
   return query
     select (select coalesce(json_agg(page), '[]')
         from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
           page_size, page_offset, sort, currency, public.asked_shifts(more)) as page),
       found_ones.total, found_ones.without_minimum, asked.corrected, found_ones.is_more,
-      public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more);
+      coalesce(found_ones.unscheduled, public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more));
 end
 $$;
 grant execute on function public.find_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)

@@ -3,7 +3,7 @@ create function public.is_crowded_area(area extensions.cube)
 returns boolean
 language plpgsql stable security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
+set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set enable_bitmapscan = off
 set enable_indexonlyscan = on

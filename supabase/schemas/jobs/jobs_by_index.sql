@@ -1,5 +1,5 @@
--- The jobs that match, in no order, by way of the one index that leads to the fewest: of their words, their category, their place,
--- or of what they pay. `named` is what the index of words is asked for. At most 10,000 are read; then a last row has `seen` above
+-- The jobs that match, in no order, by way of the one index that leads to the fewest: of their words, their category, or of
+-- what they pay (where few are around, jobs_in_area reads them). `named` is what the index of words is asked for. At most 10,000 are read; then a last row has `seen` above
 -- that, and stands for the rest. A minimum of pay may be left to the caller, who wants to count the others, too. For what few match.
 create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, named tsquery, category text, shapes polygon[])
@@ -13,16 +13,13 @@ set enable_indexonlyscan = off
 set jit = off
 as $$
 declare
-  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
   way text := 'words';
 begin
   if types is not null then
     named := named && (select string_agg(quote_literal('=' || type), ' | ')::tsquery from unnest(types) as type);
   end if;
-  if (wanted is null and category is null and area is null) or (min_pay is not null and public.is_rare_pay(types, min_pay, currency)) then
+  if (wanted is null and category is null) or (min_pay is not null and public.is_rare_pay(types, min_pay, currency)) then
     way := 'pay';
-  elsif area is not null and not public.is_crowded_area(area) then
-    way := 'area';
   elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
@@ -32,7 +29,6 @@ begin
       select job.*, row_number() over () as seen
       from public.jobs as job
       where job.status = 'open' and (job.expires_at > now()) is true
-        and (way <> 'area' or area operator(extensions.@>) job.pt)
         and (way <> 'words' or job.search @@ named)
         and (way <> 'category' or job.categories @> array[category])
         and (way <> 'pay' or (job.type = any (coalesce(types, public.job_types()))

@@ -1,11 +1,12 @@
 -- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (the first `ranked`
--- where they are to be put in another order), and `total`, `without_minimum` and `is_more` what count_jobs says; one of the two where no more is asked. What one
+-- where they are to be put in another order), and `total`, `without_minimum` and `is_more` what count_jobs says; one of the two where no more is asked. So is
+-- `unscheduled`, where few are around and the search says what it asks `otherwise` (read_search). What one
 -- call costs is bounded, however many jobs there are (D51): what many jobs match is found by going through them in order, what few
--- match by an index; what neither finds is not shown.
+-- match by an index, or because few are around; what none of these finds is not shown.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, named tsquery, rarest double precision, category text, by_date boolean, ranked integer,
+  currency text, wanted tsquery, parts tsquery[], otherwise tsquery, category text, by_date boolean, ranked integer,
   page_end integer, is_counted boolean, shapes polygon[],
-  out ids uuid[], out total bigint, out without_minimum bigint, out is_more boolean)
+  out ids uuid[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -16,6 +17,8 @@ declare
   is_said constant boolean := wanted is not null or category is not null;
   -- Who names less, or nothing, is counted, too.
   least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
+  named tsquery;
+  rarest double precision;
   is_rare boolean;
   is_few boolean := false;
   is_nameable boolean := true;
@@ -25,15 +28,34 @@ declare
   indexed record;
 begin
   types := nullif(types[1:cardinality(public.job_types())], '{}');
+  if is_said and area is not null and not public.is_crowded_area(area) then
+    with every as materialized (
+      select near.*, min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency) as pays
+      from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) as near)
+    select array(
+          select every.id from every where every.pays and not every.is_unscheduled
+          order by case when not by_date then every.pt operator(extensions.<->) center end,
+            case when by_date then every.created_at end desc, every.id
+          limit most),
+        count(*) filter (where every.pays and not every.is_unscheduled),
+        count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled),
+        count(*) filter (where every.pays and every.is_unscheduled)
+      into ids, total, without_minimum, unscheduled from every;
+    is_more := total > public.search_limit('counted');
+    total := least(total, public.search_limit('counted'));
+    without_minimum := least(without_minimum, public.search_limit('counted'));
+    return;
+  end if;
+
   is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
   if is_said then
+    select rare.named, rare.rarest into named, rarest from public.rarest_parts(parts) as rare;
     select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
     is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
       <= public.search_limit('named');
-    is_few := (area is not null and not public.is_crowded_area(area))
-      or (is_nameable and matches <= read_most
-        -- A page alone may need less.
-        and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order')));
+    is_few := is_nameable and matches <= read_most
+      -- A page alone may need less.
+      and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order'));
   elsif is_counted then
     select counted.total, counted.without_minimum, counted.is_more into total, without_minimum, is_more
       from public.count_open_jobs(center, radius_chord, types, min_pay, currency, shapes) as counted;
@@ -102,5 +124,5 @@ begin
 end
 $$;
 
-grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, double precision, text, boolean, integer, integer, boolean, polygon[])
+grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery[], tsquery, text, boolean, integer, integer, boolean, polygon[])
   to service_role;

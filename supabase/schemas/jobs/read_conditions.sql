@@ -1,8 +1,8 @@
--- What a search asks beside place, words, types, pay and category (D102), as the lexemes of job_conditions: `wanted`, and `parts` by which an
--- index finds it. Keys: `shifts` (one can work; a job has one of them, or with `all_shifts` no other), `without_nights`,
+-- What a search asks beside place, words, types, pay and category (D102), as the lexemes of job_conditions: `wanted`, `parts` by which an
+-- index finds it, and `otherwise`, which is what it asks of jobs that name no schedule, where it asks for one. Keys: `shifts` (one can work; a job has one of them, or with `all_shifts` no other), `without_nights`,
 -- `hours_from` and `hours_to` a week (a job may have some of them), `age` (a job asks for no more), `posted_days` (today or so many
 -- days before, in UTC), `benefits` (kinds, all of them), `tips`, `no_experience`, `company` (its name), `unscheduled`. Anything else is refused.
-create function public.read_conditions(more jsonb, out wanted tsquery, out parts tsquery[])
+create function public.read_conditions(more jsonb, out wanted tsquery, out parts tsquery[], out otherwise tsquery)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -10,7 +10,6 @@ declare
   today constant integer := (now() at time zone 'UTC')::date - date '2000-01-01';
   left_out text[] := '{}';
   asked record;
-  part tsquery;
 begin
   parts := '{}';
   if jsonb_typeof(more) <> 'object' or length(more::text) > 2000 or exists (
@@ -29,32 +28,28 @@ begin
   end if;
 
   parts := array_remove(array[
-      public.any_lexeme(asked.shifts),
-      case when asked.without_nights and asked.shifts is null then public.any_lexeme(array['scheduled']) end,
       case when num_nonnulls(asked.hours_from, asked.hours_to) > 0 then public.any_lexeme(array(select 'h' || hours
         from generate_series(least(coalesce(asked.hours_from, 0), 80), least(coalesce(asked.hours_to, 80), 80)) as hours)) end,
-      public.any_lexeme(array(select 'day-' || day from generate_series(today - asked.posted_days, today + 1) as day)),
-      case when asked.tips then public.any_lexeme(array['tips']) end,
-      case when asked.no_experience then public.any_lexeme(array['no-experience']) end,
-      public.any_lexeme(array['company ' || public.company_key(asked.company)]),
-      case when asked.unscheduled then public.any_lexeme(array['unscheduled']) end],
+      case when asked.posted_days > 0 then
+        public.any_lexeme(array(select 'day-' || day from generate_series(today - asked.posted_days, today + 1) as day)) end,
+      case when asked.tips then '''=tips'''::tsquery end,
+      case when asked.no_experience then '''=no-experience'''::tsquery end,
+      case when asked.company is not null then public.any_lexeme(array['company ' || public.company_key(asked.company)]) end,
+      case when asked.unscheduled then '''=unscheduled'''::tsquery end],
     null) || array(select public.any_lexeme(array['benefit-' || kind]) from unnest(asked.benefits) as kind);
-  if asked.without_nights then
-    left_out := left_out || array['night'];
-  end if;
-  if asked.all_shifts then
-    left_out := left_out || array(select shift from unnest(public.week_shifts()) as shift where shift <> all (asked.shifts));
-  end if;
   if asked.age is not null then
-    left_out := left_out || array(select 'age-' || years from generate_series(asked.age + 1, 30) as years);
+    left_out := array(select 'age-' || years from generate_series(asked.age + 1, 30) as years);
+  end if;
+  if asked.shifts is not null or asked.without_nights then
+    otherwise := public.all_but(array['''=unscheduled'''::tsquery] || parts, left_out);
+    parts := coalesce(public.any_lexeme(asked.shifts), '''=scheduled'''::tsquery) || parts;
+    left_out := left_out || case when asked.without_nights then array['night'] else '{}' end
+      || array(select shift from unnest(public.week_shifts()) as shift where asked.all_shifts and shift <> all (asked.shifts));
   end if;
   if cardinality(parts) = 0 and cardinality(left_out) > 0 then
     parts := array[public.any_job()];
   end if;
-  foreach part in array parts loop
-    wanted := coalesce(wanted && part, part);
-  end loop;
-  wanted := case when cardinality(left_out) > 0 then wanted && !!public.any_lexeme(left_out) else wanted end;
+  wanted := public.all_but(parts, left_out);
 end
 $$;
 
