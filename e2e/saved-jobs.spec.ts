@@ -376,15 +376,71 @@ test('without JavaScript a form saves for whoever is signed in, and the list of 
 test('what was looked at is found again, until it is cleared', async ({ page, sql }) => {
   const job = await postJob(sql);
   await page.goto(job.path);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewedJobs'))).toContain(job.id);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seenJobs'))).toContain(job.id);
   await page.goto(listPath);
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await viewed.getByRole('link', { name: job.title }).click();
-  await expect(page).toHaveURL(job.path);
+  await expect(page).toHaveURL(`/job/${job.id}`);
   await page.goBack();
   await viewed.getByRole('button', { name: 'Clear' }).click();
   await expect(viewed).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(viewed).toBeHidden();
+});
+
+test('a job that is not for somebody leaves their lists, here and, once signed in, everywhere', async ({
+  page,
+  sql,
+  browser,
+}) => {
+  const { coordinates, near } = outInTheFields();
+  const job = await postJob(sql, { coordinates });
+  const other = await postJob(sql, { coordinates });
+  const list = page.getByRole('list', { name: 'Jobs', exact: true });
+  const cardOf = (each: PostedJob) => list.getByRole('article').filter({ hasText: each.title });
+  await page.goto(near);
+  const hide = list.getByRole('button', { name: `Not for me: ${job.title}` });
+  await hide.focus();
+  await hide.press('Enter');
+  await expect(cardOf(job)).toBeHidden();
+  const undo = list.getByRole('button', { name: `Undo: show ${job.title}` });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(cardOf(job)).toBeVisible();
+  await expect(hide).toBeFocused();
+  await hide.click();
+
+  await page.reload();
+  await expect(list.getByText('1 hidden job here')).toBeVisible();
+  await expect(cardOf(job)).toBeHidden();
+  await expect(cardOf(other)).toBeVisible();
+  await list.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(cardOf(job)).toBeVisible();
+
+  const person = await newPerson('job_seeker');
+  await signIn(page, person, '/job-seeker/saved-jobs');
+  const hidden = page.getByRole('region', { name: 'Hidden jobs' });
+  await expect.poll(() => sql`select from seen_jobs where user_id = ${person.user.id}`).toHaveLength(1);
+  await page.reload();
+  await expect(hidden.getByRole('link', { name: job.title })).toBeVisible();
+
+  const device = await browser.newContext();
+  const phone = await device.newPage();
+  await signIn(phone, person, near);
+  const there = phone.getByRole('article').filter({ hasText: job.title });
+  await expect(phone.getByText('1 hidden job here')).toBeVisible();
+  await expect(there).toBeHidden();
+  // On a job's own page it is pressed, and taken back there.
+  await phone.goto(job.path);
+  const pressed = phone.getByRole('button', { name: `Not for me : ${job.title}` });
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  await pressed.click();
+  await expect(phone.getByText('Back in your lists.')).toBeVisible();
+  await expect
+    .poll(() => sql`select from seen_jobs where user_id = ${person.user.id} and kind = 'hidden'`)
+    .toHaveLength(0);
+  await phone.goto(near);
+  await expect(there).toBeVisible();
+  await device.close();
 });

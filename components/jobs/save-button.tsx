@@ -46,6 +46,20 @@ export function SaveButton({ job, className }: Props) {
       >
         {text.savedJobs}
       </Link>
+      <button
+        type="button"
+        aria-pressed={false}
+        data-hide-job={job.id}
+        data-title={job.title}
+        suppressHydrationWarning
+        className="link group/hide min-h-11"
+      >
+        <span className="group-aria-pressed/hide:sr-only">{text.notForMe}</span>
+        <span aria-hidden="true" className="hidden group-aria-pressed/hide:inline">
+          {text.hidden}
+        </span>
+        <span className="sr-only">: {job.title}</span>
+      </button>
     </div>
   );
 }

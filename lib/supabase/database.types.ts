@@ -1964,6 +1964,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      seen_jobs: {
+        Row: {
+          job_id: string;
+          kind: string;
+          seen_at: string;
+          title: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          job_id: string;
+          kind: string;
+          seen_at?: string;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          job_id?: string;
+          kind?: string;
+          seen_at?: string;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       settings: {
         Row: {
           key: string;
@@ -3149,6 +3174,7 @@ export type Database = {
       keep_day: { Args: Record<PropertyKey, never>; Returns: string };
       keep_figure: { Args: { question: Json }; Returns: Json };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
+      keep_seen_jobs: { Args: { jobs: Json }; Returns: undefined };
       kept_figure: { Args: { question: Json }; Returns: Json };
       largest_cities: {
         Args: { in_state: string; max_results: number };
@@ -3276,6 +3302,7 @@ export type Database = {
       };
       most_alerts: { Args: Record<PropertyKey, never>; Returns: number };
       most_saved_jobs: { Args: Record<PropertyKey, never>; Returns: number };
+      most_seen_jobs: { Args: { kind: string }; Returns: number };
       my_application_start: { Args: Record<PropertyKey, never>; Returns: Json };
       my_applications: {
         Args: { browser_key?: string };

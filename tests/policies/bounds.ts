@@ -66,6 +66,7 @@ export const bounds = {
     'my_saved_talents',
     'find_shared_cv',
     'save_jobs',
+    'keep_seen_jobs',
     'count_applicants',
     'count_waiting',
     'answer_applications',

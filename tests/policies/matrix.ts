@@ -135,6 +135,10 @@ export const tables = {
     row: 'a job that the applicant saved',
     cells: { select: theApplicant, insert: nobody, update: theApplicant, delete: theApplicant },
   },
+  seen_jobs: {
+    row: 'a job that the applicant looked at',
+    cells: { select: theApplicant, insert: nobody, update: nobody, delete: theApplicant },
+  },
   contact_requests: serverOnly("the employer's, to the applicant"),
   asked_talents: serverOnly('that the employer asked the applicant'),
   talent_views: serverOnly('that the employer read a profile'),
@@ -337,6 +341,7 @@ export const columns = {
   },
   saved_talents: { hidden: [], insertable: ['employer_id', 'talent_id'], updatable: ['note'] },
   saved_jobs: { hidden: [], insertable: [], updatable: ['note'] },
+  seen_jobs: { hidden: [], insertable: [], updatable: [] },
   hidden_companies: { hidden: ['employer_ids'], insertable: ['user_id', 'company_name'], updatable: [] },
   alerts: {
     hidden: [
@@ -412,6 +417,7 @@ export const functions = {
     'my_saved_talents',
     'find_shared_cv',
     'save_jobs',
+    'keep_seen_jobs',
     'count_applicants',
     'count_waiting',
     'answer_applications',
@@ -666,6 +672,7 @@ export const functions = {
     'find_gone_job',
     'job_of_question',
     'check_job_search',
+    'most_seen_jobs',
     'is_crowded_area',
     'is_rare_pay',
     'jobs_by_index',

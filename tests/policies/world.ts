@@ -400,6 +400,13 @@ function makeExhibits(
         company_name: 'Corner Bakery',
       }),
     ),
+    seen_jobs: exhibit(
+      'seen_jobs',
+      { user_id: cast.applicant.id, kind: 'viewed', job_id: jobId, title: 'Night Baker' },
+      'user_id kind job_id',
+      { title: 'Baker' },
+      (author) => ({ user_id: idOf(author), kind: 'viewed', job_id: otherJobId, title: 'Night Baker' }),
+    ),
     contact_requests: exhibit(
       'contact_requests',
       { employer_id: cast.employer.id, talent_id: talentId, message: 'May we call you?', token_hash: mark },

@@ -11,6 +11,7 @@ import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
 import { waitFor } from '../support/wait-for';
 
 vi.mock('@/lib/saved/jobs/actions', () => ({ saveJobs: vi.fn(), removeSavedJob: vi.fn() }));
+vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
 
 const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 let stop: (() => void) | undefined;
@@ -95,7 +96,8 @@ test('a bookmark names its job, also beside another company’s of the same titl
   document.body.innerHTML = `<ul>${card(cafe, 'Corner')}</ul>`;
   stop = connectSaveButtons('visitor');
   document.body.firstElementChild?.insertAdjacentHTML('beforeend', card(bakery, '“Tony” & Sons'));
-  const names = () => [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'));
+  const names = () =>
+    [...document.querySelectorAll('[data-save-job]')].map((each) => each.getAttribute('aria-label'));
   await waitFor(() => expect(names()).toEqual(['Save Barista at Corner', 'Save Barista at “Tony” & Sons']));
   for (const each of document.querySelectorAll('button')) each.setAttribute('aria-label', 'guardar');
   storeInBrowser([copy(cafe)]);

@@ -8,8 +8,8 @@ export function CountView({ jobId }: { jobId: string }) {
   useEffect(() => {
     navigator.sendBeacon?.(routes.api.jobViewed(), jobId);
     const path = window.location.pathname;
-    // Not with the page: its first load is at its limit (D105).
-    import('@/components/jobs/viewed-jobs').then(
+    // Not with the page: its first load is at its limit (D107).
+    import('@/components/jobs/seen-jobs').then(
       ({ rememberViewed }) => rememberViewed(jobId, path),
       () => {},
     );

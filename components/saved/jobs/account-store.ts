@@ -1,3 +1,4 @@
+import { learnHidden } from '@/components/jobs/seen-jobs';
 import { routes } from '@/lib/routes';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { largestPage } from '@/lib/site';
@@ -53,9 +54,10 @@ async function ask(jobIds: readonly string[]): Promise<void> {
   try {
     const answer = await fetch(routes.api.savedJobs(jobIds), { cache: 'no-store' });
     if (!answer.ok) return;
-    const found: { saved: string[]; applied: string[] } = await answer.json();
+    const found: { saved: string[]; applied: string[]; hidden: string[] } = await answer.json();
     for (const id of jobIds) known.set(id, found.saved.includes(id));
     for (const id of found.applied) applied.add(id);
+    learnHidden(jobIds, found.hidden);
   } catch {
     // Unknown stays unsaved; saving what is saved already does no harm.
   }

@@ -1,5 +1,6 @@
 import type { SessionState } from '@/components/auth/session';
 import { appliedInBrowser, onAppliedChanged } from '@/components/jobs/applied-jobs';
+import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons';
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
@@ -23,7 +24,9 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
   if (session === 'visitor') forgetAccountStore();
   // Without a connection it stays where it is; the next page tries again.
   if (session === 'signed-in' && savedInBrowser().length > 0) mergeIntoAccount().catch(() => {});
+  const hiding = connectHideButtons(session);
   const paint = () => {
+    hiding.paint();
     const unknown = new Set<string>();
     for (const button of document.querySelectorAll<HTMLElement>(saveButton)) {
       const { id, title, company, isOnCard } = jobOf(button);
@@ -60,6 +63,7 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
     stopListening();
     stopHearing();
     document.removeEventListener('click', press);
+    hiding.stop();
     removed.clear();
   };
 }

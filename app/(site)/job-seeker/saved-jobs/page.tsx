@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { AccountSavedJobs } from '@/components/saved/jobs/account-saved-jobs';
 import { BrowserSavedJobs } from '@/components/saved/jobs/browser-saved-jobs';
-import { RecentlyViewed } from '@/components/saved/jobs/recently-viewed';
+import { SeenLists } from '@/components/saved/seen/seen-lists';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
+import { listSeenJobs } from '@/lib/saved/seen/queries';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { jobSeekerSavedJobs as words } from '@/messages/pages/job-seeker';
 import { savedJobMessages } from '@/messages/saved/jobs';
@@ -38,7 +39,7 @@ export default async function SavedJobsPage({ searchParams }: Props) {
       ) : (
         <BrowserSavedJobs page={page} />
       )}
-      {page === 1 && <RecentlyViewed />}
+      {page === 1 && found.ok && <SeenLists account={found.seen} />}
     </div>
   );
 }
@@ -46,7 +47,12 @@ export default async function SavedJobsPage({ searchParams }: Props) {
 async function tryToList(page: number) {
   try {
     const viewer = await findViewer();
-    return { ok: true, list: viewer && (await listSavedJobs(page, await knownBrowserKey())) } as const;
+    if (!viewer) return { ok: true, list: null, seen: null } as const;
+    const [list, seen] = await Promise.all([
+      knownBrowserKey().then((browserKey) => listSavedJobs(page, browserKey)),
+      listSeenJobs(),
+    ]);
+    return { ok: true, list, seen } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('listSavedJobs', fault) } as const;
   }

@@ -29,4 +29,6 @@ export const saveButton = {
   save: 'Save',
   saved: 'Saved',
   savedJobs: 'Saved Jobs',
+  notForMe: 'Not for me',
+  hidden: 'Hidden',
 };

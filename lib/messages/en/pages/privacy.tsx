@@ -28,7 +28,7 @@ export const privacy = {
   ),
   whenYouSaveAJob: 'When you save a job',
   withoutAnAccountYourBrowser:
-    'Without an account, your browser keeps the jobs you save and your notes on them. To show whether they’re still open, the page asks our server about them. We keep no record of that. When you sign in, the list moves to your account. No one else can see it, employers included.',
+    'Without an account, your browser keeps the jobs you save and your notes on them. To show whether they’re still open, the page asks our server about them. We keep no record of that. When you sign in, the list moves to your account. The same goes for the last jobs you looked at and those you hid. No one else can see any of it, employers included.',
   whenYouApply: 'When you apply',
   weStoreWhatYouSend:
     'We store what you send: your name, email address, phone number, cover letter, CV and date of birth.',

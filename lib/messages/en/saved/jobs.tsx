@@ -16,12 +16,6 @@ export const accountSavedJobs = {
     `${plural(count, { one: '# more job is waiting', other: '# more jobs are waiting' })} in this browser for room on your list. Remove some, then reload this page.`,
 };
 
-export const recentlyViewed = {
-  title: 'Recently viewed',
-  keptHere: 'Only this browser remembers these, until you sign out or clear them.',
-  clear: 'Clear',
-};
-
 export const browserSavedJobs = {
   withoutAnAccountYourBrowser:
     'Without an account, your browser keeps your saved jobs. It needs JavaScript for that.',

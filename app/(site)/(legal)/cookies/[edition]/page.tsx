@@ -83,7 +83,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose: text.theNameOfTheCv,
   },
   {
-    name: 'viewedJobs',
+    name: 'seenJobs',
     where: text.browserStorage,
     purpose: text.theJobsYouLookedAt,
   },

@@ -1,0 +1,92 @@
+import { mostSeenJobs, type SeenJob, type SeenKind } from '@/lib/saved/seen/seen-job';
+
+/** `isSent` once the account has it, too; a visitor's waits for signing in. */
+type KeptJob = SeenJob & { isSent: boolean };
+
+/** What was looked at and hidden in this browser (D107); gone with the rest at sign-out (D2). */
+const key = 'seenJobs';
+const changed = 'doorstep:seen-jobs';
+
+/** The newest first. What is stored may be anybody's, so each is looked at. */
+export function seenInBrowser(): readonly KeptJob[] {
+  try {
+    const raw = window.localStorage.getItem(key) ?? '[]';
+    if (last.raw !== raw) {
+      const stored: unknown = JSON.parse(raw);
+      last = { raw, jobs: Array.isArray(stored) ? stored.filter(isKept) : [] };
+    }
+    return last.jobs;
+  } catch {
+    return [];
+  }
+}
+
+/** Every change of a page asks. */
+let last: { raw: string; jobs: readonly KeptJob[] } = { raw: '[]', jobs: [] };
+
+const isKept = (job: Partial<Record<keyof KeptJob, unknown>> | null): job is KeptJob =>
+  (job?.kind === 'viewed' || job?.kind === 'hidden') &&
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(job.jobId)) &&
+  typeof job.title === 'string' &&
+  typeof job.isSent === 'boolean' &&
+  !Number.isNaN(Date.parse(String(job.seenAt)));
+
+export const isHiddenInBrowser = (jobId: string): boolean =>
+  seenInBrowser().some((job) => job.kind === 'hidden' && job.jobId === jobId);
+
+/** Puts a job first among those of its kind, of which the newest stay. */
+export function seeInBrowser(kind: SeenKind, jobId: string, title: string): void {
+  const job = { kind, jobId, title: title.slice(0, 160), seenAt: new Date().toISOString(), isSent: false };
+  store([job, ...seenInBrowser().filter((other) => other.kind !== kind || other.jobId !== jobId)]);
+}
+
+/** Forgets one job of a kind, or with no `jobId` all of them. */
+export const forgetInBrowser = (kind: SeenKind, jobId?: string): void =>
+  store(seenInBrowser().filter((job) => job.kind !== kind || (jobId !== undefined && job.jobId !== jobId)));
+
+/** These have arrived in the account. */
+export const markSent = (sent: readonly KeptJob[]): void =>
+  store(seenInBrowser().map((job) => (sent.includes(job) ? { ...job, isSent: true } : job)));
+
+/** What the account says of these jobs: another device may have hidden them, or shown them again. */
+export function learnHidden(jobIds: readonly string[], hidden: readonly string[]): void {
+  const rest = seenInBrowser().filter(
+    (job) =>
+      job.kind !== 'hidden' || !job.isSent || !jobIds.includes(job.jobId) || hidden.includes(job.jobId),
+  );
+  const known = new Set(rest.flatMap((job) => (job.kind === 'hidden' ? [job.jobId] : [])));
+  const news = hidden.filter((id) => !known.has(id));
+  if (news.length === 0 && rest.length === seenInBrowser().length) return;
+  const seenAt = new Date().toISOString();
+  store([
+    ...news.map((jobId) => ({ kind: 'hidden' as const, jobId, title: '', seenAt, isSent: true })),
+    ...rest,
+  ]);
+}
+
+/** Notes the job whose page is at `path`, unless the visitor has left it meanwhile. */
+export function rememberViewed(jobId: string, path: string): void {
+  if (window.location.pathname !== path) return;
+  seeInBrowser('viewed', jobId, document.querySelector('h1')?.textContent ?? '');
+}
+
+/** Listens to what is seen and hidden in this tab and in others; returns how to stop. */
+export function onSeenChanged(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function store(jobs: readonly KeptJob[]): void {
+  const room = { ...mostSeenJobs } as Record<SeenKind, number>;
+  const kept = jobs.filter(({ kind }) => room[kind]-- > 0);
+  try {
+    window.localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is full or forbidden; only the lists are missing.
+  }
+  window.dispatchEvent(new Event(changed));
+}

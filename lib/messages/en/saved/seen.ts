@@ -1,0 +1,38 @@
+import { plural, type Values } from '@/messages/format';
+
+export const seenJobs = {
+  failed: 'We couldn’t save that. Please try again.',
+};
+
+export const hideButtons = {
+  notForMe: ({ title, company }: Values<'title' | 'company'>) =>
+    `Not for me: ${title}${company && ` at ${company}`}`,
+  hidden: 'Hidden:',
+  undo: 'Undo',
+  undoHiding: ({ title }: Values<'title'>) => `Undo: show ${title} again`,
+  hiddenFromLists: 'Hidden from your lists.',
+  shownAgain: 'Back in your lists.',
+  hiddenJobs: 'Hidden jobs',
+  hiddenHere: ({ count }: { count: number }) =>
+    plural(count, { one: '# hidden job here', other: '# hidden jobs here' }),
+  show: 'Show',
+  hideAgain: 'Hide again',
+};
+
+export const seenLists = {
+  failed: 'We couldn’t save that. Please try again.',
+  viewed: 'Recently viewed',
+  hidden: 'Hidden jobs',
+  keptInBrowser: {
+    viewed: 'Only this browser remembers these, until you sign in or clear them.',
+    hidden: 'These stay out of your lists in this browser. Sign in to hide them everywhere.',
+  },
+  keptInAccount: {
+    viewed: 'Only you can see these. Clear them anytime.',
+    hidden: 'These stay out of your lists on every device.',
+  },
+  clear: 'Clear',
+  showAll: 'Show all again',
+  show: 'Show again',
+  showJob: ({ title }: Values<'title'>) => `Show again: ${title}`,
+};

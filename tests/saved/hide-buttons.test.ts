@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cardMarkup } from '@/components/cards/card-markup';
+import { learnHidden, seeInBrowser, seenInBrowser } from '@/components/jobs/seen-jobs';
+import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons';
+import { fail, succeed } from '@/lib/result';
+import * as actions from '@/lib/saved/seen/actions';
+import { mostSeenJobs } from '@/lib/saved/seen/seen-job';
+import { waitFor } from '../support/wait-for';
+
+vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
+
+const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+let connected: ReturnType<typeof connectHideButtons> | undefined;
+
+const card = (id: string, title: string) =>
+  cardMarkup(
+    [
+      id,
+      '/job',
+      title,
+      'Corner',
+      'door',
+      'Austin',
+      '$20/hr',
+      '$20',
+      'Part Time',
+      '2026-11-01T12:00Z',
+      '30,-97',
+      1.4,
+      '',
+      [],
+      [],
+    ],
+    'h3',
+  ).markup;
+const item = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  );
+  if (!found) throw new Error(`There is no button '${name}'.`);
+  return found;
+};
+const hiddenInBrowser = () =>
+  seenInBrowser().flatMap(({ kind, jobId }) => (kind === 'hidden' ? [jobId] : []));
+
+beforeEach(() => {
+  vi.mocked(actions.keepSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
+  vi.mocked(actions.forgetSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
+  window.localStorage.clear();
+  document.body.innerHTML = `<ul class="job-list">${card(bakery, 'Baker')}${card(cafe, 'Barista')}</ul>`;
+});
+afterEach(() => connected?.stop());
+
+test('a hidden job leaves a line with the way back, where the focus goes, and comes back by it', () => {
+  connected = connectHideButtons('visitor');
+  button('Not for me: Baker at Corner').click();
+  expect(item(bakery)?.dataset.hidden).toBe('now');
+  expect(document.activeElement).toBe(button('Undo: show Baker again'));
+  expect(hiddenInBrowser()).toEqual([bakery]);
+  document.querySelector<HTMLElement>('p.job-hidden button')?.click();
+  expect(item(bakery)?.dataset.hidden).toBeUndefined();
+  expect(document.activeElement).toBe(button('Not for me: Baker at Corner'));
+  expect(hiddenInBrowser()).toEqual([]);
+  expect(document.querySelector('.job-hidden')).toBeNull();
+});
+
+test('what was hidden before is out of the list, counted, and shown when asked', () => {
+  seeInBrowser('hidden', bakery, 'Baker');
+  connected = connectHideButtons('visitor');
+  expect(item(bakery)?.dataset.hidden).toBe('before');
+  expect(item(cafe)?.dataset.hidden).toBeUndefined();
+  expect(document.querySelector('li.job-hidden')?.textContent).toBe('1 hidden job here Show');
+  button('Show').click();
+  expect(document.querySelector('.job-list')?.hasAttribute('data-shows-hidden')).toBe(true);
+  expect(document.activeElement).toBe(button('Hide again'));
+  button('Not for me: Baker at Corner').click();
+  expect(document.querySelector('li.job-hidden')).toBeNull();
+  expect(hiddenInBrowser()).toEqual([]);
+});
+
+test('cards that come later are looked at, and nothing is touched twice', async () => {
+  seeInBrowser('hidden', cafe, 'Barista');
+  connected = connectHideButtons('visitor');
+  const changes: MutationRecord[] = [];
+  const watcher = new MutationObserver((records) => changes.push(...records));
+  watcher.observe(document.body, { childList: true, attributes: true, subtree: true });
+  connected.paint();
+  await Promise.resolve();
+  expect(changes).toEqual([]);
+  watcher.disconnect();
+});
+
+test('signing in brings what a browser kept to the account, once', async () => {
+  seeInBrowser('viewed', cafe, 'Barista');
+  seeInBrowser('hidden', bakery, 'Baker');
+  connected = connectHideButtons('signed-in');
+  await waitFor(() => expect(seenInBrowser().every(({ isSent }) => isSent)).toBe(true));
+  expect(actions.keepSeenJobs).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(actions.keepSeenJobs).mock.calls[0]?.[0]).toMatchObject([
+    { kind: 'hidden', jobId: bakery, title: 'Baker' },
+    { kind: 'viewed', jobId: cafe, title: 'Barista' },
+  ]);
+});
+
+test('a job stays hidden where the account does not take it back', async () => {
+  vi.mocked(actions.forgetSeenJobs).mockResolvedValue(fail('Away.'));
+  learnHidden([bakery], [bakery]);
+  connected = connectHideButtons('signed-in');
+  button('Not for me: Baker at Corner').click();
+  expect(hiddenInBrowser()).toEqual([]);
+  await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
+});
+
+test('another device’s word counts for what the account has, not for what waits to be sent', () => {
+  seeInBrowser('hidden', bakery, 'Baker');
+  learnHidden([bakery, cafe], [cafe]);
+  expect(hiddenInBrowser().toSorted()).toEqual([bakery, cafe]);
+  learnHidden([bakery, cafe], []);
+  expect(hiddenInBrowser()).toEqual([bakery]);
+});
+
+test('the newest of each kind are kept, and what somebody has written into the storage is left out', () => {
+  for (let count = 0; count <= mostSeenJobs.viewed; count += 1)
+    seeInBrowser('viewed', `${String(count).padStart(8, '0')}-1111-4111-8111-111111111111`, 'Baker');
+  expect(seenInBrowser()).toHaveLength(mostSeenJobs.viewed);
+  expect(seenInBrowser().at(-1)?.jobId).toMatch(/^00000001/);
+  window.localStorage.setItem('seenJobs', '[null, {"kind":"hidden","jobId":"<b>"}, 3]');
+  expect(seenInBrowser()).toEqual([]);
+});

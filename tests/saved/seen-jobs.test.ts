@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostSeenJobs } from '@/lib/saved/seen/seen-job';
+import { secretClient } from '../policies/people.ts';
+import { company, job } from '../policies/rows.ts';
+import { anonClient, type Person, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+
+let employer: Person;
+let seeker: Person;
+let other: Person;
+let jobId: string;
+
+beforeAll(async () => {
+  [employer, seeker, other] = await Promise.all([
+    signUp('employer'),
+    signUp('job_seeker'),
+    signUp('job_seeker'),
+  ]);
+  jobId = crypto.randomUUID();
+  for (const { error } of [
+    await secretClient().from('employer_profiles').insert(company(employer.user.id)),
+    await secretClient()
+      .from('jobs')
+      .insert(job(employer.user.id, { id: jobId, title: 'Night Baker' })),
+  ])
+    if (error) throw error;
+});
+afterAll(async () => {
+  await sql`delete from auth.users where id = any (${[employer, seeker, other].map(({ user }) => user.id)})`;
+});
+
+type Given = { kind: string; job_id: string; seen_at?: string; title?: string };
+const keep = (by: Person, ...jobs: Given[]) => by.client.rpc('keep_seen_jobs', { jobs });
+const listOf = async (by: Person, kind: string) =>
+  (
+    await by.client
+      .from('seen_jobs')
+      .select('job_id, title, seen_at')
+      .eq('kind', kind)
+      .order('seen_at', { ascending: false })
+  ).data ?? [];
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
+
+test('the same job from two devices keeps the later time and the title of its page', async () => {
+  const gone = crypto.randomUUID();
+  await keep(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Nothing like it' });
+  await keep(
+    seeker,
+    { kind: 'viewed', job_id: jobId, seen_at: day(2), title: 'Older' },
+    { kind: 'viewed', job_id: gone, seen_at: day(1), title: 'Deleted since' },
+    { kind: 'hidden', job_id: jobId, seen_at: '2999-01-01T00:00:00Z', title: '' },
+  );
+  expect((await listOf(seeker, 'viewed')).map((row) => [row.job_id, row.title])).toEqual([
+    [jobId, 'Night Baker'],
+    [gone, 'Deleted since'],
+  ]);
+  const [hidden] = await listOf(seeker, 'hidden');
+  expect(hidden?.title).toBe('Night Baker');
+  // A clock that is ahead is not believed.
+  expect(Date.parse(hidden?.seen_at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000);
+});
+
+test('two at once keep no more than the newest of a kind', async () => {
+  const given = (from: number) =>
+    Array.from({ length: mostSeenJobs.viewed }, (_, index) => ({
+      kind: 'viewed',
+      job_id: crypto.randomUUID(),
+      seen_at: day(from + index),
+      title: `Job ${from + index}`,
+    }));
+  await Promise.all([keep(other, ...given(1)), keep(other, ...given(100))]);
+  const titles = (await listOf(other, 'viewed')).map(({ title }) => title);
+  expect(titles).toHaveLength(mostSeenJobs.viewed);
+  expect(titles.at(-1)).toBe('Job 100');
+});
+
+test('what makes no sense is refused or left out, and nobody writes for somebody else', async () => {
+  const row = { kind: 'hidden', job_id: jobId, title: 'Baker' };
+  expect((await anonClient().rpc('keep_seen_jobs', { jobs: [row] })).error).not.toBeNull();
+  expect((await keep(seeker, ...Array<Given>(231).fill(row))).error?.code).toBe('PT400');
+  const before = await listOf(seeker, 'hidden');
+  await keep(seeker, { ...row, kind: 'liked' }, { ...row, job_id: crypto.randomUUID(), title: '  ' });
+  expect(await listOf(seeker, 'hidden')).toEqual(before);
+  const { error } = await other.client
+    .from('seen_jobs')
+    .insert({ user_id: other.user.id, kind: 'hidden', job_id: jobId, title: 'Baker' });
+  expect(error?.code).toBe('42501');
+  await other.client.from('seen_jobs').delete().eq('user_id', seeker.user.id);
+  expect(await listOf(seeker, 'hidden')).toEqual(before);
+});
+
+test('an account’s copy of its data has them, and they end with the account', async () => {
+  const leaver = await signUp('job_seeker');
+  await keep(leaver, { kind: 'hidden', job_id: jobId, title: 'Baker' });
+  const { data } = await leaver.client.rpc('own_data');
+  expect((data as { seen_jobs: unknown[] }).seen_jobs).toMatchObject([{ kind: 'hidden', job_id: jobId }]);
+  await sql`delete from auth.users where id = ${leaver.user.id}`;
+  expect(await sql`select from public.seen_jobs where user_id = ${leaver.user.id}`).toHaveLength(0);
+});
