@@ -16,6 +16,8 @@ const presets = {
   evenings: onDays(weekdays, ['evening']),
   nights: onDays(weekdays, ['night']),
   'school-hours': onDays(workdays, ['morning']),
+  // Postings name parts of a day, and an afternoon's shift begins before three.
+  'after-3-pm': onDays(weekdays, ['evening', 'night']),
   weekdays: onDays(workdays, dayParts),
   weekends: onDays(weekdays.slice(5), dayParts),
 } satisfies Record<string, readonly string[]>;

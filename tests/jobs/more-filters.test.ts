@@ -30,6 +30,13 @@ describe('the page of further filters', () => {
     expect(none.more).toEqual({});
   });
 
+  test('takes evenings and nights for what is after 3 pm, and no afternoon', () => {
+    const { more } = readMoreFilters({ preset: 'after-3-pm:/search' });
+    expect(presetOf(more.shifts ?? [])).toBe('after-3-pm');
+    expect(more.shifts).toHaveLength(14);
+    expect(more.shifts?.filter((shift) => !/-(evening|night)$/.test(shift))).toEqual([]);
+  });
+
   test.each(['https://evil.example/jobs-near-me', '//evil.example', '/api/me', 'javascript:alert(1)', ''])(
     'leads nowhere but to a search: %s',
     (at) => expect(readMoreFilters({ at }).path).toBe('/search'),

@@ -68,6 +68,7 @@ export function MoreFilters({ path, rest, more }: MoreFiltersOf) {
             </button>
           ))}
         </fieldset>
+        <p className="text-ink-soft text-sm">{text.afterThree}</p>
         <div>
           {wish('all-shifts', text.onlyAllShifts)}
           {wish('no-nights', text.noNights)}

@@ -26,9 +26,12 @@ export const moreFilters = {
     evenings: 'Evenings',
     nights: 'Nights',
     'school-hours': 'School hours',
+    'after-3-pm': 'After 3 pm',
     weekdays: 'Weekdays',
     weekends: 'Weekends',
   },
+  afterThree:
+    'Jobs name parts of a day. “After 3 pm” is evenings and nights, because an afternoon shift may start before 3.',
   onlyAllShifts: 'Only jobs whose every shift fits',
   noNights: 'No nights',
   jobsThatNameNone: 'Jobs that don’t say when the work is are left out. The list says how many.',
