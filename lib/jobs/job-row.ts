@@ -18,6 +18,7 @@ export type JobRow = Omit<
   | 'idempotency_key'
   | 'pt'
   | 'search'
+  | 'traits'
   | 'categories'
   | 'lat'
   | 'lng'

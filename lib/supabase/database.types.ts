@@ -1363,6 +1363,7 @@ export type Database = {
           tags: string[];
           title: string;
           title_slug: string;
+          traits: number;
           type: string;
           updated_at: string;
         };
@@ -1408,6 +1409,7 @@ export type Database = {
           tags?: string[];
           title: string;
           title_slug?: never;
+          traits?: never;
           type: string;
           updated_at?: string;
         };
@@ -1452,6 +1454,7 @@ export type Database = {
           tags?: string[];
           title?: string;
           title_slug?: never;
+          traits?: never;
           type?: string;
           updated_at?: string;
         };
@@ -3103,6 +3106,25 @@ export type Database = {
           total: number;
         }[];
       };
+      jobs_with_traits: {
+        Args: {
+          asked: number[];
+          center: unknown;
+          otherwise: boolean;
+          radius_chord: number;
+          shapes: unknown[];
+          types: string[];
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          is_rest: boolean;
+          is_unscheduled: boolean;
+          min_pay_per_hour: number;
+          pay_currency: string;
+          pt: unknown;
+        }[];
+      };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
       judge_name: {
@@ -3260,6 +3282,7 @@ export type Database = {
           radius_chord: number;
           ranked: number;
           shapes: unknown[];
+          traits: number[];
           types: string[];
           wanted: unknown;
         };
@@ -3976,6 +3999,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      trait_names: { Args: Record<PropertyKey, never>; Returns: string[] };
+      traits_of: { Args: { lexemes: string[] }; Returns: number };
       traits_of_account: {
         Args: { account_id: string };
         Returns: {

@@ -306,7 +306,7 @@ const alertColumns = [
 
 export const columns = {
   jobs: {
-    hidden: ['contact', 'idempotency_key', 'pt', 'search', 'categories'],
+    hidden: ['contact', 'idempotency_key', 'pt', 'search', 'traits', 'categories'],
     // A slug and a company name may be sent, as the specification's insert has them; they are replaced by our own.
     insertable: [
       'employer_id',
@@ -450,6 +450,9 @@ export const functions = {
     'job_facets',
     'job_conditions',
     'benefit_kinds',
+    'week_shifts',
+    'trait_names',
+    'traits_of',
     'job_marks',
     'talent_facets',
     'unwrap_json',
@@ -677,6 +680,7 @@ export const functions = {
     'is_rare_pay',
     'jobs_by_index',
     'jobs_in_area',
+    'jobs_with_traits',
     'jobs_in_order',
     'search_limit',
     'guess_matches',
@@ -684,7 +688,6 @@ export const functions = {
     'read_conditions',
     'all_but',
     'rarest_parts',
-    'week_shifts',
     'any_lexeme',
     'asked_shifts',
     'ranked_by',

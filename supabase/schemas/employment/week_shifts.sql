@@ -9,4 +9,4 @@ as $$
     order by day_place, part_place)
 $$;
 
-grant execute on function public.week_shifts() to service_role;
+grant execute on function public.week_shifts() to authenticated, service_role;

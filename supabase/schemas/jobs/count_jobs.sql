@@ -26,7 +26,7 @@ begin
     select found_ones.total, found_ones.without_minimum, understood_as, found_ones.is_more,
       coalesce(found_ones.unscheduled, public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more))
     from public.matching_jobs(center, chord, job_types, min_pay, currency,
-      asked.wanted, asked.parts, asked.otherwise, left(category, 200), center is null or radius_km is null, null, 0, true, shapes) as found_ones;
+      asked.wanted, asked.parts, asked.otherwise, asked.traits, left(category, 200), center is null or radius_km is null, null, 0, true, shapes) as found_ones;
 end
 $$;
 grant execute on function public.count_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, jsonb)

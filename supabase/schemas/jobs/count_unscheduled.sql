@@ -13,7 +13,7 @@ begin
     return 0;
   end if;
   select * into asked from public.read_search(words, more - array['shifts', 'all_shifts', 'without_nights'] || '{"unscheduled": true}');
-  return (select found_ones.total from public.matching_jobs(center, radius_chord, types, min_pay, currency, asked.wanted, asked.parts, null,
+  return (select found_ones.total from public.matching_jobs(center, radius_chord, types, min_pay, currency, asked.wanted, asked.parts, null, null,
     category, center is null or radius_chord is null, null, 0, true, shapes) as found_ones);
 end
 $$;

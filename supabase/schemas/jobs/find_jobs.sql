@@ -24,7 +24,7 @@ begin
     return;
   end if;
   select * into found_ones from public.matching_jobs(center, chord,
-    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, left(category, 200), center is null or sort = 'date',
+    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, asked.traits, left(category, 200), center is null or sort = 'date',
     public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, true, shapes);
   return query
     select (select coalesce(json_agg(page), '[]')

@@ -59,6 +59,10 @@ create table public.jobs (
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
     || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
     || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at)) stored,
+  -- What of that is a bit, for the index of places.
+  traits bigint not null generated always as (public.traits_of(tsvector_to_array(
+    public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
+    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at)))) stored,
   categories text[] not null
     generated always as (public.job_categories(type, industry, tags)) stored,
 
@@ -76,7 +80,8 @@ create index jobs_company on public.jobs (company_slug, state_slug, city_slug)
 create index jobs_expiry on public.jobs (expires_at) where status = 'open';
 -- What a search filters and sorts by rides along in the index, so that a count over a city never visits the table.
 create index jobs_pt on public.jobs
-  using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour) where status = 'open';
+  using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour, traits, hours_per_week_min, hours_per_week_max)
+  where status = 'open';
 create index jobs_newest on public.jobs (created_at desc, id)
   include (pt, expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
 -- Who pays at least so much, and who says nothing of pay.

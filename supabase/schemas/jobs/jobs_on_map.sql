@@ -70,7 +70,7 @@ begin
       reach := chord;
     end if;
     select * into found_ones from public.matching_jobs(case when reach is not null then middle end, reach, types, min_pay, currency, asked.wanted, asked.parts,
-      null, left(category, 200), true, null, public.search_limit('counted'), true, shapes);
+      null, null, left(category, 200), true, null, public.search_limit('counted'), true, shapes);
     select array_agg(job.id), array_agg(job.pt) into ids, points
       from unnest(found_ones.ids) as listed (id) join public.jobs as job using (id)
       where area operator(extensions.@>) job.pt and (chord is null or (job.pt operator(extensions.<->) center) <= chord);

@@ -4,7 +4,7 @@
 -- call costs is bounded, however many jobs there are (D51): what many jobs match is found by going through them in order, what few
 -- match by an index, or because few are around; what none of these finds is not shown.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, parts tsquery[], otherwise tsquery, category text, by_date boolean, ranked integer,
+  currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked integer,
   page_end integer, is_counted boolean, shapes polygon[],
   out ids uuid[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint)
 language plpgsql stable security definer
@@ -15,6 +15,8 @@ declare
   most constant integer := coalesce(ranked, page_end);
   area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
   is_said constant boolean := wanted is not null or category is not null;
+  -- The index of places has all that is asked.
+  is_told constant boolean := traits is not null and category is null and area is not null;
   -- Who names less, or nothing, is counted, too.
   least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
   named tsquery;
@@ -28,23 +30,32 @@ declare
   indexed record;
 begin
   types := nullif(types[1:cardinality(public.job_types())], '{}');
-  if is_said and area is not null and not public.is_crowded_area(area) then
+  if is_told or (is_said and area is not null and not public.is_crowded_area(area)) then
     with every as materialized (
       select near.*, min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency) as pays
-      from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) as near)
+      from (
+        select * from public.jobs_with_traits(center, radius_chord, types, traits, otherwise is not null, shapes) where is_told
+        union all
+        select *, false from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) where not is_told) as near)
     select array(
           select every.id from every where every.pays and not every.is_unscheduled
           order by case when not by_date then every.pt operator(extensions.<->) center end,
             case when by_date then every.created_at end desc, every.id
-          limit most),
-        count(*) filter (where every.pays and not every.is_unscheduled),
-        count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled),
-        count(*) filter (where every.pays and every.is_unscheduled)
-      into ids, total, without_minimum, unscheduled from every;
-    is_more := total > public.search_limit('counted');
-    total := least(total, public.search_limit('counted'));
-    without_minimum := least(without_minimum, public.search_limit('counted'));
-    return;
+          limit most) as ids,
+        count(*) filter (where every.pays and not every.is_unscheduled) as total,
+        count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled) as unsaid,
+        count(*) filter (where every.pays and every.is_unscheduled) as unscheduled,
+        coalesce(bool_or(every.is_rest), false) as is_rest
+      into indexed from every;
+    -- Where more are around than that looks at, as where nothing is told.
+    if not indexed.is_rest then
+      ids := indexed.ids;
+      total := least(indexed.total, public.search_limit('counted'));
+      without_minimum := least(indexed.unsaid, public.search_limit('counted'));
+      unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
+      is_more := indexed.total > public.search_limit('counted');
+      return;
+    end if;
   end if;
 
   is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
@@ -124,5 +135,5 @@ begin
 end
 $$;
 
-grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery[], tsquery, text, boolean, integer, integer, boolean, polygon[])
+grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery[], tsquery, bigint[], text, boolean, integer, integer, boolean, polygon[])
   to service_role;

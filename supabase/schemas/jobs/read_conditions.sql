@@ -1,14 +1,16 @@
 -- What a search asks beside place, words, types, pay and category (D102), as the lexemes of job_conditions: `wanted`, `parts` by which an
--- index finds it, and `otherwise`, which is what it asks of jobs that name no schedule, where it asks for one. Keys: `shifts` (one can work; a job has one of them, or with `all_shifts` no other), `without_nights`,
+-- index finds it, and `otherwise`, which is what it asks of jobs that name no schedule, where it asks for one. `traits` are the same as bits
+-- (traits_of): any of the first, all of the second, none of the third, hours from and to, and since when, in seconds; null where they do not say it all. Keys: `shifts` (one can work; a job has one of them, or with `all_shifts` no other), `without_nights`,
 -- `hours_from` and `hours_to` a week (a job may have some of them), `age` (a job asks for no more), `posted_days` (today or so many
 -- days before, in UTC), `benefits` (kinds, all of them), `tips`, `no_experience`, `company` (its name), `unscheduled`. Anything else is refused.
-create function public.read_conditions(more jsonb, out wanted tsquery, out parts tsquery[], out otherwise tsquery)
+create function public.read_conditions(more jsonb, out wanted tsquery, out parts tsquery[], out otherwise tsquery, out traits bigint[])
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   today constant integer := (now() at time zone 'UTC')::date - date '2000-01-01';
   left_out text[] := '{}';
+  any_shift text[] := '{}';
   asked record;
 begin
   parts := '{}';
@@ -42,14 +44,25 @@ begin
   end if;
   if asked.shifts is not null or asked.without_nights then
     otherwise := public.all_but(array['''=unscheduled'''::tsquery] || parts, left_out);
+    any_shift := coalesce(asked.shifts, public.week_shifts());
     parts := coalesce(public.any_lexeme(asked.shifts), '''=scheduled'''::tsquery) || parts;
-    left_out := left_out || case when asked.without_nights then array['night'] else '{}' end
-      || array(select shift from unnest(public.week_shifts()) as shift where asked.all_shifts and shift <> all (asked.shifts));
+    left_out := left_out || array(select shift from unnest(public.week_shifts()) as shift
+      where (asked.without_nights and shift like '%-night') or (asked.all_shifts and shift <> all (asked.shifts)));
   end if;
   if cardinality(parts) = 0 and cardinality(left_out) > 0 then
     parts := array[public.any_job()];
   end if;
   wanted := public.all_but(parts, left_out);
+  if asked.company is null and asked.unscheduled is not true then
+    traits := array[
+      public.traits_of(array(select '=' || shift from unnest(any_shift) as shift)),
+      public.traits_of(array(select '=benefit-' || kind from unnest(asked.benefits) as kind)
+        || case when asked.tips then array['=tips'] end || case when asked.no_experience then array['=no-experience'] end),
+      public.traits_of(array(select '=' || name from unnest(left_out) as name)),
+      case when num_nonnulls(asked.hours_from, asked.hours_to) > 0 then least(coalesce(asked.hours_from, 0), 80) end,
+      least(coalesce(asked.hours_to, 80), 80),
+      extract(epoch from (date '2000-01-01' + today - asked.posted_days)::timestamp at time zone 'UTC')::bigint];
+  end if;
 end
 $$;
 

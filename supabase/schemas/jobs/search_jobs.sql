@@ -29,7 +29,7 @@ begin
     return;
   end if;
   select * into found_ones from public.matching_jobs(center, case when center is not null then public.chord_km(radius_km) end,
-    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, left(category, 200), center is null or sort = 'date',
+    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, asked.traits, left(category, 200), center is null or sort = 'date',
     public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, false, shapes);
   return query
     select * from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
