@@ -112,6 +112,16 @@ export const CalendarIcon = (props: IconProps) => (
     <path d="M3 9h18" />
   </Icon>
 );
+export const ShareIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8" />
+  </Icon>
+);
+export const LinkIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71" />
+  </Icon>
+);
 export const ExternalIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />

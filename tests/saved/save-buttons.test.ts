@@ -200,3 +200,30 @@ test('what is in storage may be anybody’s', () => {
   }
   expect(storeInBrowser(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
 });
+
+test('a job is handed on by the device’s own sheet where there is one, or by its link', async () => {
+  const share = (way: string) =>
+    `<button type="button" hidden data-share="https://doorstep.example/job" data-title="Baker" data-way="${way}">${way}</button>`;
+  document.body.innerHTML = share('sheet') + share('clipboard');
+  const [sheet, clipboard] = [...document.querySelectorAll<HTMLElement>('[data-share]')];
+  const [shared, written] = [vi.fn().mockResolvedValue(undefined), vi.fn().mockResolvedValue(undefined)];
+  vi.stubGlobal('navigator', { clipboard: { writeText: written } });
+  connectSaveButtons('visitor')();
+  expect([sheet?.hidden, clipboard?.hidden]).toEqual([true, false]);
+  vi.stubGlobal('navigator', { share: shared, clipboard: { writeText: written } });
+  stop = connectSaveButtons('visitor');
+  expect(sheet?.hidden).toBe(false);
+  sheet?.click();
+  await waitFor(() =>
+    expect(shared).toHaveBeenCalledWith({ title: 'Baker', url: 'https://doorstep.example/job' }),
+  );
+  clipboard?.click();
+  await waitFor(() => expect(said).toEqual(['Link copied.']));
+  written.mockRejectedValue(new Error('forbidden'));
+  shared.mockRejectedValue(new DOMException('closed', 'AbortError'));
+  sheet?.click();
+  clipboard?.click();
+  await waitFor(() => expect(said.at(-1)).toMatch(/didn’t allow/));
+  expect(said).toHaveLength(2);
+  vi.unstubAllGlobals();
+});

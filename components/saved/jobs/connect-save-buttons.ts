@@ -37,6 +37,8 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
       if (isSaved === undefined) unknown.add(id);
       button.setAttribute('aria-pressed', String(isSaved ?? false));
     }
+    for (const button of document.querySelectorAll<HTMLElement>('[data-share]'))
+      button.hidden = button.dataset.way === 'sheet' && !('share' in navigator);
     const applied = appliedInBrowser();
     const hasApplied = (id: string) => applied.includes(id) || store.hasApplied(id);
     for (const note of document.querySelectorAll<HTMLElement>('[data-applied-job]')) {
@@ -48,8 +50,10 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
     if (unknown.size > 0) store.load([...unknown], paint);
   };
   const press = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(saveButton) : null;
-    if (button) void toggle(button, store, paint);
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>(`${saveButton}, [data-share]`) : null;
+    if (button?.dataset.share) void share(button);
+    else if (button) void toggle(button, store, paint);
   };
   const watcher = new MutationObserver(paint);
   watcher.observe(document.body, { childList: true, subtree: true });
@@ -66,6 +70,12 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
     hiding.stop();
     removed.clear();
   };
+}
+
+/** Its code comes when it is asked for. */
+async function share({ dataset: { share: url = '', title = '', way = '' } }: HTMLElement): Promise<void> {
+  const { shareJob } = await import('./share-job');
+  await shareJob({ url, title, way });
 }
 
 /** What a button is for; one on a card leaves the id to the card. Never what is read there: that may be a translation. */

@@ -71,6 +71,8 @@ export const keepAndGo = {
     bus: 'Bus: directions on a map',
     car: 'Car: directions on a map',
   },
+  share: 'Share',
+  copyLink: 'Copy link',
   emailThisJob: 'Email this job',
   addClosingDay: 'Add the closing day to a calendar',
   jobAt: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,

@@ -124,6 +124,11 @@ export const schema = {
     `Please use at most ${maxNoteLength} characters`,
 };
 
+export const shareJob = {
+  linkCopied: 'Link copied.',
+  notCopied: 'Your browser didn’t allow that. Copy the address of this page instead.',
+};
+
 export const accountStore = {
   savedMessage: 'Saved.',
 };
