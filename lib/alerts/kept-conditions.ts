@@ -11,9 +11,11 @@ const keptConditions = z
       without_nights: z.boolean(),
       tips: z.boolean(),
       no_experience: z.boolean(),
+      answers: z.boolean(),
     },
     ...{ hours_from: z.number(), hours_to: z.number(), age: z.number(), posted_days: z.number() },
     company: z.string(),
+    start_by: z.string(),
     areas: z.array(z.array(z.tuple([z.number(), z.number()]))),
   })
   .partial();
@@ -26,6 +28,7 @@ export function conditionsOf(kept: unknown): SearchConditions {
     ...(asked.without_nights ? ['no-nights'] : []),
     ...(asked.tips ? ['tips'] : []),
     ...(asked.no_experience ? ['no-experience'] : []),
+    ...(asked.answers ? ['answers'] : []),
     ...(asked.benefits ?? []),
   ];
   const area = asked.areas?.map((shape) => shape.map(([lat, lng]) => ({ lat, lng })));
@@ -37,6 +40,7 @@ export function conditionsOf(kept: unknown): SearchConditions {
     age: asked.age,
     posted: asked.posted_days,
     company: asked.company,
+    startBy: asked.start_by,
     area: area && printArea(area),
   };
   return parseConditions(queryOf(params));

@@ -1,5 +1,6 @@
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
 import { moreFilters, conditionLabels as text } from '@/messages/jobs/conditions';
+import { dayLabel } from './day-label';
 import { presetOf } from './more-filters';
 import type { Extra, SearchConditions } from './search-conditions';
 import { weekInWords, workingWeek } from './working-week';
@@ -9,6 +10,7 @@ const wishLabels = {
   'no-nights': moreFilters.noNights,
   tips: moreFilters.tips,
   'no-experience': moreFilters.noExperience,
+  answers: moreFilters.answers,
 };
 
 /** What somebody asked of the week: 'Evenings', 'Monday to Friday: morning', else how many shifts. */
@@ -33,6 +35,7 @@ export function conditionLabel(name: keyof SearchConditions, more: SearchConditi
     age: () => text.age({ age: more.age ?? 0 }),
     postedDays: () => moreFilters.postedIn({ days: more.postedDays ?? 0 }),
     company: () => more.company ?? '',
+    startBy: () => text.startBy({ day: dayLabel(more.startBy ?? '') }),
     area: () => text.area,
   };
   return labels[name]();

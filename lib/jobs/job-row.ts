@@ -5,6 +5,7 @@ import { toPlace } from '@/lib/places/place-row';
 import type { FunctionReturns, Row } from '@/lib/supabase/types';
 import { fileAddress } from '@/lib/uploads/file-address';
 import type { Job, JobState, JobSummary } from './job';
+import { startOf } from './job-start';
 
 /** A job as the search functions return it. */
 export type JobSummaryRow = Nullable<Omit<FunctionReturns<'search_jobs'>[number], 'fit'>> & {
@@ -19,6 +20,7 @@ export type JobRow = Omit<
   | 'pt'
   | 'search'
   | 'traits'
+  | 'answers_most'
   | 'categories'
   | 'lat'
   | 'lng'
@@ -69,6 +71,7 @@ export function toJob(row: JobRow, now: Date = new Date()): Job {
     benefits: row.benefits,
     hasTips: row.has_tips,
     minimumAge: row.minimum_age,
+    start: startOf(row.starts_on, now),
     state: stateOf(row, now),
     expiresAt: isoTime(row.expires_at),
     endedAt: isoTime(row.ended_at),

@@ -48,6 +48,8 @@ export function jobPosting(
     directApply: job.applicationUrl === null,
     ...(job.industry && { industry: job.industry }),
     ...(job.tags.length > 0 && { skills: job.tags.join(', ') }),
+    ...(job.start === 'soon' && { jobImmediateStart: true }),
+    ...(job.start !== null && job.start !== 'soon' && { jobStartDate: job.start }),
     ...baseSalary(job),
   };
 }

@@ -42,6 +42,8 @@ export type Job = JobSummary & {
   benefits: string[];
   hasTips: boolean;
   minimumAge: number | null;
+  /** 'soon', a day to come (YYYY-MM-DD), or null where nobody said. */
+  start: string | null;
   state: JobState;
   expiresAt: string;
   /** When it ended or will end; `daysShownAfterEnd` count from here. */

@@ -1,5 +1,6 @@
 import { benefitKinds } from '@/lib/employment/benefit-kind';
 import { scheduleSlots } from '@/lib/employment/schedule';
+import { isDay } from '@/lib/forms/day';
 import { type Area, printArea, readArea } from '@/lib/places/area';
 import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descriptor';
 import { rawParams, searchParamsReader } from '@/lib/search-params/search-params-reader';
@@ -12,7 +13,7 @@ export const ages = [16, 18, 21] as const;
 /** Today, or so many days before. */
 export const postedDays = [1, 3, 7, 30] as const;
 /** What is asked with a plain yes. */
-const wishes = ['all-shifts', 'no-nights', 'tips', 'no-experience'] as const;
+const wishes = ['all-shifts', 'no-nights', 'tips', 'no-experience', 'answers'] as const;
 export const mostHours = 168;
 export const longestCompany = 120;
 
@@ -29,11 +30,13 @@ export type SearchConditions = {
   age?: number;
   postedDays?: number;
   company?: string;
+  /** A day (YYYY-MM-DD) by which the work begins. */
+  startBy?: string;
   /** What somebody drew on the map (D103); it takes the place of the radius. */
   area?: Area;
 };
 
-/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `area`. */
+/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `startBy`, `area`. */
 export function readConditions(reader: ParamsReader): SearchConditions {
   const shifts = reader.someOf('when', scheduleSlots, (given) => text.theresNoShift({ given }));
   const chosen = reader.someOf('with', extras, (given) => text.weCantFilterBy({ given }));
@@ -48,6 +51,7 @@ export function readConditions(reader: ParamsReader): SearchConditions {
   const age = reader.oneOf('age', ages.map(String), (given) => text.theresNoAge({ given }));
   const posted = reader.oneOf('posted', postedDays.map(String), (given) => text.theresNoTime({ given }));
   const company = reader.words('company', longestCompany);
+  const startBy = askedDay(reader);
   const area = askedArea(reader);
   return {
     ...(shifts.length > 0 && { shifts }),
@@ -56,8 +60,15 @@ export function readConditions(reader: ParamsReader): SearchConditions {
     ...(age !== null && { age: Number(age) }),
     ...(posted !== null && { postedDays: Number(posted) }),
     ...(company !== '' && { company }),
+    ...(startBy !== null && { startBy }),
     ...(area && { area }),
   };
+}
+
+function askedDay(reader: ParamsReader): string | null {
+  const given = reader.text('startBy');
+  if (given === undefined) return null;
+  return isDay(given) && given.startsWith('20') ? given : reader.wrong('startBy', text.theresNoDay, null);
 }
 
 function askedArea(reader: ParamsReader): Area | null {
@@ -75,6 +86,7 @@ export const printConditions = ({
   age,
   postedDays: posted,
   company,
+  startBy,
   area,
 }: SearchConditions): SearchQuery => ({
   when: shifts,
@@ -84,6 +96,7 @@ export const printConditions = ({
   age,
   posted,
   company,
+  startBy,
   area: area && printArea(area),
 });
 
@@ -103,7 +116,16 @@ export const parseConditions = (query: URLSearchParams): SearchConditions =>
   readConditions(searchParamsReader(rawParams(query)));
 
 /** The parameters that printConditions writes, but for the area: it comes from a map, and is nobody else's. */
-export const conditionParams = ['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company'];
+export const conditionParams = [
+  'when',
+  'with',
+  'hoursFrom',
+  'hoursTo',
+  'age',
+  'posted',
+  'company',
+  'startBy',
+];
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
 
@@ -115,6 +137,7 @@ export function conditionsArgument({
   age,
   postedDays: posted,
   company,
+  startBy,
   area,
 }: SearchConditions): ConditionsArgument | null {
   const benefits = benefitKinds.filter((kind) => asked.includes(kind));
@@ -124,12 +147,14 @@ export function conditionsArgument({
     ...(asked.includes('no-nights') && { without_nights: true }),
     ...(asked.includes('tips') && { tips: true }),
     ...(asked.includes('no-experience') && { no_experience: true }),
+    ...(asked.includes('answers') && { answers: true }),
     ...(benefits.length > 0 && { benefits }),
     ...(hours && hours.from !== null && { hours_from: hours.from }),
     ...(hours && hours.to !== null && { hours_to: hours.to }),
     ...(age !== undefined && { age }),
     ...(posted !== undefined && { posted_days: posted }),
     ...(company !== undefined && { company }),
+    ...(startBy !== undefined && { start_by: startBy }),
     ...(area && { areas: area.map((shape) => shape.map(({ lat, lng }) => [lat, lng])) }),
   };
   return Object.keys(argument).length > 0 ? argument : null;

@@ -12,6 +12,8 @@ export const texts = [
   'hoursMin',
   'hoursMax',
   'minimumAge',
+  'start',
+  'startsOn',
   'contactName',
   'contactEmail',
   'contactPhone',

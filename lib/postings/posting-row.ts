@@ -1,4 +1,5 @@
 import { type JobRow, toJob } from '@/lib/jobs/job-row';
+import { asSoonAsPossible } from '@/lib/jobs/job-start';
 import { parseJsonColumn } from '@/lib/supabase/json-column';
 import type { Insert } from '@/lib/supabase/types';
 import { toHold } from '@/lib/trust/hold';
@@ -44,6 +45,8 @@ export function toJobColumns(fields: PostedFields, now: Date) {
     benefits: fields.benefits,
     has_tips: fields.hasTips,
     minimum_age: fields.minimumAge,
+    // Who typed a day and chose nothing means that day.
+    starts_on: fields.start === 'soon' ? asSoonAsPossible : fields.startsOn,
     tags: fields.tags,
     contact: {
       name: fields.contactName,

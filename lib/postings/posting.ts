@@ -24,6 +24,9 @@ export function jobFormOf(job: Posting): JobFormValues {
     hoursMin: textOf(job.hoursPerWeek.min),
     hoursMax: textOf(job.hoursPerWeek.max),
     minimumAge: textOf(job.minimumAge),
+    ...(job.start === 'soon'
+      ? { start: 'soon' }
+      : job.start !== null && { start: 'day', startsOn: job.start }),
     schedule: job.schedule,
     benefits: job.benefits,
     tags: job.tags,

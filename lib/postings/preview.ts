@@ -30,6 +30,7 @@ export function jobPreviewOf(
       benefits: values.benefits ?? [],
       tags: values.tags ?? [],
       hasTips: values.hasTips ?? false,
+      start: values.start ?? undefined,
       contactName: '',
       contactEmail: '',
       expiresOn: null,

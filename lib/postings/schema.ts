@@ -16,6 +16,7 @@ import {
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { postJobMessages as say } from '@/messages/postings/messages';
 import { isOpenUntil, lastOpenDays } from './expiry';
+import { isStart, starts } from './start';
 import { normalizeBenefit, normalizeTag } from './tag';
 
 const openUntilMessage = say.expiresOn({ lastOpenDays });
@@ -54,6 +55,11 @@ const fields = z.object({
   benefits: words(normalizeBenefit, 30),
   hasTips: z.boolean().optional().default(false),
   minimumAge: wholeNumber(14, 30, say.minimumAge),
+  start: z.enum(starts).or(z.literal('')).optional().catch(undefined),
+  startsOn: optionalDay(say.startsOn).refine(
+    (text) => text === null || isStart(text, new Date()),
+    say.startsOn,
+  ),
   tags: words(normalizeTag, 30),
   contactName: line({ required: say.contactName, max: 200, tooLong: say.contactNameLong }),
   contactEmail: email({ required: say.contactEmail, invalid: say.contactEmailInvalid }),
@@ -70,6 +76,11 @@ const fields = z.object({
 export const jobSchema = fields
   .refine(...inOrder('salaryMin', 'salaryMax', say.salaryOrder))
   .refine(...inOrder('hoursMin', 'hoursMax', say.hoursOrder))
+  .refine(({ start, startsOn }) => start !== 'day' || startsOn !== null, {
+    error: say.startsOnMissing,
+    path: ['startsOn'],
+    when: ({ value }) => value instanceof Object,
+  })
   .refine((form) => questionOf(form) === null, {
     error: ({ input }) => questionOf(input as PostedFields)?.sentence,
     path: ['period'],

@@ -4,6 +4,7 @@ import { alertMails } from '@/lib/alerts/mails';
 import { forgetUnconfirmedAlerts } from '@/lib/alerts/retention';
 import { writeClosingEmails } from '@/lib/applications/closing-mails';
 import { applicationMails } from '@/lib/applications/mails';
+import { keepReplyRecords } from '@/lib/applications/reply-records';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { accountMails } from '@/lib/auth/mails';
 import { tidyAccounts } from '@/lib/auth/retention';
@@ -70,6 +71,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
   accounts: () => tidyAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),
+  replies: async () => ({ looked: await keepReplyRecords() }),
   words: async () => ({ forgotten: await forgetJobWords() }),
   numbers: async () => ({ days: await keepDailyNumbers() }),
   // Hosts give a run one minute, and what comes first may have taken most of it.

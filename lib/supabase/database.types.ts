@@ -1323,6 +1323,7 @@ export type Database = {
       };
       jobs: {
         Row: {
+          answers_most: boolean;
           application_url: string | null;
           benefits: string[];
           categories: string[];
@@ -1358,6 +1359,7 @@ export type Database = {
           schedule: string[];
           search: unknown;
           slug: string;
+          starts_on: string | null;
           state_slug: string;
           status: string;
           tags: string[];
@@ -1369,6 +1371,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answers_most?: boolean;
           application_url?: string | null;
           benefits?: string[];
           categories?: never;
@@ -1404,6 +1407,7 @@ export type Database = {
           schedule?: string[];
           search?: never;
           slug: string;
+          starts_on?: string | null;
           state_slug?: never;
           status?: string;
           tags?: string[];
@@ -1414,6 +1418,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          answers_most?: boolean;
           application_url?: string | null;
           benefits?: string[];
           categories?: never;
@@ -1449,6 +1454,7 @@ export type Database = {
           schedule?: string[];
           search?: never;
           slug?: string;
+          starts_on?: string | null;
           state_slug?: never;
           status?: string;
           tags?: string[];
@@ -1827,6 +1833,33 @@ export type Database = {
           window_start?: string;
         };
         Relationships: [];
+      };
+      reply_records: {
+        Row: {
+          answers_most: boolean;
+          employer_id: string;
+          looked_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answers_most: boolean;
+          employer_id: string;
+          looked_at?: string;
+        };
+        Update: {
+          answers_most?: boolean;
+          employer_id?: string;
+          looked_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reply_records_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: true;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
       reports: {
         Row: {
@@ -2994,6 +3027,7 @@ export type Database = {
       job_circumstances: { Args: { location: Json; schedule: string[]; type: string }; Returns: number };
       job_conditions: {
         Args: {
+          answers_most: boolean;
           benefits: string[];
           company_name: string;
           has_tips: boolean;
@@ -3002,6 +3036,7 @@ export type Database = {
           minimum_age: number;
           posted_at: string;
           schedule: string[];
+          starts_on: string;
         };
         Returns: unknown;
       };
@@ -3196,6 +3231,8 @@ export type Database = {
       keep_day: { Args: Record<PropertyKey, never>; Returns: string };
       keep_figure: { Args: { question: Json }; Returns: Json };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
+      keep_reply_record: { Args: { employer: string }; Returns: undefined };
+      keep_reply_records: { Args: { max_old?: number }; Returns: number };
       keep_seen_jobs: { Args: { jobs: Json }; Returns: undefined };
       kept_figure: { Args: { question: Json }; Returns: Json };
       largest_cities: {
@@ -3665,6 +3702,13 @@ export type Database = {
       refuse_words: { Args: { field: string; given: string }; Returns: undefined };
       related_postings: { Args: { job_id: string }; Returns: Json };
       remembered_request: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
+      replies_to: {
+        Args: { jobs: string[] };
+        Returns: {
+          mailbox: string;
+          took: string;
+        }[];
+      };
       reply_record: {
         Args: { job_id: string };
         Returns: {
@@ -3862,6 +3906,7 @@ export type Database = {
       small_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
+      starts_after: { Args: { day: string }; Returns: unknown };
       states_of_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       stop_address: { Args: { address: string; reason: string }; Returns: undefined };
       stop_alert: { Args: { token: string }; Returns: boolean };

@@ -88,6 +88,7 @@ const holders = [
   'lib/applications/closing-mails.ts',
   'lib/applications/mails.ts',
   'lib/applications/queries.ts',
+  'lib/applications/reply-records.ts',
   'lib/applications/retention.ts',
   'lib/auth/account-email.ts',
   'lib/auth/mailed-link.ts',

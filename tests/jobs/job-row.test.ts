@@ -89,6 +89,7 @@ describe("a row of a job's page", () => {
     benefits: [],
     has_tips: true,
     minimum_age: null,
+    starts_on: '2026-12-01',
     status: 'open',
     expires_at: '2026-12-01 00:00:00+00',
     closed_at: null,
@@ -108,6 +109,13 @@ describe("a row of a job's page", () => {
       state: 'open',
       expiresAt: '2026-12-01T00:00:00.000Z',
     });
+  });
+
+  test('begins on its day, and once that has come as soon as possible', () => {
+    const startAt = (now: string) => toJob(row, new Date(now)).start;
+    expect(startAt('2026-11-30T23:00:00Z')).toBe('2026-12-01');
+    expect(startAt('2026-12-01T00:00:00Z')).toBe('soon');
+    expect(toJob({ ...row, starts_on: null }).start).toBeNull();
   });
 
   test('has ended once its time is over, unless it was closed before', () => {

@@ -39,6 +39,7 @@ const baker: Job = {
   hoursPerWeek: { min: null, max: null },
   benefits: [],
   hasTips: false,
+  start: null,
   minimumAge: null,
   state: 'open',
   expiresAt: '2026-12-10T08:00:00.000Z',
@@ -71,9 +72,17 @@ const kinds: [kind: string, changes: Partial<Job>][] = [
   ['without a neighborhood', withAddress({ neighborhood: null })],
   ['without street and ZIP code', withAddress({ street: null, zipCode: null })],
   ['external URL', { applicationUrl: 'https://example.com/apply' }],
+  ['starting soon', { start: 'soon' }],
+  ['starting on a day', { start: '2026-12-01' }],
   ['with a logo', { company: { ...baker.company, logo: '/logos/bread.png' } }],
   ['hostile text', { title: `Baker ${hostile}`, description: hostile, tags: [hostile] }],
 ];
+
+test('says when the work starts, where the posting does', () => {
+  expect(posting({ start: 'soon' })).toMatchObject({ jobImmediateStart: true });
+  expect(posting({ start: '2026-12-01' })).toMatchObject({ jobStartDate: '2026-12-01' });
+  expect(Object.keys(posting()).filter((name) => /start/i.test(name))).toEqual([]);
+});
 
 test.each(kinds)('%s: our seven rules find nothing', (_kind, changes) => {
   expect(brokenRules(posting(changes), now)).toEqual([]);

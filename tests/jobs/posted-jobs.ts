@@ -21,6 +21,7 @@ export type PostedJob = {
   benefits: string[];
   hasTips: boolean;
   minimumAge: number | null;
+  startsOn: string | null;
 };
 
 type Database = Pick<typeof sql, 'unsafe'>;
@@ -57,16 +58,17 @@ export async function postJobs(
     hours_per_week_max: job.hoursMax,
     has_tips: job.hasTips,
     minimum_age: job.minimumAge,
+    starts_on: job.startsOn,
   }));
   await database.unsafe(
     `insert into public.jobs (id, employer_id, title, company_name, location, description, type, salary, contact, tags,
-       status, expires_at, created_at, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age)
+       status, expires_at, created_at, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, starts_on)
      select id, employer_id, title, 'its employer''s', location, description, type, salary,
        '{"name": "Ann Poster", "email": "ann@example.com"}', tags, status, expires_at, created_at,
-       schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age
+       schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, starts_on
      from jsonb_to_recordset($1::text::jsonb) as row (id uuid, employer_id uuid, title text, location jsonb,
        description text, type text, salary jsonb, tags text[], status text, expires_at timestamptz, created_at timestamptz,
-       schedule text[], hours_per_week_min smallint, hours_per_week_max smallint, benefits text[], has_tips boolean, minimum_age smallint)`,
+       schedule text[], hours_per_week_min smallint, hours_per_week_max smallint, benefits text[], has_tips boolean, minimum_age smallint, starts_on date)`,
     [JSON.stringify(rows)],
   );
   return posted;
@@ -96,6 +98,7 @@ function complete(job: Partial<PostedJob>): PostedJob {
     benefits: [],
     hasTips: false,
     minimumAge: null,
+    startsOn: null,
     ...job,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { benefitKinds } from '@/lib/employment/benefit-kind';
 import { scheduleSlots } from '@/lib/employment/schedule';
+import { mostHours } from '@/lib/jobs/search-conditions';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { sql } from '../support/sql.ts';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
@@ -27,9 +28,11 @@ const benefits = {
   'Transit pass': 'commute',
   'Work boots paid': null,
 } as const;
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const dayOf = (time: Date) => Math.floor(time.getTime() / 86_400_000);
 
 let jobs: PostedJob[] = [];
+let answering = new Set<string>();
 
 beforeAll(async () => {
   jobs = await postJobs(
@@ -43,14 +46,17 @@ beforeAll(async () => {
         createdAt: new Date(Date.now() - whole(0, 40 * 24) * 3_600_000),
         schedule: random() < 0.7 ? some(scheduleSlots, oneOf([0.05, 0.2, 0.6])) : [],
         hoursMin: hours,
-        hoursMax: hours !== null && random() < 0.8 ? hours + whole(0, 110) : null,
+        hoursMax: hours !== null && random() < 0.8 ? Math.min(hours + whole(0, 110), mostHours) : null,
         benefits: some(Object.keys(benefits), 0.2),
         hasTips: random() < 0.2,
+        startsOn: random() < 0.6 ? dayFromNow(whole(-30, 400)) : null,
         minimumAge: random() < 0.5 ? oneOf([14, 16, 18, 21, 25]) : null,
         salary: random() < 0.8 ? { min: whole(10, 40), max: null, currency: 'USD', period: 'hour' } : null,
       };
     }),
   );
+  answering = new Set(some(jobs, 0.3).map(({ id }) => id));
+  await sql`update public.jobs set answers_most = true where id = any (${[...answering]})`;
 });
 afterAll(removePostedJobs);
 
@@ -67,6 +73,8 @@ type More = {
   tips?: boolean;
   no_experience?: boolean;
   company?: string;
+  answers?: boolean;
+  start_by?: string;
 };
 type Search = { radiusKm: number; words: string | null; sort: string; more: More };
 
@@ -84,6 +92,8 @@ function randomSearch(): Search {
     ...likely(0.15, { benefits: some(['health', 'meals', 'training'], 0.4) }),
     ...likely(0.1, { tips: true }),
     ...likely(0.1, { no_experience: true }),
+    ...likely(0.15, { answers: true }),
+    ...likely(0.2, { start_by: dayFromNow(whole(-40, 410)) }),
     ...likely(0.15, { company: oneOf(['pearl bakery', 'Driftwood Clinic', companies[2]]) }),
   };
   return {
@@ -106,6 +116,8 @@ const sharedHours = (job: PostedJob, from: number, to: number) => {
   return cap(job.hoursMin ?? 0) <= cap(to) && cap(job.hoursMax ?? 80) >= cap(from);
 };
 
+const later = (one: string, other: string) => (one > other ? one : other);
+
 const isScheduled = (job: PostedJob, { shifts, all_shifts, without_nights }: More) =>
   (!shifts || job.schedule.some((shift) => shifts.includes(shift))) &&
   (!all_shifts || job.schedule.every((shift) => shifts?.includes(shift))) &&
@@ -121,6 +133,8 @@ const meets = (job: PostedJob, more: More) =>
   ) &&
   (!more.tips || job.hasTips) &&
   (!more.no_experience || job.description.startsWith('No experience')) &&
+  (!more.answers || answering.has(job.id)) &&
+  (more.start_by === undefined || (job.startsOn ?? '') <= later(more.start_by, dayFromNow(0))) &&
   (more.company === undefined || job.companyName === companyOf[more.company]);
 
 const fitOf = ({ schedule }: PostedJob, { shifts }: More) =>
@@ -214,6 +228,8 @@ describe('a search by schedule and what else a job says of itself', () => {
     [{ age: 7 }],
     [{ posted_days: 4000 }],
     [{ company: 'x'.repeat(200) }],
+    [{ start_by: '1999-12-31' }],
+    [{ start_by: 'infinity' }],
     [{ color: 'blue' }],
     [['shifts']],
   ])('refuses %j', async (more) => {

@@ -217,6 +217,7 @@ export const tables = {
   stale_jobs: serverOnly('a job whose pages are to be made anew'),
   erased_accounts: serverOnly('an account that is gone'),
   scheduled_steps: serverOnly('a step'),
+  reply_records: serverOnly('how the employer replies'),
   kept_figures: serverOnly('a figure'),
   posted_places: serverOnly('the name of a place'),
   job_slugs: serverOnly('a slug'),
@@ -283,6 +284,7 @@ const jobColumns = [
   'benefits',
   'has_tips',
   'minimum_age',
+  'starts_on',
   'expires_at',
 ];
 
@@ -306,7 +308,7 @@ const alertColumns = [
 
 export const columns = {
   jobs: {
-    hidden: ['contact', 'idempotency_key', 'pt', 'search', 'traits', 'categories'],
+    hidden: ['answers_most', 'contact', 'idempotency_key', 'pt', 'search', 'traits', 'categories'],
     // A slug and a company name may be sent, as the specification's insert has them; they are replaced by our own.
     insertable: [
       'employer_id',
@@ -623,6 +625,10 @@ export const functions = {
     'job_circumstances',
     'title_sketch',
     'sketch_old_jobs',
+    'replies_to',
+    'keep_reply_record',
+    'keep_reply_records',
+    'starts_after',
     'posted_before',
     'is_job_contact',
     'job_recipient',

@@ -720,6 +720,13 @@ function makeExhibits(
       { done_until: '2021-01-01T00:00:00Z' },
       () => ({ step: `test-${crypto.randomUUID()}`, done_until: '2020-01-01T00:00:00Z' }),
     ),
+    reply_records: exhibit(
+      'reply_records',
+      { employer_id: cast.employer.id, answers_most: false },
+      'employer_id',
+      { answers_most: true },
+      () => ({ employer_id: cast.rival.id, answers_most: false }),
+    ),
     kept_figures: exhibit(
       'kept_figures',
       // Told apart by its time: a question is JSON.

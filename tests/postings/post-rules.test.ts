@@ -81,6 +81,16 @@ describe('the posting form', () => {
       { period: '$0+/hr doesn’t look right. Please check the amount.' },
     ],
     [
+      'a start on a day that is not said',
+      { start: 'day' },
+      { startsOn: 'Please choose the day the work starts' },
+    ],
+    [
+      'a start in years',
+      { startsOn: '2099-01-01' },
+      { startsOn: 'Please choose a day within a year from now' },
+    ],
+    [
       'a number in powers of ten',
       { salaryMin: '1e-9' },
       { salaryMin: 'Please enter valid numbers for salary range' },
@@ -110,6 +120,16 @@ describe('the posting form', () => {
       currency: 'CAD',
       period: 'hour',
     });
+  });
+
+  test('the start is a day, one that has passed for as soon as possible, or nothing', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const startOf = (change: object) =>
+      toJobColumns(jobSchema.parse({ ...filled, ...change }), now).starts_on;
+    expect(startOf({})).toBeNull();
+    expect(startOf({ start: 'soon', startsOn: today })).toBe('2000-01-01');
+    expect(startOf({ start: 'day', startsOn: today })).toBe(today);
+    expect(startOf({ startsOn: today })).toBe(today);
   });
 
   test('words are cleaned: control characters, tags, slots that are none', () => {

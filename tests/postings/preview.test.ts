@@ -30,6 +30,7 @@ test('what is written is shown as a posted job shows it', () => {
       benefits: ['Free  coffee'],
       schedule: ['mon-morning'],
       hasTips: true,
+      startsOn: '2026-12-01',
     }),
   ).toMatchObject({
     title: 'Barista',
@@ -38,6 +39,7 @@ test('what is written is shown as a posted job shows it', () => {
     salary: { min: 18.5, max: null, currency: 'USD', period: 'hour' },
     hoursPerWeek: { min: 20, max: null },
     minimumAge: 18,
+    start: '2026-12-01',
     tags: ['latte-art'],
     benefits: ['Free coffee'],
     hasTips: true,
@@ -55,6 +57,7 @@ test('what is not written yet, or wrong, has a word in its place or is left out'
     salary: null,
     hoursPerWeek: { min: null, max: null },
     minimumAge: null,
+    start: null,
     applicationUrl: null,
     tags: [],
     hasTips: false,

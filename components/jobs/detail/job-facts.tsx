@@ -3,6 +3,7 @@ import { BriefcaseIcon, CalendarIcon, ClockIcon, UserIcon } from '@/components/u
 import { RelativeTime } from '@/components/ui/relative-time';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import type { Job } from '@/lib/jobs/job';
+import { startLabel } from '@/lib/jobs/job-start';
 import { hoursLabel } from '@/lib/jobs/working-week';
 import { jobFacts as text } from '@/messages/jobs/detail';
 
@@ -17,6 +18,11 @@ export function JobFacts({ job }: { job: Job }) {
       {hours && (
         <Fact icon={ClockIcon} name={text.hours}>
           {hours}
+        </Fact>
+      )}
+      {job.start !== null && (
+        <Fact icon={CalendarIcon} name={text.start}>
+          {startLabel(job.start)}
         </Fact>
       )}
       <Fact icon={CalendarIcon} name={text.posted}>

@@ -140,7 +140,22 @@ export function MoreFilters({ path, rest, more }: MoreFiltersOf) {
             />
           )}
         </FilterField>
+        <FilterField label={text.startBy} hint={text.jobsThatNameNoStart}>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="startBy"
+              type="date"
+              defaultValue={more.startBy ?? ''}
+              className="max-w-48"
+            />
+          )}
+        </FilterField>
         <div className="self-end">{wish('no-experience', text.noExperience)}</div>
+      </div>
+      <div>
+        {wish('answers', text.answers)}
+        <p className="text-ink-soft text-sm">{text.answersMeans}</p>
       </div>
       <HiddenFields values={others} />
     </SearchForm>

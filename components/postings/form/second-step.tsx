@@ -4,12 +4,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ScheduleField } from '@/components/employment/schedule-field';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import { TagInput } from '@/components/ui/tag-input';
 import { openUntilRange } from '@/lib/postings/expiry';
+import { startRange, starts } from '@/lib/postings/start';
 import { normalizeBenefit, normalizeTag } from '@/lib/postings/tag';
 import { secondStep as text } from '@/messages/postings/form';
 import type { FormTools } from './form-tools';
 import { PayFields } from './pay-fields';
+
+const startOptions = [
+  { value: '', label: text.starts.notSaid },
+  ...starts.map((value) => ({ value, label: text.starts[value] })),
+];
 
 type Props = FormTools & {
   lists: { schedule: readonly string[]; benefits: readonly string[]; tags: readonly string[] };
@@ -22,6 +29,7 @@ type Props = FormTools & {
 /** Additional information: what it pays, when the work is, whom to ask, and where to apply. */
 export function SecondStep({ field, control, lists, pay, openUntilHint, onListChange }: Props) {
   const { first, last } = openUntilRange(new Date());
+  const starting = startRange(new Date());
   return (
     <div className="grid gap-8">
       <PayFields field={field} control={control} {...pay} />
@@ -43,6 +51,20 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
           </Field>
           <Field {...field('minimumAge')} label={text.minimumAge}>
             {(aria) => <Input {...aria} {...control('minimumAge')} inputMode="numeric" maxLength={2} />}
+          </Field>
+          <Field {...field('start')} label={text.start}>
+            {(aria) => <Select {...aria} {...control('start')} options={startOptions} />}
+          </Field>
+          <Field {...field('startsOn')} label={text.startDay}>
+            {(aria) => (
+              <Input
+                {...aria}
+                {...control('startsOn')}
+                type="date"
+                min={starting.first}
+                max={starting.last}
+              />
+            )}
           </Field>
         </div>
         <TagInput

@@ -8,21 +8,10 @@ create function public.reply_record(job_id uuid) returns table (reply_rate integ
 language sql stable security definer
 set search_path = ''
 as $$
-  with replies as (
-    select (select min(answer.at) from public.application_events as answer
-        where answer.application_id = application.id and answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed')
-          and exists (select from public.application_events as opened
-            where opened.application_id = application.id and opened.kind = 'seen' and opened.id < answer.id))
-      - application.created_at as took, public.mailbox_of(application.email) as mailbox
-    from public.applications as application
-    join public.jobs as job on job.id = application.job_id
-    where application.job_id = reply_record.job_id and job.ended_at > now() - public.time_shown_after_end()
-      and application.created_at <= now() - interval '7 days' and application.proven_at is not null
-    order by application.created_at desc
-    limit 1000)
   select floor(10.0 * count(took) / count(*))::integer * 10,
     extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600
-  from replies
+  from public.replies_to(array(select job.id from public.jobs as job
+    where job.id = reply_record.job_id and job.ended_at > now() - public.time_shown_after_end()))
   having count(distinct mailbox) >= 10
 $$;
 

@@ -7,7 +7,8 @@ begin
   return public.week_shifts()
     || array['benefit-health', 'benefit-time-off', 'benefit-retirement', 'benefit-training', 'benefit-flexible', 'benefit-meals',
       'benefit-discount', 'benefit-commute', 'tips', 'no-experience']
-    || array(select 'age-' || years from generate_series(14, 30) as years);
+    || array(select 'age-' || years from generate_series(14, 30) as years)
+    || array['answers'];
 end
 $$;
 

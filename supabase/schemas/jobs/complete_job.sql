@@ -36,6 +36,7 @@ begin
     new.company_logo := company.company_logo;
     new.industry := company.industry;
   end if;
+  new.answers_most := coalesce((select answers_most from public.reply_records where employer_id = new.employer_id), false);
   return new;
 end
 $$;

@@ -24,6 +24,9 @@ create table public.jobs (
   benefits text[] not null default '{}' check (public.is_word_list(benefits, 30)),
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
+  starts_on date check (starts_on between date '2000-01-01' and date '2099-12-31'),
+  -- Whether its employer answered most applicants; a copy, kept by keep_reply_record (D110).
+  answers_most boolean not null default false,
   status text not null default 'open' check (status in ('open', 'paused', 'closed', 'held')),
   expires_at timestamptz not null default now() + public.default_open_time(),
   closed_at timestamptz,
@@ -58,11 +61,13 @@ create table public.jobs (
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
     || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
-    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at)) stored,
+    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
+         answers_most, starts_on)) stored,
   -- What of that is a bit, for the index of places.
   traits bigint not null generated always as (public.traits_of(tsvector_to_array(
     public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
-    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at)))) stored,
+    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
+         answers_most, starts_on)))) stored,
   categories text[] not null
     generated always as (public.job_categories(type, industry, tags)) stored,
 
@@ -70,6 +75,8 @@ create table public.jobs (
 );
 
 comment on column public.jobs.schedule is 'Day and part of day, such as mon-morning; parts are morning, afternoon, evening, night.';
+
+comment on column public.jobs.starts_on is 'Null where the posting says nothing; as soon as possible where the day has passed, as 2000-01-01 has.';
 
 create index jobs_employer on public.jobs (employer_id, created_at desc);
 create index jobs_place on public.jobs (state_slug, city_slug, neighborhood_slug, created_at desc);
@@ -158,24 +165,25 @@ create trigger queue_still_hiring after insert or update of status, expires_at, 
   for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
 create trigger say_that_it_is_gone before delete on public.jobs
   for each row execute function public.say_that_job_is_gone();
+-- How its employer replies is no change of a job.
 create trigger touch_updated_at before update on public.jobs
-  for each row execute function public.touch_updated_at();
+  for each row when (new.answers_most = old.answers_most or (new.status, new.expires_at) <> (old.status, old.expires_at)) execute function public.touch_updated_at();
 
 alter table public.jobs enable row level security;
 -- The contact is for applicants' emails, not for harvesters: no column grant shows it. Filters and orders of one's own making are
 -- for one's own rows: everybody else reads jobs through functions that say what of them, and whose account posted a job
 -- (employer_id) is nobody else's either.
 grant select (id, employer_id, slug, title, company_name, company_description, company_logo, industry, location, description,
-    type, salary, tags, application_url, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age,
+    type, salary, tags, application_url, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, starts_on,
     status, expires_at, closed_at, is_demo, created_at, updated_at, lat, lng, state_slug, city_slug, neighborhood_slug,
     title_slug, company_slug, pay_currency, min_pay_per_hour, ended_at, close_reason)
   on public.jobs to authenticated;
 grant insert (employer_id, slug, title, company_name, company_description, company_logo, location, description, type, salary,
-    contact, tags, application_url, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age,
+    contact, tags, application_url, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, starts_on,
     expires_at, idempotency_key)
   on public.jobs to authenticated;
 grant update (title, location, description, type, salary, contact, tags, application_url, schedule, hours_per_week_min,
-    hours_per_week_max, benefits, has_tips, minimum_age, status, expires_at, close_reason)
+    hours_per_week_max, benefits, has_tips, minimum_age, starts_on, status, expires_at, close_reason)
   on public.jobs to authenticated;
 grant delete on public.jobs to authenticated;
 grant all on public.jobs to service_role;

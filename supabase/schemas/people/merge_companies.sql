@@ -40,6 +40,7 @@ begin
     where employer_id = gone.user_id;
   get diagnostics moved = row_count;
   perform set_config('merge_companies.runs', '', true);
+  perform public.keep_reply_record(kept.user_id);
   insert into public.stale_jobs (job_id)
     select id from public.jobs where employer_id = kept.user_id and ended_at > now() - public.time_shown_after_end() on conflict do nothing;
   update public.cases set account_id = kept.user_id

@@ -9,7 +9,7 @@ as $$
     'industry', industry, 'location', location, 'description', description, 'type', type, 'salary', salary,
     'tags', tags, 'application_url', application_url, 'schedule', schedule,
     'hours_per_week_min', hours_per_week_min, 'hours_per_week_max', hours_per_week_max,
-    'benefits', benefits, 'has_tips', has_tips, 'minimum_age', minimum_age,
+    'benefits', benefits, 'has_tips', has_tips, 'minimum_age', minimum_age, 'starts_on', starts_on,
     'status', status, 'expires_at', expires_at, 'closed_at', closed_at, 'ended_at', ended_at,
     'is_demo', is_demo, 'created_at', created_at, 'updated_at', updated_at,
     'contact', contact, 'hold', public.job_hold(id),

@@ -33,6 +33,8 @@ export type DemoJob = {
   benefits: string[];
   hasTips: boolean;
   minimumAge: number | null;
+  /** Days from loading to the first day of work; 0 is as soon as possible, null says nothing. */
+  startsInDays: number | null;
   status: 'open' | 'paused' | 'closed';
   ageMinutes: number;
   /** From posting to expiry. */
@@ -88,7 +90,7 @@ export function postJob(
     benefits: chooseBenefits(occupation.category, type, random),
     hasTips,
     minimumAge,
-    ...chooseTimes(random),
+    ...withStart(chooseTimes(random)),
   };
 }
 
@@ -173,6 +175,12 @@ function chooseTags(
     ),
   ];
   return [...new Set([...tags, ...extra])];
+}
+
+/** Two in ten begin as soon as possible, two on a day. */
+function withStart(times: ReturnType<typeof chooseTimes>) {
+  const kind = times.ageMinutes % 10;
+  return { ...times, startsInDays: kind < 2 ? 0 : kind < 4 ? 7 + (times.ageMinutes % 29) : null };
 }
 
 /** Ages thin out evenly backwards; of what is older than its own life, most stays open until it expires. */

@@ -69,6 +69,12 @@ function jobRow(employer: DemoEmployer, job: DemoJob, slug: string, now: Date) {
     benefits: job.benefits,
     has_tips: job.hasTips,
     minimum_age: job.minimumAge,
+    starts_on:
+      job.startsInDays === null
+        ? null
+        : minutesBefore(now, -job.startsInDays * 24 * 60)
+            .toISOString()
+            .slice(0, 10),
     status: job.status,
     expires_at: minutesBefore(createdAt, -job.lifeDays * 24 * 60),
     closed_at: job.closedMinutesAgo === null ? null : minutesBefore(now, job.closedMinutesAgo),

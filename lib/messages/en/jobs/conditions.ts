@@ -7,6 +7,7 @@ export const searchConditions = {
   weCantFilterBy: ({ given }: Values<'given'>) => `We can’t filter by ${given}.`,
   theresNoAge: ({ given }: Values<'given'>) => `Choose 16, 18 or 21 years, not ${given}.`,
   theresNoTime: ({ given }: Values<'given'>) => `Choose 1, 3, 7 or 30 days, not ${given}.`,
+  theresNoDay: 'Choose a day, such as 2026-12-31.',
   area: {
     unreadable: 'We couldn’t read the drawn area.',
     tooManyCorners: 'A drawn area has at most 100 corners. Draw it with fewer.',
@@ -59,6 +60,10 @@ export const moreFilters = {
   jobsThatNameNoAge: 'Jobs that name no minimum age are included.',
   company: 'Company',
   noExperience: 'No experience needed',
+  answers: 'Only employers who answer most applicants',
+  answersMeans: 'They have answered more than half of at least ten people who applied a week ago or earlier.',
+  startBy: 'Starts by',
+  jobsThatNameNoStart: 'Jobs that don’t say when the work starts are included.',
   showJobs: 'Show jobs',
   loadingJobs: 'Loading jobs…',
   clear: 'Clear these filters',
@@ -74,6 +79,7 @@ export const conditionLabels = {
         ? `${from} hours a week or more`
         : `${from} to ${to} hours a week`,
   age: ({ age }: { age: number }) => `Age ${age}`,
+  startBy: ({ day }: Values<'day'>) => `Starts by ${day}`,
   area: 'Drawn area',
 };
 

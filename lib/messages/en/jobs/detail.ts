@@ -49,6 +49,8 @@ export const jobFacts = {
   hours: 'Hours',
   posted: 'Posted',
   minimumAge: 'Minimum age',
+  start: 'Start',
+  asSoonAsPossible: 'As soon as possible',
 };
 
 export const jobNotFound = {

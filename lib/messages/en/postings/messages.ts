@@ -24,6 +24,8 @@ export const postJobMessages = {
   hours: 'Hours per week must be whole numbers from 0 to 168',
   hoursOrder: 'Minimum hours cannot be greater than maximum hours',
   minimumAge: 'Minimum age must be a whole number from 14 to 30',
+  startsOn: 'Please choose a day within a year from now',
+  startsOnMissing: 'Please choose the day the work starts',
   expiresOn: ({ lastOpenDays }: Values<'lastOpenDays'>) =>
     `Please choose a day between tomorrow and ${lastOpenDays} days from now`,
   companyRequired: 'Please complete your company profile before you post a job.',

@@ -1,0 +1,41 @@
+-- Looks at the employers for whom an application became a week old or was answered since the last run, about 500 of either at once, and at some that
+-- nobody looked at for a day: applications are erased, and jobs end. How many. Before 90 days ago there is no job that has a page.
+create function public.keep_reply_records(max_old integer default 100) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  week constant interval := interval '7 days';
+  -- What was written by then is to be seen by now.
+  until timestamptz := now() - interval '1 minute';
+  since timestamptz;
+  employers uuid[];
+begin
+  insert into public.scheduled_steps (step, done_until) values ('reply records', now() - interval '90 days') on conflict (step) do nothing;
+  select done_until into since from public.scheduled_steps where step = 'reply records' for update;
+  select coalesce(min(reached), until) into until from (
+    select max(at) as reached from (
+      select created_at + week as at from public.applications where created_at > since - week and created_at <= until - week
+      order by created_at fetch first 500 rows with ties) as old having count(*) >= 500
+    union all
+    select max(at) from (
+      select at from public.application_events
+      where kind in ('shortlisted', 'rejected', 'hired', 'mailed') and at > since and at <= until
+      order by at fetch first 500 rows with ties) as answered having count(*) >= 500) as branch;
+  employers := array(
+    select job.employer_id from public.jobs as job
+    where job.id in (
+      select job_id from public.applications where created_at > since - week and created_at <= until - week
+      union
+      select job_id from public.application_events
+      where kind in ('shortlisted', 'rejected', 'hired', 'mailed') and at > since and at <= until)
+    union
+    (select employer_id from public.reply_records where looked_at < now() - interval '1 day' order by looked_at limit greatest(max_old, 0))
+    order by 1);
+  perform public.keep_reply_record(employer) from unnest(employers) as employer;
+  update public.scheduled_steps set done_until = until where step = 'reply records';
+  return cardinality(employers);
+end
+$$;
+
+grant execute on function public.keep_reply_records(integer) to service_role;
