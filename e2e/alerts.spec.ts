@@ -179,7 +179,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await emailMe(page).click();
   await expect(page.getByText('You have this alert already')).toBeVisible();
   expect(await sql`select id from public.alerts where user_id = ${person.user.id}`).toHaveLength(1);
-  await page.getByRole('button', { name: /^Pause/ }).click();
+  await page.getByRole('button', { name: /^Turn email off/ }).click();
   await expect(page.getByText('No emails are sent')).toBeVisible();
   await page.goto(search);
   await emailMe(page).click();
@@ -194,11 +194,11 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain(job.title);
 
-  await page.getByRole('button', { name: /^Pause/ }).click();
-  await expect(page.getByText(`Paused: ${title}.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Turn email off/ }).click();
+  await expect(page.getByText(`Email is off: ${title.replace(', daily at 8:00 am', '')}.`)).toBeVisible();
   await expect(page.getByText('No emails are sent')).toBeVisible();
-  await page.getByRole('button', { name: /^Resume/ }).click();
-  await expect(page.getByText(`Resumed: ${title}.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Turn email on/ }).click();
+  await expect(page.getByText(`Email is on: ${title}.`)).toBeVisible();
 
   await page.getByRole('link', { name: /^Edit/ }).click();
   await expect(page.getByRole('heading', { name: 'Edit job alert' })).toBeVisible();
@@ -243,7 +243,7 @@ test("a foreign page's link asks before it saves, and other alphabets and long w
   await expect(page.getByRole('heading', { level: 2, name: /within 25 km of/ })).toContainText(words);
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: /^Pause/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Turn email off/ })).toBeHidden();
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 });
 
@@ -325,15 +325,15 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await expect(
     page.getByRole('heading', { level: 2, name: /^Pastry with .* as soon as there’s a match$/ }),
   ).toBeVisible();
-  await page.getByRole('button', { name: /^Pause/ }).click();
-  await expect(page.getByText(/^Paused: Pastry with/)).toBeVisible();
+  await page.getByRole('button', { name: /^Turn email off/ }).click();
+  await expect(page.getByText(/^Email is off: Pastry with/)).toBeVisible();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Pastry with/ })).toBeVisible();
   // It comes back as it was: paused.
-  await page.getByRole('button', { name: /^Resume/ }).click();
-  await expect(page.getByText(/^Resumed: Pastry with/)).toBeVisible();
+  await page.getByRole('button', { name: /^Turn email on/ }).click();
+  await expect(page.getByText(/^Email is on: Pastry with/)).toBeVisible();
 
   // What stands at the foot of its mails.
   const [alert] = await sql`select manage_token from public.alerts where user_id = ${employer.user.id}`;

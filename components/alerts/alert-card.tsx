@@ -12,7 +12,7 @@ import { ChangeButton } from './alert-controls';
 
 /** An alert on a list: what it is about in a sentence, whether it is on, and what can be done about it. */
 export function AlertCard({
-  alert: { id, search, schedule, status, nextDueAt },
+  alert: { id, name, search, schedule, status, nextDueAt },
   sentence,
   editHref,
   previewLabel,
@@ -33,28 +33,32 @@ export function AlertCard({
 }) {
   const previewWords = preview === null ? previewLabel : text.hideLastWeek;
   const { label, tone } = states[status];
+  const title = name ?? sentence;
   return (
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 grow basis-56 break-words text-lg leading-snug">{sentence}</h2>
+        <h2 className="min-w-0 grow basis-56 break-words text-lg leading-snug">
+          <bdi>{title}</bdi>
+        </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
+      {name !== null && <p className="mt-1 break-words">{sentence}</p>}
       <p className="mt-1.5 break-words text-ink-soft text-sm">
         {[placeLabel(search.place), dueLabel(status, schedule, nextDueAt)].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <ChangeButton id={id} change={status === 'paused' ? 'resume' : 'pause'} sentence={sentence} />
-        <Link href={editHref} className={actionLink} aria-label={text.editAlert({ sentence })}>
+        <ChangeButton id={id} change={status === 'paused' ? 'resume' : 'pause'} title={title} />
+        <Link href={editHref} className={actionLink} aria-label={text.editAlert({ sentence: title })}>
           {text.edit}
         </Link>
-        <ChangeButton id={id} change="delete" sentence={sentence} />
+        <ChangeButton id={id} change="delete" title={title} />
         <Link
           href={previewHref}
           prefetch={false}
           scroll={false}
           className="link inline-flex min-h-11 items-center text-sm"
           aria-expanded={preview !== null}
-          aria-label={`${previewWords}: ${sentence}`}
+          aria-label={`${previewWords}: ${title}`}
         >
           {previewWords}
         </Link>

@@ -9,7 +9,8 @@ import type { AlertChange, ChangedAlert } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 import { alertControls as text } from '@/messages/alerts/list';
 
-const SendContext = createContext<((form: FormData) => void) | null>(null);
+/** How a form of the list posts its change. */
+export const SendContext = createContext<((form: FormData) => void) | null>(null);
 
 /** Around a list of alerts: every button of it posts to one action, and what became of it is said above, with the way back. */
 export function AlertControls({
@@ -72,7 +73,9 @@ function Outcome({
   );
 }
 
-const labels: Record<Exclude<AlertChange, 'restore'>, { label: string; pending: string }> = {
+type PlainChange = Exclude<AlertChange, 'restore' | 'rename'>;
+
+const labels: Record<PlainChange, { label: string; pending: string }> = {
   pause: { label: text.pause, pending: text.pausing },
   resume: { label: text.resume, pending: text.resuming },
   delete: { label: text.delete, pending: text.deleting },
@@ -82,12 +85,12 @@ const labels: Record<Exclude<AlertChange, 'restore'>, { label: string; pending: 
 export function ChangeButton({
   id,
   change,
-  sentence,
+  title,
 }: {
   id: string;
-  change: Exclude<AlertChange, 'restore'>;
-  /** What the alert is about, for those who hear the buttons one after another. */
-  sentence: string;
+  change: PlainChange;
+  /** Its name or what it is about, for those who hear the buttons one after another. */
+  title: string;
 }) {
   const send = use(SendContext);
   if (!send) return null;
@@ -101,7 +104,7 @@ export function ChangeButton({
         size="sm"
         pending={pending}
         className="max-sm:min-h-11"
-        aria-label={`${label}: ${sentence}`}
+        aria-label={`${label}: ${title}`}
       >
         {label}
       </SubmitButton>

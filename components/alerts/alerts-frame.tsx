@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 /** The page of somebody's alerts: its heading, the way to another one, and what there is. */
 export function AlertsFrame({
   title,
+  intro,
   action,
   children,
 }: {
   title: string;
+  intro?: string;
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -16,6 +18,7 @@ export function AlertsFrame({
         <h1 className="text-3xl">{title}</h1>
         {action}
       </div>
+      {intro && <p className="measure -mt-4 mb-7 text-ink-soft">{intro}</p>}
       {children}
     </div>
   );

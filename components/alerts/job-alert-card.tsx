@@ -1,12 +1,14 @@
+import Link from 'next/link';
 import type { JobAlert } from '@/lib/alerts/alert';
 import type { JobAlertPreview } from '@/lib/alerts/alert-preview';
-import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
+import { feedQuery, pageQuery } from '@/lib/alerts/alert-search';
+import { alertTitle, listedSentence } from '@/lib/alerts/alert-sentence';
 import { routes } from '@/lib/routes';
 import { jobAlertCard as text } from '@/messages/alerts/list';
 import { AlertCard } from './alert-card';
 import { JobMatches } from './alert-preview';
-import { feedQuery } from './feed-query';
 import { PreviewFailed } from './preview-failed';
+import { RenameAlert } from './rename-alert';
 
 /** A job alert on its owner's list. `preview` is there once it was asked for. */
 export function JobAlertCard({
@@ -16,24 +18,35 @@ export function JobAlertCard({
   alert: JobAlert;
   preview: JobAlertPreview | 'failed' | null;
 }) {
-  const sentence = jobAlertSentence(alert);
+  const title = alertTitle(alert);
   return (
     <AlertCard
       alert={alert}
-      sentence={sentence}
+      sentence={listedSentence(alert)}
       editHref={routes.jobAlert(alert.id)}
       previewLabel={text.seeLastWeeksMatches}
       previewHref={routes.jobAlerts(preview === null ? { preview: alert.id } : {})}
       preview={preview && (preview === 'failed' ? <PreviewFailed /> : <JobMatches preview={preview} />)}
       actions={
-        // A file for a feed reader, so not the router's link.
-        <a
-          href={routes.searchFeed('rss', feedQuery(alert.search))}
-          className="link inline-flex min-h-11 items-center text-sm"
-          aria-label={text.webFeedOf({ sentence })}
-        >
-          {text.webFeed}
-        </a>
+        <>
+          <Link
+            href={routes.search(pageQuery(alert.search))}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center text-sm"
+            aria-label={text.openJobsOf({ title })}
+          >
+            {text.openJobs}
+          </Link>
+          {/* A file for a feed reader, so not the router's link. */}
+          <a
+            href={routes.searchFeed('rss', feedQuery(alert.search))}
+            className="link inline-flex min-h-11 items-center text-sm"
+            aria-label={text.webFeedOf({ sentence: title })}
+          >
+            {text.webFeed}
+          </a>
+          <RenameAlert id={alert.id} name={alert.name} title={title} />
+        </>
       }
     />
   );

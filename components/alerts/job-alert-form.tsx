@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
+import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -14,7 +15,7 @@ import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
-import type { AlertAsked, AlertSchedule } from '@/lib/alerts/alert';
+import { type AlertAsked, type AlertSchedule, longestAlertName } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import type { guestAlertFormSchema } from '@/lib/alerts/schema';
 import { conditionLabels } from '@/lib/jobs/condition-labels';
@@ -40,6 +41,10 @@ type JobAlertFormProps = {
   /** Whoever has no account gives an address. */
   owner: 'account' | 'guest';
   start: JobAlertStart;
+  /** What its owner calls it; undefined where no owner can. */
+  name?: string | null;
+  /** Saves the search without email (D108). */
+  isSilent?: boolean;
   /** Null for a new alert. */
   schedule: AlertSchedule | null;
   /** What tells the server which alert is changed. */
@@ -54,6 +59,8 @@ export function JobAlertForm({
   action,
   owner,
   start,
+  name,
+  isSilent = false,
   schedule,
   which,
   zones,
@@ -65,7 +72,12 @@ export function JobAlertForm({
     schema: () => schemaOf(owner),
     action,
     draft: `jobAlertDraft:${which?.value ?? JSON.stringify(start)}`,
-    initial: { words: start.words, minPay: numberText(start.minPay), ...scheduleTexts(schedule) },
+    initial: {
+      name: name ?? '',
+      words: start.words,
+      minPay: numberText(start.minPay),
+      ...scheduleTexts(schedule),
+    },
     beforeCheck: () => location.waitForLookup(),
     beforeSend: async (data) => {
       location.write(data);
@@ -94,6 +106,19 @@ export function JobAlertForm({
         <Field {...field('email')} label={text.yourEmail} hint={text.wellEmailYouALink} required>
           {(aria) => (
             <Input {...aria} {...control('email')} type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+      )}
+      {name !== undefined && (
+        <Field {...field('name')} label={text.name} hint={text.whatYouTap}>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...control('name')}
+              maxLength={longestAlertName}
+              dir="auto"
+              autoComplete="off"
+            />
           )}
         </Field>
       )}
@@ -128,7 +153,11 @@ export function JobAlertForm({
         error={field('location').error}
       />
       <RadiusSlider name="radiusKm" label={text.radius} value={radiusKm} onChange={setRadiusKm} />
-      <ScheduleFields field={field} control={control} zones={zones} />
+      {isSilent ? (
+        <HiddenFields values={{ ...scheduleTexts(schedule), isSilent: 'true' }} />
+      ) : (
+        <ScheduleFields field={field} control={control} zones={zones} />
+      )}
       <JobPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
       <div>
         <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">

@@ -4,12 +4,12 @@ import type { Tiles } from '@/components/map/map-job';
 import { Card } from '@/components/ui/card';
 import { editAlert } from '@/lib/alerts/actions-by-mail';
 import type { MailedAlert } from '@/lib/alerts/alert';
+import { feedQuery } from '@/lib/alerts/alert-search';
 import { alertSentence } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { routes } from '@/lib/routes';
 import { mailedAlert as text } from '@/messages/alerts/emailed';
 import { LinkControls } from './emailed-alert-forms';
-import { feedQuery } from './feed-query';
 import { JobAlertForm } from './job-alert-form';
 
 /** One alert for whoever holds its mail: what it is about, and all that can be done about it. */

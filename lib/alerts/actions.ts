@@ -16,13 +16,13 @@ import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
 import { alertMessages } from '@/messages/alerts/messages';
-import { type AlertAsked, alertChanges, type ChangedAlert, isSameSearch } from './alert';
+import { type AlertAsked, alertChanges, asNews, type ChangedAlert, isSameSearch } from './alert';
 import { jobAlertOf, readGuestAlert, readJobAlert, readTalentAlert, talentAlertOf } from './alert-form';
 import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
 import { alertRefusal, changeOwnAlert } from './change-alert';
 import { listJobAlerts } from './queries';
-import { guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
+import { alertName, guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
 
 const jobAlertSchema = jobAlertSubmission(submittedPlaceSchema);
 const talentAlertSchema = talentAlertSubmission(submittedPlaceSchema);
@@ -31,16 +31,17 @@ const idOf = (form: FormData) => textOf(form, 'id') || null;
 
 /**
  * Makes one of the viewer's job alerts, or changes the one of the id; then to their list. `isQuick` comes from a search, where
- * nobody chose a time.
+ * nobody chose a time; `isSilent` saves a search without email (D108).
  */
 export const saveJobAlert = formAction(
   defineAction({
     name: 'saveJobAlert',
-    schema: jobAlertSchema.extend({ id: optionalId, isQuick: z.boolean() }),
+    schema: jobAlertSchema.extend({ id: optionalId, isQuick: z.boolean(), isSilent: z.boolean() }),
     access: signedIn,
-    run: async ({ id, isQuick, ...form }, viewer): Promise<AlertAsked> => {
+    run: async ({ id, isQuick, isSilent, ...form }, viewer): Promise<AlertAsked> => {
       const { search, schedule } = jobAlertOf(form);
-      const row = toJobAlertRow(search, schedule);
+      const { name } = form;
+      const row = { ...toJobAlertRow(search, schedule), name };
       const client = await viewerClient();
       if (id !== null) {
         const { data, error } = await client
@@ -52,20 +53,22 @@ export const saveJobAlert = formAction(
         if (data.length === 0) throw new Refusal(alertMessages.gone);
         redirect(routes.jobAlerts({ saved: id }), RedirectType.replace);
       }
-      const known = (await listJobAlerts(viewer.id)).find((each) => isSameSearch(each.search, search));
+      const known = (await listJobAlerts(viewer.id)).find((each) =>
+        isSameSearch(isSilent ? each.search : asNews(each.search), search),
+      );
       if (known) {
-        // A second one would mail everything twice. Whoever asks again wants it on, at the times that they chose.
+        // A second one would mail everything twice. Whoever asks for email again wants it on, at the times that they chose.
         const times = isQuick ? {} : scheduleRow(schedule);
         const { error } = await client
           .from('alerts')
-          .update({ ...times, status: 'active' })
+          .update({ name: name ?? known.name, ...(!isSilent && { ...times, status: 'active' }) })
           .match({ id: known.id, user_id: viewer.id });
         if (error) throw alertRefusal(error);
         redirect(routes.jobAlerts({ known: known.id }), RedirectType.replace);
       }
       const { data, error } = await client
         .from('alerts')
-        .insert({ ...row, kind: 'job', user_id: viewer.id, status: 'active' })
+        .insert({ ...row, kind: 'job', user_id: viewer.id, status: isSilent ? 'paused' : 'active' })
         .select('id')
         .single();
       if (error) throw alertRefusal(error);
@@ -73,7 +76,12 @@ export const saveJobAlert = formAction(
     },
     failed: alertMessages.saveFailed,
   }),
-  (form) => ({ ...readJobAlert(form), id: idOf(form), isQuick: textOf(form, 'isQuick') === 'true' }),
+  (form) => ({
+    ...readJobAlert(form),
+    id: idOf(form),
+    isQuick: textOf(form, 'isQuick') === 'true',
+    isSilent: textOf(form, 'isSilent') === 'true',
+  }),
 );
 
 /** Makes one of the viewer's talent alerts, or changes the one of the id; then to their list. */
@@ -154,11 +162,16 @@ export const resumeOwnAddress = formAction(
   () => ({}),
 );
 
-/** Pauses, resumes, deletes one of the viewer's alerts, or brings a deleted one back. */
+/** Turns email of one of the viewer's alerts on or off, renames or deletes it, or brings a deleted one back. */
 export const changeAlert = formAction(
   defineAction({
     name: 'changeAlert',
-    schema: z.object({ change: z.enum(alertChanges), id: z.string().max(36), alert: z.string().max(8000) }),
+    schema: z.object({
+      change: z.enum(alertChanges),
+      id: z.string().max(36),
+      alert: z.string().max(8000),
+      name: alertName,
+    }),
     access: signedIn,
     run: async (wanted, viewer): Promise<ChangedAlert> => {
       const changed = await changeOwnAlert(await viewerClient(), viewer.id, wanted);
@@ -167,5 +180,5 @@ export const changeAlert = formAction(
     },
     failed: alertMessages.changeFailed,
   }),
-  (form) => textsOf(form, ['change', 'id', 'alert']),
+  (form) => textsOf(form, ['change', 'id', 'alert', 'name']),
 );

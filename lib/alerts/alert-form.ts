@@ -18,7 +18,7 @@ const schedule = ['frequency', 'hour', 'weekday', 'timeZone'] as const;
 
 /** Takes a job alert out of its form. */
 export const readJobAlert = (form: FormData): Posted<JobInput> => ({
-  ...textsOf(form, ['words', 'minPay', 'more', 'radiusKm', ...schedule]),
+  ...textsOf(form, ['name', 'words', 'minPay', 'more', 'radiusKm', ...schedule]),
   types: listOf(form, 'types') as JobInput['types'],
   location: place(form),
 });

@@ -20,6 +20,8 @@ import { conditionsOf } from './kept-conditions';
 const alertRowSchema = z.object({
   id: z.guid(),
   kind: z.enum(['job', 'talent']),
+  // The secret of a mail does not tell it.
+  name: z.string().nullable().default(null),
   words: z.string().nullable(),
   job_types: z.array(z.string()),
   min_pay: z.coerce.number().nullable(),
@@ -38,12 +40,13 @@ const alertRowSchema = z.object({
   next_due_at: z.string().nullable(),
 });
 export const alertColumns =
-  'id, kind, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour, weekday, time_zone, status, next_due_at';
+  'id, kind, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour, weekday, time_zone, status, next_due_at';
 
 type Row = z.output<typeof alertRowSchema>;
 
 const toKept = (row: Row) => ({
   id: row.id,
+  name: row.name,
   status: row.status,
   nextDueAt: row.next_due_at === null ? null : isoTime(row.next_due_at),
   schedule: {

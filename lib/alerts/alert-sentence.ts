@@ -57,6 +57,13 @@ export function talentAlertSentence({
 export const alertSentence = (alert: Alert): string =>
   alert.kind === 'job' ? jobAlertSentence(alert) : talentAlertSentence(alert);
 
+/** The same on its owner's list: when emails come is no matter of a search without them (D108). */
+export const listedSentence = (alert: Alert): string =>
+  alert.kind === 'job' && alert.status === 'paused' ? jobSearchSentence(alert.search) : alertSentence(alert);
+
+/** What its owner calls it; without a name, the sentence. */
+export const alertTitle = (alert: Alert): string => alert.name ?? listedSentence(alert);
+
 /** 'as soon as there’s a match', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
 export function scheduleSentence({ frequency, hour, weekday }: AlertSchedule): string {
   if (frequency === 'instant') return messages.instant;

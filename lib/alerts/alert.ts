@@ -6,6 +6,7 @@ import { distanceKm } from '@/lib/places/place';
 
 /** Each alert of a person or an address is looked at for every new job. */
 export const maxAlerts = 50;
+export const longestAlertName = 60;
 export const maxAlertSkills = 20;
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
@@ -22,7 +23,7 @@ export type AlertSchedule = {
   timeZone: string;
 };
 
-/** An unconfirmed alert is a guest's whose address has not said yes (D29); it sends nothing. */
+/** An unconfirmed alert is a guest's whose address has not said yes (D29); it sends nothing. Nor does a paused one: a search without email (D108). */
 export type AlertStatus = 'unconfirmed' | 'active' | 'paused';
 
 /** Which jobs an alert is about. */
@@ -53,6 +54,8 @@ export type TalentAlertSearch = {
 
 type Kept = {
   id: string;
+  /** What its owner calls a search; a talent alert has none. */
+  name: string | null;
   schedule: AlertSchedule;
   status: AlertStatus;
   /** When the next mail may come (ISO 8601, UTC); null for an instant alert and one that is not active. */
@@ -67,7 +70,7 @@ export type Alert = JobAlert | TalentAlert;
 export type MailedAlert = Alert & { hasAccount: boolean };
 
 /** What can be done about an alert on a list. */
-export const alertChanges = ['pause', 'resume', 'delete', 'restore'] as const;
+export const alertChanges = ['pause', 'resume', 'rename', 'delete', 'restore'] as const;
 export type AlertChange = (typeof alertChanges)[number];
 
 /** What the holder of a mail can do: end this alert, or all to the address, or let it go on. */
@@ -89,6 +92,12 @@ export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolea
       (one.radiusKm === other.radiusKm &&
         distanceKm(one.place.coordinates, other.place.coordinates) < sameSpotKm))
   );
+}
+
+/** The search as news are looked for: what opens from now on was posted within any time. */
+export function asNews<Search extends { more: SearchConditions }>(search: Search): Search {
+  const { postedDays: _, ...more } = search.more;
+  return { ...search, more };
 }
 
 /** Points in an address are rounded to about 100 m (D36). */

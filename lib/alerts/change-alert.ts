@@ -6,16 +6,16 @@ import { alertMessages } from '@/messages/alerts/messages';
 import type { Alert, AlertChange, ChangedAlert } from './alert';
 import { maxAlerts } from './alert';
 import { alertColumns, toAlert, toAlertRow } from './alert-row';
-import { alertSentence } from './alert-sentence';
+import { alertTitle, listedSentence } from './alert-sentence';
 
-/** `alert` is what a deletion handed out to undo it. */
-type Wanted = { change: AlertChange; id: string; alert: string };
+/** `alert` is what a deletion handed out to undo it; null takes a name away. */
+type Wanted = { change: AlertChange; id: string; alert: string; name: string | null };
 
 /** Moves an alert of its owner. Throws a Refusal when it is gone. */
 export async function changeOwnAlert(
   client: DataClient,
   ownerId: string,
-  { change, id, alert }: Wanted,
+  { change, id, alert, name }: Wanted,
 ): Promise<ChangedAlert> {
   const table = client.from('alerts');
   if (change === 'restore') {
@@ -23,24 +23,29 @@ export async function changeOwnAlert(
     const { error } = await table.insert({
       ...toAlertRow(deleted),
       kind: deleted.kind,
+      name: deleted.name,
       status: deleted.status,
       user_id: ownerId,
     });
     if (error) throw alertRefusal(error);
-    return { message: text.backOnYourList({ sentence: alertSentence(deleted) }), undo: null };
+    return { message: text.backOnYourList({ title: alertTitle(deleted) }), undo: null };
   }
-  const own = { id, user_id: ownerId };
+  const own = { id, user_id: ownerId, ...(change === 'rename' && { kind: 'job' as const }) };
   const { data } = await (change === 'delete'
     ? table.delete().match(own).select(alertColumns).maybeSingle().throwOnError()
     : table
-        .update({ status: change === 'pause' ? 'paused' : 'active' })
+        .update(change === 'rename' ? { name } : { status: change === 'pause' ? 'paused' : 'active' })
         .match(own)
         .select(alertColumns)
         .maybeSingle()
         .throwOnError());
   if (!data) throw new Refusal(alertMessages.gone);
+  const changed = toAlert(data);
+  const isUnnamed = change === 'rename' && changed.name === null;
   return {
-    message: text[change]({ sentence: alertSentence(toAlert(data)) }),
+    message: isUnnamed
+      ? text.unnamed({ title: listedSentence(changed) })
+      : text[change]({ title: alertTitle(changed) }),
     undo: change === 'delete' ? JSON.stringify(data) : null,
   };
 }

@@ -8,7 +8,7 @@ import { type Coordinates, distanceKm, type Place, roundCoordinates } from '@/li
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { radius } from '@/lib/site';
-import type { JobAlertSearch, TalentAlertSearch } from './alert';
+import { asNews, type JobAlertSearch, type TalentAlertSearch } from './alert';
 
 /** A job alert that somebody is about to make of a search; without a place it cannot be saved as it is. */
 type NewAlert = Omit<JobAlertSearch, 'place'> & {
@@ -19,15 +19,16 @@ type NewAlert = Omit<JobAlertSearch, 'place'> & {
 
 /**
  * What 'Email me new jobs like these' begins with. The search's own point stands, in words as near as they can be had;
- * `remembered` is the place that the visitor chose, which stands in where the search has none. Never throws.
+ * `remembered` is the place that the visitor chose, which stands in where the search has none; `isNews` whether it is to be mailed.
+ * Never throws.
  */
 export async function newAlertOf(
   search: JobSearch,
   remembered: Place | null,
   headers: Pick<Headers, 'get'>,
+  isNews: boolean,
 ): Promise<NewAlert> {
-  // What opens from now on was posted within any time.
-  const { postedDays: _, ...more } = search.more;
+  const { more } = isNews ? asNews(search) : search;
   const circle = more.area && circleAround(more.area);
   const own = await placeOf(
     circle ? { ...search, center: circle.center, place: '' } : search,

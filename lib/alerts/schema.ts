@@ -8,8 +8,11 @@ import { placeFieldSchema } from '@/lib/places/place-field';
 import { radiusField } from '@/lib/places/radius-field';
 import { radius } from '@/lib/site';
 import { alertMessages } from '@/messages/alerts/messages';
-import { alertFrequencies, maxAlertSkills } from './alert';
+import { alertFrequencies, longestAlertName, maxAlertSkills } from './alert';
 import { isTimeZone } from './alert-time-zone';
+
+/** What the owner calls the search. */
+export const alertName = optionalLine({ max: longestAlertName });
 
 const words = optionalLine({ max: 200 }).transform((text) => text ?? '');
 
@@ -33,7 +36,7 @@ const more = z
   .default('')
   .transform((query) => parseConditions(new URLSearchParams(query)));
 
-const jobFields = { words, types: z.array(z.enum(jobTypes)).default([]), minPay, more };
+const jobFields = { name: alertName, words, types: z.array(z.enum(jobTypes)).default([]), minPay, more };
 
 /** What is checked of a job alert, in the order of the form; `location` is for the server to say, which may have to find it. */
 export const jobAlertSubmission = <Location extends z.ZodType>(location: Location) =>

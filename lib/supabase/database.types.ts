@@ -133,6 +133,7 @@ export type Database = {
           min_pay: number | null;
           min_years: number | null;
           more: Json | null;
+          name: string | null;
           next_due_at: string | null;
           radius_km: number;
           shapes: unknown[] | null;
@@ -169,6 +170,7 @@ export type Database = {
           min_pay?: number | null;
           min_years?: number | null;
           more?: Json | null;
+          name?: string | null;
           next_due_at?: string | null;
           radius_km: number;
           shapes?: never;
@@ -204,6 +206,7 @@ export type Database = {
           min_pay?: number | null;
           min_years?: number | null;
           more?: Json | null;
+          name?: string | null;
           next_due_at?: string | null;
           radius_km?: number;
           shapes?: never;

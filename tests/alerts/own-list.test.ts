@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AlertChange } from '@/lib/alerts/alert';
-import { maxAlerts } from '@/lib/alerts/alert';
+import { longestAlertName, maxAlerts } from '@/lib/alerts/alert';
 import { alertColumns, toJobAlert, toJobAlertRow, toTalentAlertRow } from '@/lib/alerts/alert-row';
 import { alertRefusal, changeOwnAlert } from '@/lib/alerts/change-alert';
 import { Refusal } from '@/lib/result';
@@ -24,11 +24,11 @@ const row = toJobAlertRow(
   { words: 'barista', types: ['part-time'], minPay: 18.5, currency: 'USD', more: {}, place, radiusKm: 10 },
   weekly,
 );
-const sentence =
-  'Barista (Part Time) within 10 km of Austin, Texas, at least $18.50 an hour, every Friday at 5:00 pm';
+const search = 'Barista (Part Time) within 10 km of Austin, Texas, at least $18.50 an hour';
+const sentence = `${search}, every Friday at 5:00 pm`;
 
-const change = (by: Person, wanted: AlertChange, id = '', alert = '') =>
-  changeOwnAlert(by.client, by.user.id, { change: wanted, id, alert });
+const change = (by: Person, wanted: AlertChange, id = '', alert = '', name: string | null = null) =>
+  changeOwnAlert(by.client, by.user.id, { change: wanted, id, alert, name });
 
 async function newJobAlert(person: Person): Promise<string> {
   const { data, error } = await person.client
@@ -53,11 +53,11 @@ test('a person pauses, resumes, deletes, and has the same alert back', async () 
   expect(before?.nextDueAt).toMatch(/Z$/);
 
   expect(await change(person, 'pause', id)).toEqual({
-    message: `Paused: ${sentence}.`,
+    message: `Email is off: ${search}.`,
     undo: null,
   });
   expect(await ownAlerts(person)).toMatchObject([{ status: 'paused', nextDueAt: null }]);
-  expect((await change(person, 'resume', id)).message).toBe(`Resumed: ${sentence}.`);
+  expect((await change(person, 'resume', id)).message).toBe(`Email is on: ${sentence}.`);
 
   const deleted = await change(person, 'delete', id);
   expect(deleted.message).toBe(`Deleted: ${sentence}.`);
@@ -71,13 +71,50 @@ test('a person pauses, resumes, deletes, and has the same alert back', async () 
 test("nobody moves another person's alert, and what is gone is said to be gone", async () => {
   const [owner, other] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
   const id = await newJobAlert(owner);
-  for (const wanted of ['pause', 'resume', 'delete'] as const)
+  for (const wanted of ['pause', 'resume', 'rename', 'delete'] as const)
     await expect(change(other, wanted, id)).rejects.toThrow(new Refusal(alertMessages.gone));
   // Also not by saying to be the other.
   await expect(
-    changeOwnAlert(other.client, owner.user.id, { change: 'delete', id, alert: '' }),
+    changeOwnAlert(other.client, owner.user.id, { change: 'delete', id, alert: '', name: null }),
   ).rejects.toThrow(new Refusal(alertMessages.gone));
   expect(await ownAlerts(owner)).toHaveLength(1);
+});
+
+test('a search is named, renamed, and keeps its name without email and after it was deleted', async () => {
+  const person = await signUp('job_seeker');
+  const id = await newJobAlert(person);
+  const name = 'Evenings downtown';
+  expect(await change(person, 'rename', id, '', name)).toEqual({ message: `Renamed: ${name}.`, undo: null });
+  expect((await change(person, 'pause', id)).message).toBe(`Email is off: ${name}.`);
+  const deleted = await change(person, 'delete', id);
+  expect(deleted.message).toBe(`Deleted: ${name}.`);
+  expect((await change(person, 'restore', '', deleted.undo ?? '')).message).toBe(
+    `Back on your list: ${name}.`,
+  );
+  const [back] = await ownAlerts(person);
+  expect(back).toMatchObject({ name, status: 'paused', nextDueAt: null });
+  expect(await change(person, 'rename', back?.id)).toEqual({
+    message: `Name removed: ${search}.`,
+    undo: null,
+  });
+  const exported = await person.client.rpc('own_data').throwOnError();
+  expect(exported.data).toMatchObject({ alerts: [{ name: null, status: 'paused' }] });
+});
+
+test('a name is one short line, whoever writes it, and a talent alert has none', async () => {
+  const person = await signUp('employer');
+  await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
+    values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;
+  const id = await newJobAlert(person);
+  const write = (name: string) => person.client.from('alerts').update({ name }).eq('id', id).select('name');
+  expect((await write(' Early\n\tand\u00a0late\u0007 ')).data).toEqual([{ name: 'Early and late' }]);
+  expect((await write(' \n ')).data).toEqual([{ name: null }]);
+  expect((await write('x'.repeat(longestAlertName))).error).toBeNull();
+  expect((await write('x'.repeat(longestAlertName + 1))).error?.code).toBe('23514');
+  const { error } = await person.client
+    .from('alerts')
+    .insert({ kind: 'talent', user_id: person.user.id, location: place, radius_km: 25, name: 'Cooks' });
+  expect(error?.code).toBe('23514');
 });
 
 test('what is no deleted alert brings nothing back', async () => {

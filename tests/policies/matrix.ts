@@ -289,6 +289,7 @@ const jobColumns = [
 ];
 
 const alertColumns = [
+  'name',
   'words',
   'job_types',
   'min_pay',

@@ -1,5 +1,5 @@
 -- Job alerts of people and guests, and talent alerts of companies: who is told of what, how often, and how a guest with
--- nothing but an email address gets in and out again (D22, D29, D67).
+-- nothing but an email address gets in and out again (D22, D29, D67). A paused one is a search that is saved without email (D108).
 
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
@@ -10,6 +10,8 @@ create table public.alerts (
   company_id uuid generated always as (case when kind = 'talent' then user_id end) stored
     references public.employer_profiles (user_id) on delete cascade,
   address text check (address is null or (public.is_email(address) and address = lower(address))),
+  -- What its owner calls a saved search.
+  name text check (length(name) between 1 and 60),
   words text check (length(words) <= 200),
   -- What else a job alert looks for. Pay is per hour (D33).
   job_types text[] not null default '{}' check (cardinality(job_types) <= cardinality(public.job_types())
@@ -54,7 +56,7 @@ create table public.alerts (
   constraint alerts_unconfirmed check (status <> 'unconfirmed' or address is not null),
   constraint alerts_search check (case kind
     when 'job' then skills = '{}' and num_nonnulls(min_years, max_years) = 0
-    else job_types = '{}' and num_nonnulls(min_pay, address, more) = 0 end)
+    else job_types = '{}' and num_nonnulls(min_pay, address, more, name) = 0 end)
 );
 
 comment on column public.alerts.weekday is 'ISO: 1 is Monday, 7 is Sunday. For weekly alerts.';
@@ -78,7 +80,7 @@ create index alerts_talent_area on public.alerts using gist (area) where kind = 
 
 -- What a person cannot change needs no guard: the scheduler's own updates pass by the triggers.
 create trigger a_guard
-  before insert or update of kind, user_id, address, words, job_types, min_pay, currency, skills, min_years, max_years,
+  before insert or update of kind, user_id, address, name, words, job_types, min_pay, currency, skills, min_years, max_years,
     more, location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
   on public.alerts for each row execute function public.guard_alert();
 create trigger b_schedule before insert or update of frequency, hour, weekday, time_zone, status
@@ -91,18 +93,18 @@ create trigger note_unsure_words after insert or update of words, frequency on p
   for each row when (new.kind = 'job') execute function public.note_unsure_words();
 -- Only what a person changes counts as a change.
 create trigger touch_updated_at
-  before update of words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour,
-    weekday, time_zone, status
+  before update of name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency,
+    hour, weekday, time_zone, status
   on public.alerts for each row execute function public.touch_updated_at();
 
 alter table public.alerts enable row level security;
-grant select (id, kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
+grant select (id, kind, user_id, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
     frequency, hour, weekday, time_zone, status, next_due_at, created_at, updated_at)
   on public.alerts to authenticated;
-grant insert (kind, user_id, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
+grant insert (kind, user_id, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
     frequency, hour, weekday, time_zone, status)
   on public.alerts to authenticated;
-grant update (words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour,
+grant update (name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour,
     weekday, time_zone, status)
   on public.alerts to authenticated;
 grant delete on public.alerts to authenticated;

@@ -7,6 +7,8 @@ as $$
 declare
   circle record;
 begin
+  -- PostgreSQL's spaces know neither control characters nor those of Unicode.
+  new.name := nullif(trim(regexp_replace(new.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   new.words := nullif(regexp_replace(trim(new.words), '\s+', ' ', 'g'), '');
   -- As skills stand in a profile.
   new.skills := array(

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { JobAlertForm } from '@/components/alerts/job-alert-form';
 import { SaveAlert } from '@/components/alerts/save-alert-at-once';
@@ -24,7 +25,10 @@ export const metadata: Metadata = {
 /** Everywhere, unless the search says how far. */
 const defaults = { radiusKm: null };
 
-/** Where 'Email me new jobs like these' leads: opening it changes nothing (D29). */
+const titleOf = (isSilent: boolean, isOfSearch: boolean) =>
+  isSilent ? text.saveThisSearch : isOfSearch ? text.emailMeNewJobsLike : text.createAJobAlert;
+
+/** Where 'Email me new jobs like these' and 'Save this search' lead: opening it changes nothing (D29). */
 export default async function NewAlertPage({ searchParams }: { searchParams: Promise<RawParams> }) {
   const [params, current, asked, viewer] = await Promise.all([
     searchParams,
@@ -33,16 +37,24 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
     findViewer(),
   ]);
   const search = { ...parseJobSearch(params, defaults), view: 'list', page: 1 } as const;
-  const start = await newAlertOf(search, current?.place ?? null, asked);
+  const isSilent = params.save !== undefined;
   const query = jobSearchQuery(search, defaults);
+  const silently = { ...query, save: true };
+  if (isSilent && !viewer) redirect(routes.login(routes.newAlert(silently)));
+  const start = await newAlertOf(search, current?.place ?? null, asked, !isSilent);
   const { place } = start;
 
   if (viewer && start.isComplete && place && params.edit === undefined)
     return (
-      <AlertFrame title={text.emailMeNewJobsLike}>
+      <AlertFrame
+        title={isSilent ? text.saveThisSearch : text.emailMeNewJobsLike}
+        {...(isSilent && { intro: text.nameItAndFindIt })}
+      >
         <SaveAlert
           search={{ ...start, place }}
-          editHref={routes.newAlert({ ...query, edit: true })}
+          isSilent={isSilent}
+          silentHref={routes.newAlert(silently)}
+          editHref={routes.newAlert({ ...(isSilent ? silently : query), edit: true })}
           isWished={asked.get('sec-fetch-site') === 'same-origin'}
         />
       </AlertFrame>
@@ -51,10 +63,12 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
   const { tileUrl, tileAttribution } = env();
   return (
     <AlertFrame
-      title={Object.values(query).some(Boolean) ? text.emailMeNewJobsLike : text.createAJobAlert}
+      title={titleOf(isSilent, Object.values(query).some(Boolean))}
       intro={
         viewer
-          ? text.tellUsWhatYoureLooking
+          ? isSilent
+            ? text.nameItAndFindIt
+            : text.tellUsWhatYoureLooking
           : text.noAccountNeededJustAn({
               link: (words) => (
                 <Link href={routes.login(routes.newAlert(query))} className="link">
@@ -68,10 +82,12 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
         action={viewer ? saveJobAlert : requestJobAlert}
         owner={viewer ? 'account' : 'guest'}
         start={start}
+        {...(viewer && { name: null })}
+        isSilent={isSilent}
         schedule={null}
         zones={timeZoneChoices('')}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
-        submitLabel={viewer ? text.createAlert : text.emailMeTheseJobs}
+        submitLabel={isSilent ? text.saveThisSearch : viewer ? text.createAlert : text.emailMeTheseJobs}
       />
     </AlertFrame>
   );

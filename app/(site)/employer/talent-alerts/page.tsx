@@ -64,6 +64,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
         <SavedAlert
           key={confirmed.id}
           isNew
+          isSilent={false}
           sentence={talentAlertSentence(confirmed)}
           editHref={routes.talentAlert(confirmed.id)}
         />

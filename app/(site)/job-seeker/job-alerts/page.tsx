@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { changeAlert } from '@/lib/alerts/actions';
 import type { JobAlert } from '@/lib/alerts/alert';
-import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
+import { alertTitle } from '@/lib/alerts/alert-sentence';
 import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
 import { previewJobAlert } from '@/lib/alerts/queries-preview';
 import { requireViewer } from '@/lib/auth/access';
@@ -21,7 +21,7 @@ import { jobSeekerJobAlerts as text } from '@/messages/pages/job-seeker';
 
 export const metadata: Metadata = { title: text.jobAlerts, robots: { index: false, follow: false } };
 
-/** The searches whose new jobs come by mail. */
+/** The searches that were saved, and those whose new jobs come by email. */
 export default async function JobAlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireViewer(routes.jobAlerts());
   const [found, previewed, saved, known] = await Promise.all([
@@ -43,6 +43,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
   return (
     <AlertsFrame
       title={text.jobAlerts}
+      intro={text.yourSavedSearches}
       action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}
     >
       {stopped && <AddressStopped reason={stopped} />}
@@ -50,7 +51,8 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
         <SavedAlert
           key={confirmed.id}
           isNew={saved !== undefined}
-          sentence={jobAlertSentence(confirmed)}
+          isSilent={confirmed.status === 'paused'}
+          sentence={alertTitle(confirmed)}
           editHref={routes.jobAlert(confirmed.id)}
         />
       )}

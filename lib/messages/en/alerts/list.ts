@@ -13,8 +13,8 @@ export const alertCard = {
   hideLastWeek: 'Hide last week',
   editAlert: ({ sentence }: Values<'sentence'>) => `Edit: ${sentence}`,
   edit: 'Edit',
-  on: 'On',
-  paused: 'Paused',
+  on: 'Email on',
+  paused: 'Email off',
   notConfirmed: 'Not confirmed',
   noEmailsAreSent: 'No emails are sent',
   anEmailForEachNew: 'An email for each new match',
@@ -25,15 +25,17 @@ export const alertCard = {
 export const alertControls = {
   bringingItBack: 'Bringing it back…',
   undo: 'Undo',
-  pause: 'Pause',
-  pausing: 'Pausing…',
-  resume: 'Resume',
-  resuming: 'Resuming…',
+  pause: 'Turn email off',
+  pausing: 'Turning it off…',
+  resume: 'Turn email on',
+  resuming: 'Turning it on…',
   delete: 'Delete',
   deleting: 'Deleting…',
 };
 
 export const jobAlertCard = {
+  openJobs: 'See the jobs',
+  openJobsOf: ({ title }: Values<'title'>) => `See the jobs: ${title}`,
   seeLastWeeksMatches: 'See last week’s matches',
   webFeedOf: ({ sentence }: Values<'sentence'>) => `Web feed: ${sentence}`,
   webFeed: 'Web feed',
@@ -43,9 +45,19 @@ export const noAlerts = {
   noAlertsSet: 'No Alerts Set',
 };
 
+export const renameAlert = {
+  rename: 'Rename',
+  renameOf: ({ title }: Values<'title'>) => `Rename: ${title}`,
+  name: 'Name',
+  save: 'Save name',
+  saving: 'Saving…',
+};
+
 export const savedAlert = {
   yourAlertIsSaved: 'Your alert is saved',
+  yourSearchIsSaved: 'Your search is saved',
   youHaveThisAlertAlready: 'You have this alert already',
+  youHaveThisSearchAlready: 'You have this search already',
   changeIt: 'Change it',
 };
 
@@ -54,8 +66,10 @@ export const talentAlertCard = {
 };
 
 export const changeAlert = {
-  backOnYourList: ({ sentence }: Values<'sentence'>) => `Back on your list: ${sentence}.`,
-  pause: ({ sentence }: Values<'sentence'>) => `Paused: ${sentence}.`,
-  resume: ({ sentence }: Values<'sentence'>) => `Resumed: ${sentence}.`,
-  delete: ({ sentence }: Values<'sentence'>) => `Deleted: ${sentence}.`,
+  backOnYourList: ({ title }: Values<'title'>) => `Back on your list: ${title}.`,
+  pause: ({ title }: Values<'title'>) => `Email is off: ${title}.`,
+  resume: ({ title }: Values<'title'>) => `Email is on: ${title}.`,
+  rename: ({ title }: Values<'title'>) => `Renamed: ${title}.`,
+  unnamed: ({ title }: Values<'title'>) => `Name removed: ${title}.`,
+  delete: ({ title }: Values<'title'>) => `Deleted: ${title}.`,
 };

@@ -39,6 +39,7 @@ export const alertsDeleted = {
 
 export const alertsNew = {
   emailMeNewJobsLike: 'Email me new jobs like these',
+  saveThisSearch: 'Save this search',
   createAJobAlert: 'Create a job alert',
   tellUsWhatYoureLooking:
     'Tell us what you’re looking for, where, and how often to email you. We only write when there is something new.',
@@ -48,6 +49,7 @@ export const alertsNew = {
       with your others.
     </>
   ),
+  nameItAndFindIt: 'Give it a name, and find it again when you look for jobs. You can turn email on later.',
   createAlert: 'Create Alert',
   emailMeTheseJobs: 'Email me these jobs',
 };

@@ -15,6 +15,7 @@ export const jobSeekerJobAlertsId = {
 export const jobSeekerJobAlerts = {
   jobAlerts: 'Job Alerts',
   createAlert: 'Create Alert',
+  yourSavedSearches: 'The searches you saved. Turn email on for those whose new jobs you want to hear about.',
   tellUsWhatYoureLooking:
     'Tell us what you’re looking for and where, and we’ll email you new jobs: right away, daily or weekly.',
   jobAlertsTitle: 'Job alerts',

@@ -35,6 +35,7 @@ export default async function EditJobAlertPage({ params }: Props) {
         action={saveJobAlert}
         owner="account"
         start={alert.search}
+        name={alert.name}
         schedule={alert.schedule}
         which={{ name: 'id', value: alert.id }}
         zones={timeZoneChoices(alert.schedule.timeZone)}
