@@ -175,6 +175,14 @@ const ask = ({ radiusKm, words, sort, more }: Search, database: Pick<Transaction
     [center.lat, center.lng, radiusKm, words, sort, JSON.stringify(more)],
   );
 
+const countOf = async (database: Transaction, { radiusKm, more }: Search) =>
+  (
+    await database.unsafe<{ is_more: boolean }[]>(
+      'select is_more from public.count_jobs($1, $2, $3, more => $4::text::jsonb)',
+      [center.lat, center.lng, radiusKm, JSON.stringify(more)],
+    )
+  )[0];
+
 describe('a search by schedule and what else a job says of itself', () => {
   const anyWay = { counted: 10_000, 'read in order': 10_000, read: 10_000, named: 10_000, ranked: 10_000 };
 
@@ -185,7 +193,8 @@ describe('a search by schedule and what else a job says of itself', () => {
   ])('answers as a look at every job would, in %s', { timeout: 120_000 }, async (_, searches, limits) => {
     let found = 0;
     for (let compared = 0; compared < searches; compared++) {
-      const search = randomSearch();
+      // The nearest are found without these ways.
+      const search = { ...randomSearch(), ...('counted' in limits && { sort: 'date' }) };
       const expected = bruteForce(search);
       // Whoever asks for nothing is not read for it.
       if ('counted' in limits && Object.keys(search.more).length === 0) continue;
@@ -204,6 +213,24 @@ describe('a search by schedule and what else a job says of itself', () => {
       found += page.length;
     }
     expect(found).toBeGreaterThan(3 * searches);
+  });
+
+  test('finds the nearest where more are around than are looked at, and says that there may be more', async () => {
+    const search: Search = {
+      radiusKm: 100,
+      words: null,
+      sort: 'distance',
+      more: { shifts: ['sat-evening'] },
+    };
+    const { matching } = bruteForce(search);
+    const answer = await withLimits({ 'looked at': 60, counted: 10_000 }, async (transaction) => {
+      const [page] = await ask(search, transaction);
+      return { ...page, isMore: (await countOf(transaction, search))?.is_more };
+    });
+    const ids = answer.jobs?.map(({ id }) => id) ?? [];
+    expect(ids.length).toBeGreaterThan(3);
+    expect(ids).toEqual(matching.slice(0, ids.length).map(({ job }) => job.id));
+    expect(answer).toMatchObject({ total: ids.length, isMore: true });
   });
 
   test('knows the benefits that the page offers', async () => {

@@ -38,22 +38,22 @@ begin
         union all
         select *, false from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) where not is_told) as near)
     select array(
-          select every.id from every where every.pays and not every.is_unscheduled
+          select every.id from every where every.pays and not every.is_unscheduled and not every.is_rest
           order by case when not by_date then every.pt operator(extensions.<->) center end,
             case when by_date then every.created_at end desc, every.id
           limit most) as ids,
-        count(*) filter (where every.pays and not every.is_unscheduled) as total,
+        count(*) filter (where every.pays and not every.is_unscheduled and not every.is_rest) as total,
         count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled) as unsaid,
         count(*) filter (where every.pays and every.is_unscheduled) as unscheduled,
         coalesce(bool_or(every.is_rest), false) as is_rest
       into indexed from every;
-    -- Where more are around than that looks at, as where nothing is told.
-    if not indexed.is_rest then
+    -- The nearest of more than that looks at are found; the newest elsewhere.
+    if not (indexed.is_rest and by_date) then
       ids := indexed.ids;
       total := least(indexed.total, public.search_limit('counted'));
       without_minimum := least(indexed.unsaid, public.search_limit('counted'));
       unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
-      is_more := indexed.total > public.search_limit('counted');
+      is_more := indexed.is_rest or indexed.total > public.search_limit('counted');
       return;
     end if;
   end if;
