@@ -78,6 +78,7 @@ test('posting takes both steps, says each error, and shows the job to everybody 
     'bread',
   ]);
   await page.getByLabel('Saturday morning').check();
+  await page.getByRole('combobox', { name: /^Start/ }).selectOption('As soon as possible');
   // The browser's Back is the form's.
   await page.goBack();
   await expect(page.getByRole('heading', { name: /Basic information/ })).toBeFocused();
@@ -97,6 +98,7 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   await expect(page.getByText('$30 - $32.50/hr').first()).toBeVisible();
   await expect(page.getByText('Night shift').first()).toBeVisible();
   await expect(page.getByText('Saturday', { exact: true })).toBeVisible();
+  await expect(page.getByText('As soon as possible', { exact: true })).toBeVisible();
   const rows = await sql`select contact, salary from public.jobs where title = ${title}`;
   expect(rows).toHaveLength(1);
   expect(rows[0]?.salary).toEqual({ min: 30, max: 32.5, currency: 'USD', period: 'hour' });

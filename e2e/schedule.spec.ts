@@ -18,12 +18,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Sunday morning')).not.toBeChecked();
     await expect(page.getByLabel('Company')).toHaveValue('Nobody & Sons');
     await page.getByLabel('Company').fill('');
+    await page.getByLabel('Starts by').fill('2030-01-31');
     await page.getByRole('button', { name: 'Show jobs' }).click();
 
     await expect(page).toHaveURL(/\/jobs-near-me\?.*type=part-time/);
     const set = page.getByRole('navigation', { name: 'Filters that are set' });
     await expect(set.getByRole('link', { name: 'Evenings, remove' })).toBeVisible();
     await expect(set.getByRole('link', { name: 'Part Time, remove' })).toBeVisible();
+    await expect(set.getByRole('link', { name: 'Starts by Jan 31, 2030, remove' })).toBeVisible();
     await expect(page.locator('article').first()).toContainText(
       /Part Time · Fits (\d of \d shifts|your week)/,
     );

@@ -151,10 +151,10 @@ export function MoreFilters({ path, rest, more }: MoreFiltersOf) {
             />
           )}
         </FilterField>
-        <div className="self-end">{wish('no-experience', text.noExperience)}</div>
       </div>
       <div>
-        {wish('answers', text.answers)}
+        {wish('no-experience', text.noExperience)}
+        {wish('answers', text.onlyAnswers)}
         <p className="text-ink-soft text-sm">{text.answersMeans}</p>
       </div>
       <HiddenFields values={others} />
