@@ -202,3 +202,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('nurse');
   });
 });
+
+test('whoever wants miles reads them everywhere, and kilometers again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/jobs-near-me?lat=29.76&lng=-95.37&radius=25');
+  await expect(results(page)).toHaveText(/within 25 km of/);
+  const units = page.getByRole('contentinfo').getByRole('group', { name: 'Distances in' });
+  await units.getByRole('button', { name: 'miles' }).click();
+  await expect(results(page)).toHaveText(/within 16 mi of/);
+  await expect(cards(page).first().getByText(/ mi$/)).toBeVisible();
+  await expect(page).toHaveTitle(/16 mi|^(?!.* km)/);
+
+  await page.reload();
+  await expect(results(page)).toHaveText(/within 16 mi of/);
+  await expect(page.getByRole('main').getByText(/\d km\b/)).toHaveCount(0);
+  await page.goto('/texas/houston');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/within \d+ mi of Houston/)
+      .first(),
+  ).toBeVisible();
+  await page.goto('/location');
+  await expect(page.getByRole('main').getByText('31+ mi')).toBeVisible();
+
+  await units.getByRole('button', { name: 'kilometers' }).click();
+  await expect(page.getByRole('main').getByText('50+ km')).toBeVisible();
+});

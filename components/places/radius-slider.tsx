@@ -1,9 +1,11 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { RangeField } from '@/components/ui/range-field';
+import { kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
 import { radius } from '@/lib/site';
 import { radiusSlider as text } from '@/messages/places/place';
+import { useUnit } from './units';
 
 type RadiusSliderProps = Omit<
   ComponentProps<typeof RangeField>,
@@ -17,18 +19,44 @@ export function RadiusSlider({
   defaultValue = radius.defaultKm,
   ...rest
 }: RadiusSliderProps) {
-  return (
-    <RangeField
-      label={label}
-      name={name}
-      defaultValue={defaultValue}
-      min={radius.minKm}
-      max={radius.maxKm}
-      unit="km"
-      marks={marks}
-      {...rest}
-    />
+  const props = { label, name, defaultValue, ...rest };
+  return useUnit() === 'mi' ? (
+    <RadiusInMiles {...props} />
+  ) : (
+    <RangeField {...props} min={radius.minKm} max={radius.maxKm} unit="km" marks={marks} />
   );
 }
 
 const marks = [radius.minKm, 50, radius.maxKm] as const;
+
+/** In whole miles for whoever chose them (D106); what is sent, and told, is in kilometers all the same. */
+function RadiusInMiles({
+  name,
+  defaultValue = radius.defaultKm,
+  value,
+  onChange,
+  onCommit,
+  problem: _kilometers,
+  ...rest
+}: Omit<ComponentProps<typeof RangeField>, 'min' | 'max' | 'unit'>) {
+  const [own, setOwn] = useState(value ?? defaultValue);
+  const km = value ?? own;
+  return (
+    <>
+      <RangeField
+        {...rest}
+        min={milesOfRadius(radius.minKm)}
+        max={milesOfRadius(radius.maxKm)}
+        unit="mi"
+        marks={marks.map(milesOfRadius)}
+        value={milesOfRadius(km)}
+        onChange={(miles) => {
+          setOwn(kmOfRadius(miles));
+          onChange?.(kmOfRadius(miles));
+        }}
+        onCommit={(miles) => onCommit?.(kmOfRadius(miles))}
+      />
+      <input type="hidden" name={name} value={km} />
+    </>
+  );
+}

@@ -10,6 +10,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf, textsOf } from '@/lib/forms/read-form';
 import { submittedPlaceSchema } from '@/lib/places/submitted-place';
+import { wantsMiles } from '@/lib/places/wants-miles';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -41,7 +42,7 @@ export const saveJobAlert = formAction(
     run: async ({ id, isQuick, isSilent, ...form }, viewer): Promise<AlertAsked> => {
       const { search, schedule } = jobAlertOf(form);
       const { name } = form;
-      const row = { ...toJobAlertRow(search, schedule), name };
+      const row = { ...toJobAlertRow(search, schedule), name, in_miles: await wantsMiles() };
       const client = await viewerClient();
       if (id !== null) {
         const { data, error } = await client
@@ -94,7 +95,7 @@ export const saveTalentAlert = formAction(
       // The policy holds it; this says what to do, and the form keeps what was typed.
       if (id === null && !(await findOwnCompany(viewer.id))) throw new Refusal(alertMessages.companyNeeded);
       const { search, schedule } = talentAlertOf(form);
-      const row = toTalentAlertRow(search, schedule);
+      const row = { ...toTalentAlertRow(search, schedule), in_miles: await wantsMiles() };
       const client = await viewerClient();
       const { data, error } =
         id === null
@@ -137,6 +138,7 @@ export const requestJobAlert = formAction(
         words: search.words,
         min_pay: search.minPay as number,
         address: email,
+        in_miles: await wantsMiles(),
       });
       if (error) throw alertRefusal(error);
       return { email, sentence: jobSearchSentence(search) };

@@ -32,6 +32,7 @@ const alertRowSchema = z.object({
   more: z.unknown(),
   location: z.unknown(),
   radius_km: z.number(),
+  in_miles: z.boolean(),
   frequency: z.enum(['instant', 'daily', 'weekly']),
   hour: z.number(),
   weekday: z.number(),
@@ -40,13 +41,14 @@ const alertRowSchema = z.object({
   next_due_at: z.string().nullable(),
 });
 export const alertColumns =
-  'id, kind, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour, weekday, time_zone, status, next_due_at';
+  'id, kind, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, in_miles, frequency, hour, weekday, time_zone, status, next_due_at';
 
 type Row = z.output<typeof alertRowSchema>;
 
 const toKept = (row: Row) => ({
   id: row.id,
   name: row.name,
+  inMiles: row.in_miles,
   status: row.status,
   nextDueAt: row.next_due_at === null ? null : isoTime(row.next_due_at),
   schedule: {
@@ -136,7 +138,9 @@ export const toTalentAlertRow = (search: TalentAlertSearch, schedule: AlertSched
   }) satisfies Partial<Insert<'alerts'>>;
 
 /** What its owner writes of an alert of either kind. */
-export const toAlertRow = (alert: Alert) =>
-  alert.kind === 'job'
+export const toAlertRow = (alert: Alert) => ({
+  ...(alert.kind === 'job'
     ? toJobAlertRow(alert.search, alert.schedule)
-    : toTalentAlertRow(alert.search, alert.schedule);
+    : toTalentAlertRow(alert.search, alert.schedule)),
+  in_miles: alert.inMiles,
+});

@@ -57,6 +57,8 @@ type Kept = {
   /** What its owner calls a search; a talent alert has none. */
   name: string | null;
   schedule: AlertSchedule;
+  /** What its emails say (D106). */
+  inMiles: boolean;
   status: AlertStatus;
   /** When the next mail may come (ISO 8601, UTC); null for an instant alert and one that is not active. */
   nextDueAt: string | null;

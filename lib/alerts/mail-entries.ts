@@ -20,10 +20,10 @@ import { placeOfAlert } from './alert-sentence';
 export const nearOf = ({ search: { place } }: Alert): string => placeOfAlert(place) || shared.nameless.place;
 
 /** A job as its row in `open_alert_mail`: what, for whom, where and for how much. */
-export function jobEntry(row: unknown): Entry {
+export function jobEntry(row: unknown, inUnit: (distance: string) => string): Entry {
   const job = toJobSummary(jobRowSchema.parse(row) as JobSummaryRow);
   const { distanceKm: km } = job;
-  const away = km === null ? [] : [distanceLabel(km), travelTime(km)?.shown ?? ''];
+  const away = km === null ? [] : [inUnit(distanceLabel(km)), travelTime(km)?.shown ?? ''];
   return {
     title: alert.jobTitle({ title: job.title, company: job.company.name }),
     url: `${env().siteUrl}${routes.job(job)}`,
@@ -37,7 +37,7 @@ export function jobEntry(row: unknown): Entry {
 }
 
 /** A talent as their row in `open_alert_mail`; the profile is on the site, for the company that is signed in. */
-export function talentEntry(row: unknown, url: string): Entry {
+export function talentEntry(row: unknown, url: string, inUnit: (distance: string) => string): Entry {
   const talent = talentRowSchema.parse(row);
   return {
     title: alert.talentTitle(talent),
@@ -45,7 +45,7 @@ export function talentEntry(row: unknown, url: string): Entry {
     lines: [
       [
         talent.city,
-        distanceLabel(talent.distance_km),
+        inUnit(distanceLabel(talent.distance_km)),
         ...(talent.is_available_now === null
           ? []
           : [talent.is_available_now ? alert.availableNow : alert.availableLater]),

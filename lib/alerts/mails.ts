@@ -6,6 +6,7 @@ import type { Compose } from '@/lib/email/outbox';
 import { alertMail } from '@/lib/email/templates/alert';
 import { alertConfirmation } from '@/lib/email/templates/alert-confirmation';
 import { env } from '@/lib/env';
+import { inMiles } from '@/lib/places/in-miles';
 import { routes } from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { shared } from '@/messages/email';
@@ -23,9 +24,10 @@ export const alertMails: Readonly<Record<string, Compose>> = {
     const found = await findUnconfirmed(askedSchema.parse(payload).alertId);
     if (!found) return null;
     const { search, schedule } = found.alert;
+    const radius = `${search.radiusKm} km`;
     return alertConfirmation({
       place: mailName(nearOf(found.alert), shared.nameless.place),
-      km: search.radiusKm,
+      within: found.alert.inMiles ? inMiles(radius) : radius,
       schedule: scheduleSentence(schedule),
       confirmUrl: absolute(routes.confirmAlert(found.manageToken)),
       postalAddress: env().mailPostalAddress,
@@ -43,10 +45,13 @@ async function writeFound(payload: unknown): Promise<Mail | null> {
   const { alert: answer, manage_token, total, found } = openedSchema.parse(data);
   const alert = toMailedAlert(answer);
   const searchUrl = absolute(searchOfAlert(alert));
+  const inUnit = (sentence: string) => (alert.inMiles ? inMiles(sentence) : sentence);
   return alertMail(alert.kind, {
     placeName: nearOf(alert),
-    sentence: alertSentence(alert),
-    entries: found.map((row) => (alert.kind === 'job' ? jobEntry(row) : talentEntry(row, searchUrl))),
+    sentence: inUnit(alertSentence(alert)),
+    entries: found.map((row) =>
+      alert.kind === 'job' ? jobEntry(row, inUnit) : talentEntry(row, searchUrl, inUnit),
+    ),
     total,
     searchUrl,
     ...waysOut(alert, manage_token),

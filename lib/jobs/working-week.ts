@@ -1,5 +1,5 @@
 import { dayParts, weekdays } from '@/lib/employment/schedule';
-import { workingWeek as text } from '@/messages/jobs/detail';
+import { workingWeek as text } from '@/messages/jobs/working-week';
 import { schedule as names } from '@/messages/schedule';
 
 type DayPart = (typeof dayParts)[number];

@@ -124,6 +124,7 @@ export type Database = {
           frequency: string;
           hour: number;
           id: string;
+          in_miles: boolean;
           job_types: string[];
           kind: string;
           location: NonNullable<Json>;
@@ -161,6 +162,7 @@ export type Database = {
           frequency?: string;
           hour?: number;
           id?: string;
+          in_miles?: boolean;
           job_types?: string[];
           kind: string;
           location: NonNullable<Json>;
@@ -197,6 +199,7 @@ export type Database = {
           frequency?: string;
           hour?: number;
           id?: string;
+          in_miles?: boolean;
           job_types?: string[];
           kind?: string;
           location?: NonNullable<Json>;
@@ -3725,6 +3728,7 @@ export type Database = {
           currency: string;
           frequency: string;
           hour: number;
+          in_miles?: boolean;
           job_types: string[];
           location: Json;
           min_pay: number;

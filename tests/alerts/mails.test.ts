@@ -112,6 +112,21 @@ describe('a mail about jobs', () => {
     expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
   });
 
+  test('says miles to whoever chose them', async () => {
+    const spot = await lonelySpot();
+    const alert = await givenJobAlert(spot, { words: 'barista' });
+    await sql`update public.alerts set in_miles = true where id = ${alert.id}`;
+    await givenJobsAtOnce(employer.id, [{ title: 'Barista, 5 km Run', location: locationAt(spot, 2) }]);
+    await runAlerts();
+    const mail = await onlyMail(alert.address ?? '');
+    for (const part of [mail.text ?? '', mail.html ?? '']) {
+      expect(part).toContain('1.2 mi away');
+      expect(part).toContain('Barista within 6 mi of Austin, Texas');
+      expect(part).toContain('Barista, 5 km Run');
+      expect(part).not.toContain('10 km');
+    }
+  });
+
   test('holds no broken link: each is an address of the site, the same in both parts', async () => {
     const spot = await lonelySpot();
     const alert = await givenJobAlert(spot, { words: 'baker & "chef"' });
@@ -276,13 +291,14 @@ test('a confirmation has its link in both parts, and nothing to unsubscribe from
     hour: 8,
     weekday: 1,
     time_zone: 'America/Chicago',
+    in_miles: true,
   });
   const mail = await onlyMail(address);
   const [row] = await sql<{ manage_token: string }[]>`
     select manage_token from public.alerts where address = ${address}`;
   for (const part of [mail.text ?? '', mail.html ?? '']) {
     expect(part).toContain(`/alerts/confirm/${row?.manage_token}`);
-    expect(part).toContain('New jobs within 10 km of Austin, Texas, daily at 8:00 am');
+    expect(part).toContain('New jobs within 6 mi of Austin, Texas, daily at 8:00 am');
     // What is looked for is anybody's words until its owner confirmed the address.
     expect(part.toLowerCase()).not.toContain('night baker');
   }

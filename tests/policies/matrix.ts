@@ -300,6 +300,7 @@ const alertColumns = [
   'more',
   'location',
   'radius_km',
+  'in_miles',
   'frequency',
   'hour',
   'weekday',

@@ -11,6 +11,7 @@ import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
 import { waitFor } from '../support/wait-for';
 
 vi.mock('@/lib/saved/jobs/actions', () => ({ saveJobs: vi.fn(), removeSavedJob: vi.fn() }));
+vi.mock('@/lib/alerts/units-action', () => ({ writeAlertsIn: vi.fn() }));
 vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
 
 const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];

@@ -1,7 +1,9 @@
 import type { SessionState } from '@/components/auth/session';
 import { appliedInBrowser, onAppliedChanged } from '@/components/jobs/applied-jobs';
+import { connectUnits } from '@/components/places/connect-units';
 import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons';
 import { toast } from '@/components/ui/toast';
+import { writeAlertsIn } from '@/lib/alerts/units-action';
 import { routes } from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
 import { connectSaveButtons as text } from '@/messages/saved/jobs';
@@ -25,6 +27,9 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
   // Without a connection it stays where it is; the next page tries again.
   if (session === 'signed-in' && savedInBrowser().length > 0) mergeIntoAccount().catch(() => {});
   const hiding = connectHideButtons(session);
+  const stopUnits = connectUnits(async (unit) => {
+    if (session === 'signed-in') await writeAlertsIn(unit);
+  });
   const paint = () => {
     hiding.paint();
     const unknown = new Set<string>();
@@ -68,6 +73,7 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
     stopHearing();
     document.removeEventListener('click', press);
     hiding.stop();
+    stopUnits();
     removed.clear();
   };
 }

@@ -7,7 +7,8 @@ import { letter } from './letter';
 /** To an address that somebody typed: nothing else comes before its owner presses the button behind the link (D29). */
 export const alertConfirmation = (alert: {
   place: string;
-  km: number;
+  /** '25 km', '16 mi'. */
+  within: string;
   /** How often. What is looked for is anybody's words until the address is confirmed, so it is left out. */
   schedule: string;
   confirmUrl: string;

@@ -111,8 +111,8 @@ export const account = {
 export const alertConfirmation = {
   subject: ({ place }: { place: string }) => `Confirm your job alert: new jobs near ${place}`,
   asked: ({ site }: Site) => `Someone, most likely you, asked ${site} to email new jobs to this address:`,
-  search: ({ km, place, schedule }: { km: number; place: string; schedule: string }) =>
-    `New jobs within ${km} km of ${place}, ${schedule}.`,
+  search: ({ within, place, schedule }: { within: string; place: string; schedule: string }) =>
+    `New jobs within ${within} of ${place}, ${schedule}.`,
   confirm: 'Yes, send me these',
   next: (days: number) =>
     `The link shows you the whole search and a button to confirm. We won’t send anything until you press it. If this wasn’t you, ignore this email and we’ll delete the request after ${plural(days, { one: '# day', other: '# days' })}.`,

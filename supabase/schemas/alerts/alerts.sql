@@ -26,6 +26,8 @@ create table public.alerts (
   more jsonb check (length(more::text) <= 8000),
   location jsonb not null check (public.is_location(location)),
   radius_km integer not null check (radius_km between 1 and public.largest_radius_km()),
+  -- What its emails say (D106); the radius is kilometers.
+  in_miles boolean not null default false,
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
   hour smallint not null default 8 check (hour between 0 and 23),
   weekday smallint not null default 1 check (weekday between 1 and 7),
@@ -99,12 +101,12 @@ create trigger touch_updated_at
 
 alter table public.alerts enable row level security;
 grant select (id, kind, user_id, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
-    frequency, hour, weekday, time_zone, status, next_due_at, created_at, updated_at)
+    in_miles, frequency, hour, weekday, time_zone, status, next_due_at, created_at, updated_at)
   on public.alerts to authenticated;
 grant insert (kind, user_id, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
-    frequency, hour, weekday, time_zone, status)
+    in_miles, frequency, hour, weekday, time_zone, status)
   on public.alerts to authenticated;
-grant update (name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency, hour,
+grant update (name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, in_miles, frequency, hour,
     weekday, time_zone, status)
   on public.alerts to authenticated;
 grant delete on public.alerts to authenticated;

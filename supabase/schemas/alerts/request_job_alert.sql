@@ -1,7 +1,7 @@
 -- Asks for an alert with an address alone: nothing comes but one mail with a button, as long as the address may get unasked ones.
 -- 'confirmation_sent', 'too_many' or 'stopped'; a visitor hears the same of all three, so that nobody can probe addresses.
 create function public.request_job_alert(address text, words text, job_types text[], min_pay numeric, currency text,
-  location jsonb, radius_km integer, frequency text, hour integer, weekday integer, time_zone text, more jsonb default null)
+  location jsonb, radius_km integer, frequency text, hour integer, weekday integer, time_zone text, more jsonb default null, in_miles boolean default false)
 returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -21,10 +21,10 @@ begin
   elsif not public.take_unasked_email(asked_address, 1) then
     return 'too_many';
   end if;
-  insert into public.alerts as alert (kind, user_id, address, words, job_types, min_pay, currency, more, location, radius_km, frequency,
+  insert into public.alerts as alert (kind, user_id, address, words, job_types, min_pay, currency, more, location, radius_km, in_miles, frequency,
       hour, weekday, time_zone, status)
     values ('job', null, asked_address, words, coalesce(job_types, '{}'), min_pay, coalesce(currency, 'USD'), more, location,
-      radius_km, coalesce(frequency, 'daily'), coalesce(hour, 8), coalesce(weekday, 1),
+      radius_km, coalesce(in_miles, false), coalesce(frequency, 'daily'), coalesce(hour, 8), coalesce(weekday, 1),
       coalesce(time_zone, 'UTC'), 'unconfirmed')
     returning alert.id into alert_id;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
@@ -33,5 +33,5 @@ begin
 end
 $$;
 
-grant execute on function public.request_job_alert(text, text, text[], numeric, text, jsonb, integer, text, integer, integer, text, jsonb)
+grant execute on function public.request_job_alert(text, text, text[], numeric, text, jsonb, integer, text, integer, integer, text, jsonb, boolean)
   to service_role;

@@ -8,6 +8,7 @@ export const cookies = {
     'Your place and search radius, so the first page can show jobs near you right away. Until you set a place, the last place you looked at.',
   aRandomValueSetWhen:
     'A random value, set when you apply, post a job, confirm your email or report something. It lets us show you, and no one else, which jobs you applied for in this browser, without asking you to confirm the same email again. A report counts once for it, and we notice by it when someone whose account we closed comes back.',
+  thatYouChoseMiles: 'That you chose miles. Without it, distances are in kilometers.',
   keepsYouSignedInScripts: 'Keeps you signed in. Scripts on the page can’t read it. Signing out deletes it.',
   tellsThePageToShow:
     'Tells the page to show your menu, and when your session was last renewed. Nothing else.',
@@ -55,6 +56,7 @@ export const cookies = {
       {link('privacy page')} explains what happens to the data you send us.
     </>
   ),
+  cookieForAYear: 'Cookie, 1 year',
   cookieFor180Days: 'Cookie, 180 days',
   cookieFor30Days: 'Cookie, 30 days',
   cookieFor15Minutes: 'Cookie, 15 minutes',

@@ -18,6 +18,11 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose: text.yourPlaceAndSearchRadius,
   },
   {
+    name: 'doorstep_units',
+    where: text.cookieForAYear,
+    purpose: text.thatYouChoseMiles,
+  },
+  {
     name: 'doorstep_applicant',
     where: text.cookieFor180Days,
     purpose: text.aRandomValueSetWhen,

@@ -1,0 +1,5 @@
+export const units = {
+  distancesIn: 'Distances in',
+  kilometers: 'kilometers',
+  miles: 'miles',
+};
