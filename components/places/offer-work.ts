@@ -5,7 +5,7 @@ import { askPlaces } from './suggest-places';
 
 const debounceMs = 160;
 
-/** Suggests titles and companies with open jobs where the form searches, in the browser's own list: its keys, its announcements. */
+/** Suggests titles, companies and categories with open jobs where the form searches, in the browser's own list: its keys, its announcements. */
 export function offerWork(field: HTMLInputElement): void {
   const list = document.createElement('datalist');
   list.id = `${field.id}-work`;
@@ -47,7 +47,7 @@ function optionsIn(entries: unknown): HTMLOptionElement[] {
     if (!isRecord(entry) || typeof entry.name !== 'string' || typeof entry.jobs !== 'number') return [];
     const option = document.createElement('option');
     option.value = entry.name;
-    option.label = text.openJobs({
+    option.label = (entry.isCategory === true ? text.openJobsInCategory : text.openJobs)({
       name: entry.name,
       count: entry.jobs,
       shown: `${entry.jobs}${entry.isMore === true ? '+' : ''}`,

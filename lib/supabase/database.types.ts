@@ -3946,9 +3946,9 @@ export type Database = {
       suggest_work: {
         Args: { center_lat?: number; center_lng?: number; radius_km?: number; typed: string };
         Returns: {
-          is_company: boolean;
           is_more: boolean;
           jobs: number;
+          kind: string;
           name: string;
         }[];
       };

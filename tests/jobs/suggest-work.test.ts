@@ -13,6 +13,8 @@ beforeAll(async () => {
     there('Krill Baker, Part-Time', 'Krillhaus'),
     there('Krill Baker, Nights', 'Floe Foods'),
     there('Kritik Writer', 'Floe Foods'),
+    { ...there('Squid Cook', 'Floe Foods'), tags: ['Deep-Sea Cooking', 'Squid Cook'] },
+    { ...there('Squid Cook', 'Floe Foods'), tags: ['deep-sea cooking'] },
     { ...there('Kritik Reader', 'Floe Foods'), status: 'closed' as const },
     { title: 'Krill Packer', companyName: 'Far Foods', coordinates: { lat: 20, lng: 170 } },
   ]);
@@ -23,17 +25,22 @@ async function suggested(typed: string, place: Partial<typeof near> = near) {
   const { data } = await anonClient()
     .rpc('suggest_work', { typed, ...place })
     .throwOnError();
-  return data.map(({ name, is_company, jobs }) => [name, is_company, jobs]);
+  return data.map(({ name, kind, jobs }) => [name, kind, jobs]);
 }
 
 test('titles and companies with open jobs there, with how many', async () => {
   expect(await suggested('kri')).toEqual([
-    ['Krill Baker', false, 3],
-    ['Kritik Writer', false, 1],
-    ['Krillhaus', true, 2],
+    ['Krill Baker', 'title', 3],
+    ['Kritik Writer', 'title', 1],
+    ['Krillhaus', 'company', 2],
   ]);
-  expect(await suggested('bak KRILL')).toEqual([['Krill Baker', false, 3]]);
+  expect(await suggested('bak KRILL')).toEqual([['Krill Baker', 'title', 3]]);
   expect((await suggested('krill', {})).map(([name]) => name)).toContain('Krill Packer');
+});
+
+test('categories that open jobs there are tagged with, but for those that a title says', async () => {
+  expect(await suggested('deep')).toEqual([['deep-sea-cooking', 'category', 2]]);
+  expect(await suggested('squid')).toEqual([['Squid Cook', 'title', 2]]);
 });
 
 test('nothing for one letter, for none, and for what nobody posts', async () => {

@@ -1,9 +1,9 @@
--- Titles and companies with a word that begins like each of these, of open jobs around a place or everywhere, with how many jobs:
--- six titles and three companies at most, those with the most first. A title stands for its other ways to say type and shift.
+-- Titles, companies and categories (what jobs are tagged with) with a word that begins like each of these, of open jobs around a place or
+-- everywhere, with how many jobs: six titles and three of each other `kind` at most, those with the most first. A title stands for its other ways to say type and shift.
 -- Of more than 4,000 jobs the nearest are told, or the newest; `is_more` then.
 create function public.suggest_work(typed text, center_lat double precision default null, center_lng double precision default null,
   radius_km double precision default null)
-returns table (name text, is_company boolean, jobs integer, is_more boolean)
+returns table (name text, kind text, jobs integer, is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -45,21 +45,25 @@ begin
   end if;
   return query
     with found as materialized (
-      select job.title, job.company_name from unnest(ids) as listed (id) join public.jobs as job using (id)),
+      select job.title, job.company_name, job.tags from unnest(ids) as listed (id) join public.jobs as job using (id)),
     named as (
-      select title as name, false as is_company, count(*) as jobs from found group by title
+      select title as name, 'title' as kind, count(*) as jobs from found group by title
       union all
-      select company_name, true, count(*) from found group by company_name),
+      select company_name, 'company', count(*) from found group by company_name
+      union all
+      select tag, 'category', count(*) from found, unnest(found.tags) as tag group by tag),
     meant as (
-      select (array_agg(named.name order by length(named.name), named.name))[1] as name, named.is_company, sum(named.jobs)::integer as jobs
+      select (array_agg(named.name order by length(named.name), named.name))[1] as name, named.kind, sum(named.jobs)::integer as jobs
       from named
       where not exists (select from unnest(parts) as part where public.fold_words(named.name) !~ ('\m' || part))
-      group by named.is_company, case when named.is_company then named.name else public.occupation_words(named.name) end),
+      group by named.kind, case when named.kind = 'title' then public.occupation_words(named.name) else named.name end),
     ranked as (
-      select meant.*, row_number() over (partition by meant.is_company order by meant.jobs desc, meant.name) as place from meant)
-    select ranked.name, ranked.is_company, ranked.jobs, is_spread or cardinality(ids) >= most
-    from ranked where ranked.place <= case when ranked.is_company then 3 else 6 end
-    order by ranked.is_company, ranked.place;
+      select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as place from meant
+      -- What a title says already is no other suggestion.
+      where meant.kind <> 'category' or not exists (select from meant as said where said.kind = 'title' and lower(said.name) = replace(meant.name, '-', ' ')))
+    select ranked.name, ranked.kind, ranked.jobs, is_spread or cardinality(ids) >= most
+    from ranked where ranked.place <= case ranked.kind when 'title' then 6 else 3 end
+    order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.place;
 end
 $$;
 

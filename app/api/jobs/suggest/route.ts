@@ -6,7 +6,7 @@ import { rawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { answerJson } from '../../places/answers';
 
-/** Titles and companies that begin like `q` and have open jobs: around the point of the search box, else where the visitor is. */
+/** Titles, companies and categories that begin like `q` and have open jobs: around the point of the search box, else where the visitor is. */
 export async function GET(request: Request): Promise<Response> {
   return answerJson('GET /api/jobs/suggest', async () => {
     await takeLimit('suggest', request.headers);

@@ -1,6 +1,8 @@
 import { plural, type Values } from '@/messages/format';
 
 export const suggestedWork = {
+  openJobsInCategory: ({ name, shown, count }: Values<'name' | 'shown'> & { count: number }) =>
+    `${name} (category) · ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`,
   openJobs: ({ name, shown, count }: Values<'name' | 'shown'> & { count: number }) =>
     `${name} · ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`,
 };
