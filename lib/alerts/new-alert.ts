@@ -1,4 +1,5 @@
 import 'server-only';
+import { withPlaceOfWords } from '@/lib/jobs/place-in-words';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { circleAround } from '@/lib/places/area';
@@ -23,11 +24,12 @@ type NewAlert = Omit<JobAlertSearch, 'place'> & {
  * Never throws.
  */
 export async function newAlertOf(
-  search: JobSearch,
+  asked: JobSearch,
   remembered: Place | null,
   headers: Pick<Headers, 'get'>,
   isNews: boolean,
 ): Promise<NewAlert> {
+  const search = await withPlaceOfWords(asked);
   const { more } = isNews ? asNews(search) : search;
   const circle = more.area && circleAround(more.area);
   const own = await placeOf(

@@ -1,6 +1,9 @@
 import 'server-only';
 import { logFault } from '@/lib/log';
+import { placeLabel } from '@/lib/places/address-label';
 import { geocodeEmbedded } from '@/lib/places/embedded-provider';
+import { roundCoordinates } from '@/lib/places/place';
+import { radius } from '@/lib/site';
 import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
 
@@ -38,4 +41,17 @@ export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
     logFault('place of searched words', thrown);
     return search;
   }
+}
+
+/** The same for whoever answers without a page: around that place, which `name` says; null where the words name none. Never throws. */
+export async function aroundPlaceOfWords(
+  search: JobSearch,
+): Promise<{ search: JobSearch; name: string | null }> {
+  const asked = await withPlaceOfWords(search);
+  if (asked === search) return { search, name: null };
+  const answer = await geocodeEmbedded(asked.place).catch(() => null);
+  if (answer?.state !== 'found') return { search, name: null };
+  const center = roundCoordinates(answer.place.coordinates);
+  const radiusKm = asked.radiusKm ?? radius.defaultKm;
+  return { search: { ...asked, place: '', center, radiusKm }, name: placeLabel(answer.place) };
 }

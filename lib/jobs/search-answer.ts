@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
 import { keepSearch } from './keep-search';
+import { aroundPlaceOfWords } from './place-in-words';
 import { type FoundJobs, searchJobs } from './queries';
 import { effectiveSort, type JobSearch, pageSizeOf } from './search-params';
 
@@ -14,12 +15,13 @@ import { effectiveSort, type JobSearch, pageSizeOf } from './search-params';
 const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /** The answer of /api/jobs/search to a search that makes sense. Never rejects. */
-export async function answerSearch(search: JobSearch): Promise<DirectAnswer> {
+export async function answerSearch(asked: JobSearch): Promise<DirectAnswer> {
   const from = Date.now();
   try {
+    const { search, name } = await aroundPlaceOfWords(asked);
     const found = await searchJobs(search, search.page, pageSizeOf(search));
     keepSearch(search, found.jobs, from);
-    return answer(200, cached, toAnswer(search, found));
+    return answer(200, cached, toAnswer(search, name, found));
   } catch (fault) {
     const id = logFault('GET /api/jobs/search', fault);
     return answer(503, 'no-store', { error: text.failedToLoadJobs, id });
@@ -34,6 +36,7 @@ const answer = (status: number, cacheControl: string, body: object): DirectAnswe
 
 function toAnswer(
   search: JobSearch,
+  placeOfWords: string | null,
   { total, isMore, withoutMinimum, unscheduled, understoodAs, jobs }: FoundJobs,
 ) {
   return {
@@ -42,6 +45,8 @@ function toAnswer(
     withoutMinimum,
     unscheduled,
     understoodAs,
+    // 'barista in Oakland' is a search around Oakland.
+    placeOfWords,
     page: search.page,
     pageSize: pageSizeOf(search),
     sort: effectiveSort(search),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { withPlaceOfWords } from '@/lib/jobs/place-in-words';
+import { newAlertOf } from '@/lib/alerts/new-alert';
+import { aroundPlaceOfWords, withPlaceOfWords } from '@/lib/jobs/place-in-words';
 import { parseJobSearch } from '@/lib/jobs/search-params';
+import { distanceKm } from '@/lib/places/place';
 
 async function read(q: string, others: Record<string, string> = {}) {
   const { query, place, center, sort } = await withPlaceOfWords(parseJobSearch({ q, ...others }));
@@ -27,3 +29,24 @@ test.each(['manager in training', 'help in IT', 'nurse near me', '"barista in Oa
   'other words stay what they are: %s',
   async (words) => expect(await read(words)).toMatchObject({ query: words, place: '' }),
 );
+
+test('an answer without a page is around the place that words name, which it says', async () => {
+  const { search, name } = await aroundPlaceOfWords(
+    parseJobSearch({ q: 'barista in Oakland, CA', radius: '5' }),
+  );
+  expect(name).toBe('Oakland, California');
+  expect(search).toMatchObject({ query: 'barista', place: '', radiusKm: 5 });
+  expect(distanceKm(search.center ?? { lat: 0, lng: 0 }, { lat: 37.8, lng: -122.27 })).toBeLessThan(10);
+  const other = parseJobSearch({ q: 'manager in training' });
+  expect(await aroundPlaceOfWords(other)).toEqual({ search: other, name: null });
+});
+
+test('an alert of such words is around that place', async () => {
+  const alert = await newAlertOf(
+    parseJobSearch({ q: 'barista in Oakland, CA', lat: '42.4', lng: '-71.1', radius: '5' }),
+    null,
+    new Headers({ 'x-forwarded-for': '198.51.100.77' }),
+    true,
+  );
+  expect(alert).toMatchObject({ words: 'barista', radiusKm: 5, place: { address: { city: 'Oakland' } } });
+});
