@@ -223,6 +223,41 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByRole('heading', { level: 2, name: changed })).toBeVisible();
 });
 
+test('a search is saved with a name, is one tap away on near me, and gets email, another name and its place back', {
+  tag: '@phone-only',
+}, async ({ page, sql }) => {
+  const [person, word] = [await newPerson(), newWord()];
+  const job = await postInTown(sql, `Florist ${word}`);
+  await signIn(page, person, '/job-seeker/job-alerts');
+  await page.goto(`/jobs-near-me?q=${word}&place=Missoula%2C+Montana&radius=25`);
+  await page.getByRole('link', { name: 'Save this search' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Save this search' })).toBeVisible();
+  await page.getByLabel(/^Name/).fill('Flowers');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByText('Your search is saved')).toBeVisible();
+  await expect(page.getByText('Email off', { exact: true })).toBeVisible();
+
+  await page.goto('/jobs-near-me');
+  const row = page.getByRole('navigation', { name: 'Saved searches' });
+  await row.getByRole('link', { name: 'Flowers' }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs-near-me\\?.*q=${word}`));
+  await expect(page.getByRole('link', { name: job.title })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Flowers' })).toHaveAttribute('aria-current', 'page');
+  await expectNoSidewaysScroll(page);
+
+  await row.getByRole('link', { name: 'All saved searches' }).click();
+  await page.getByText('Rename', { exact: true }).click();
+  await page.getByLabel(/^Name/).fill('Bouquets');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Renamed: Bouquets.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn email on: Bouquets' }).click();
+  await expect(page.getByText('Email is on: Bouquets.')).toBeVisible();
+  await expect(page.getByText(/^.*Next email on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: Bouquets' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Bouquets' })).toBeVisible();
+});
+
 test("a foreign page's link asks before it saves, and other alphabets and long words fit", async ({
   page,
   sql,

@@ -162,6 +162,8 @@ export const routes = {
     /** Which of these jobs the viewer has saved, and what these jobs are by now. */
     savedJobs: (jobIds: readonly string[]) => withQuery('/api/saved-jobs', { ids: jobIds.join() }),
     savedJobFacts: (jobIds: readonly string[]) => withQuery('/api/saved-jobs/facts', { ids: jobIds.join() }),
+    /** The viewer's saved searches, as links. */
+    savedSearches: () => '/api/saved-searches',
     accountData: () => '/api/account/data',
     scheduledWork: () => '/api/scheduled-work',
     /** One-click unsubscribing (RFC 8058) and the mail provider's reports. */

@@ -38,7 +38,7 @@ export function AlertCard({
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 grow basis-56 break-words text-lg leading-snug">
-          <bdi>{title}</bdi>
+          {name === null ? sentence : <bdi>{name}</bdi>}
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>

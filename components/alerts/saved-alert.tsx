@@ -26,7 +26,7 @@ export function SavedAlert({
     <div className="mb-5">
       <SavedNotice title={title}>
         <p className="break-words">
-          <bdi>{sentence}</bdi>.{' '}
+          {sentence}.{' '}
           <Link href={editHref} className="link">
             {text.changeIt}
           </Link>

@@ -6,10 +6,25 @@ import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient } from '@/lib/supabase/types';
 import type { Alert, JobAlert, MailedAlert, TalentAlert } from './alert';
 import { alertColumns, toJobAlert, toMailedAlert, toTalentAlert } from './alert-row';
+import { mostShown, type SavedSearch, toSavedSearch } from './saved-search';
 
 /** The viewer's job alerts, newest first. Throws when the database does not answer. */
 export async function listJobAlerts(viewerId: string): Promise<JobAlert[]> {
   return (await listAlerts(viewerId, 'job')).map(toJobAlert);
+}
+
+/** The newest of the viewer's searches, with email or without, as links; as many as a row shows. */
+export async function listSavedSearches(): Promise<SavedSearch[]> {
+  const { data, error } = await (await viewerClient())
+    .from('alerts')
+    .select(alertColumns)
+    .eq('kind', 'job')
+    .order('created_at', { ascending: false })
+    .limit(mostShown);
+  // A session that is gone: nobody's list.
+  if (error?.code === '42501') return [];
+  if (error) throw error;
+  return data.map(toJobAlert).map(toSavedSearch);
 }
 
 /** The viewer's talent alerts, newest first. Throws when the database does not answer. */

@@ -1,0 +1,6 @@
+export const savedSearches = {
+  savedSearches: 'Saved searches',
+  allSavedSearches: 'All saved searches',
+  save: 'Save',
+  thisSearch: 'this search',
+};
