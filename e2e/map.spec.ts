@@ -189,6 +189,28 @@ test.describe('the jobs near a place', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
+  test('stay in reach without any network, and the map goes on when it is back', async ({ page, context }) => {
+    await openJobsMap(page);
+    const mark = await listedMark(page);
+    const ground = jobsMap(page).locator('.leaflet-ground-pane canvas');
+    await expect(ground.first()).toBeAttached();
+    await context.setOffline(true);
+    await expect(page.getByText(/You’re offline/).first()).toBeVisible();
+    // What is there can be moved, opened and read on.
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expect(ground.first()).toBeAttached();
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+    await mark.press('Enter');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await expect(page.getByText(/You’re offline/)).toBeHidden();
+    const moved = page.waitForResponse((answer) => answer.url().includes('/api/jobs/map') && answer.ok());
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+    await moved;
+    await expect(jobMarks(page).first()).toBeVisible();
+  });
+
   test('are listed without JavaScript, where a sentence stands for the map', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
