@@ -189,7 +189,10 @@ test.describe('the jobs near a place', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
-  test('stay in reach without any network, and the map goes on when it is back', async ({ page, context }) => {
+  test('stay in reach without any network, and the map goes on when it is back', async ({
+    page,
+    context,
+  }) => {
     await openJobsMap(page);
     const mark = await listedMark(page);
     const ground = jobsMap(page).locator('.leaflet-ground-pane canvas');

@@ -4,8 +4,9 @@ import { baseMap as text } from '@/messages/map/canvas';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { isArchive } from '@/lib/http/tile-archive';
 import type { Coordinates } from '@/lib/places/place';
 import { Ground } from './ground';
 import type { Tiles } from './map-job';
@@ -24,10 +25,13 @@ type MapGroundProps = {
   children: ReactNode;
 };
 
+/** Where an operator hosts the streets as one file. */
+const VectorTiles = lazy(() => import('./vector-tiles'));
+
 /** The map's own ground, the tiles on it, and the sentence that says when they are missing. */
 export function BaseMap({ center, zoom, tiles, label, gestures = 'full', children }: MapGroundProps) {
   const layer = useRef<LeafletTileLayer>(null);
-  const { isMissing, eventHandlers } = useTileHealth(layer);
+  const { isMissing, setIsMissing, eventHandlers } = useTileHealth(layer);
   const [moves] = useState(() => !prefersStillness());
   const [hasGround, setHasGround] = useState(false);
   const noteGround = useCallback(() => setHasGround(true), []);
@@ -56,15 +60,25 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         <ZoomControl position="bottomright" />
         <PanControl />
         <Ground onDrawn={noteGround} />
-        <TileLayer
-          ref={layer}
-          url={tiles.url}
-          attribution={withCredit(tiles.attribution)}
-          maxZoom={19}
-          // The tile policy asks for a referrer; the origin is enough and never tells which job is looked at.
-          referrerPolicy="strict-origin-when-cross-origin"
-          eventHandlers={eventHandlers}
-        />
+        {isArchive(tiles.url) ? (
+          <Suspense>
+            <VectorTiles
+              url={tiles.url}
+              attribution={withCredit(tiles.attribution)}
+              onMissing={setIsMissing}
+            />
+          </Suspense>
+        ) : (
+          <TileLayer
+            ref={layer}
+            url={tiles.url}
+            attribution={withCredit(tiles.attribution)}
+            maxZoom={19}
+            // The tile policy asks for a referrer; the origin is enough and never tells which job is looked at.
+            referrerPolicy="strict-origin-when-cross-origin"
+            eventHandlers={eventHandlers}
+          />
+        )}
         {children}
       </MapContainer>
       <p

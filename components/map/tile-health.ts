@@ -44,5 +44,5 @@ export function useTileHealth(layer: RefObject<TileLayer | null>) {
     };
   }, [layer]);
 
-  return { isMissing, eventHandlers };
+  return { isMissing, setIsMissing, eventHandlers };
 }

@@ -1,3 +1,5 @@
+import { isArchive } from './tile-archive.ts';
+
 type Settings = {
   supabaseUrl: string | undefined;
   tileUrl: string | undefined;
@@ -60,7 +62,12 @@ function contentSecurityPolicy({ supabaseUrl, tileUrl, isDevelopment }: Settings
     'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : [])],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl), ...data],
-    'connect-src': ["'self'", ...data, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...data,
+      ...(isArchive(tileUrl) ? [tileSource(tileUrl)] : []),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { claims } from '../../doorstep.config.ts';
+import { archiveMagic, isArchive } from '../../lib/http/tile-archive.ts';
 import { headerName } from '../../lib/site.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
@@ -103,10 +104,23 @@ export async function lookAtTiles({ env, isPublic }: Installation): Promise<Find
     .replace('{s}', 'a')
     .replace(/\{-?[a-z]+\}/g, '');
   try {
+    const isFile = isArchive(address);
     const response = await fetch(address, {
-      headers: { referer: `${env.siteUrl}/`, 'user-agent': `${headerName} (npm run doctor)` },
+      headers: {
+        ...(isFile && { range: `bytes=0-${archiveMagic.length - 1}` }),
+        referer: `${env.siteUrl}/`,
+        'user-agent': `${headerName} (npm run doctor)`,
+      },
       signal: AbortSignal.timeout(10_000),
     });
+    if (isFile)
+      return response.status === 206 && (await response.text()) === archiveMagic
+        ? ok(about, `come from an archive on ${new URL(address).host}`)
+        : fail(
+            about,
+            `${new URL(address).host} answers ${response.status}, not a part of an archive of tiles.`,
+            'Check TILE_URL, and that its server answers ranges and lets this site read them (CORS).',
+          );
     await response.body?.cancel();
     if (!response.ok || !response.headers.get('content-type')?.startsWith('image/'))
       return fail(

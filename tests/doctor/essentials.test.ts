@@ -238,6 +238,13 @@ describe('what answers at the addresses', () => {
         state: 'ok',
       });
     });
+    await withServer([206, 'application/octet-stream', 'PMTiles'], async (address) => {
+      expect(await lookAtTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'ok' });
+    });
+    // A server without ranges would send it whole.
+    await withServer([200, 'application/octet-stream', 'PMTiles…'], async (address) => {
+      expect(await lookAtTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'fail' });
+    });
     await withServer([403, 'text/plain', 'no'], async (address) => {
       expect(await lookAtTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}.png` }))).toMatchObject({
         state: 'fail',

@@ -27,6 +27,9 @@ describe('the content security policy of a live site', () => {
     expect(allowed({}, 'script-src')).toEqual(["'self'"]);
     expect(allowed({}, 'style-src')).toEqual(["'self'"]);
     expect(allowed({}, 'connect-src')).toEqual(["'self'", storage]);
+    expect(allowed({ tileUrl: 'https://maps.example/town.pmtiles' }, 'connect-src')).toContain(
+      'https://maps.example',
+    );
     expect(allowed({}, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://*.tiles.example', storage]);
     for (const kind of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(allowed({}, kind)).toEqual(["'none'"]);
