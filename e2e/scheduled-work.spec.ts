@@ -16,6 +16,7 @@ const steps = new Set([
   'uploads',
   'limits',
   'numbers',
+  'replies',
   'words',
   'figures',
 ]);

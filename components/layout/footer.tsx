@@ -2,7 +2,6 @@ import { parts, tagline } from '@/doorstep.config';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { footer as text } from '@/messages/layout';
-import { units } from '@/messages/places/units';
 import { LogoLink } from './logo';
 
 type Entry = { label: string; href: string };
@@ -64,17 +63,8 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <div className="page">
-        {/* Unseen until what serves it is there (places/connect-units). */}
-        <fieldset hidden data-units suppressHydrationWarning>
-          <legend>{units.distancesIn}</legend>
-          <button type="button" data-unit="km" suppressHydrationWarning>
-            {units.kilometers}
-          </button>
-          <button type="button" data-unit="mi" suppressHydrationWarning>
-            {units.miles}
-          </button>
-        </fieldset>
+      <div data-units className="page">
+        {/* Where the switch between kilometers and miles comes to (places/connect-units). */}
         <p className="border-line border-t py-5 text-ink-soft text-xs">
           {text.sources({
             geoNames: (words) => (

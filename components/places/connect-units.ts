@@ -1,5 +1,6 @@
 import { inMiles } from '@/lib/places/in-miles';
 import { readUnit, type Unit, unitsCookie } from '@/lib/places/units-cookie';
+import { units as text } from '@/messages/places/units';
 import { tellUnit } from './units';
 
 /** What people wrote, and what the browser runs: kilometers in there are not ours to change. */
@@ -48,9 +49,26 @@ export function connectUnits(tellAccount: (unit: Unit) => Promise<void>): () => 
 }
 
 function paintSwitch(unit: Unit): void {
-  for (const group of document.querySelectorAll<HTMLElement>('[data-units]')) group.hidden = false;
+  for (const foot of document.querySelectorAll('[data-units]:not(:has(fieldset))'))
+    foot.prepend(makeSwitch());
   for (const button of document.querySelectorAll<HTMLElement>('[data-unit]'))
     button.setAttribute('aria-pressed', String(button.dataset.unit === unit));
+}
+
+/** Not in the HTML of every page, where it could do nothing. */
+function makeSwitch(): HTMLElement {
+  const group = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  legend.textContent = text.distancesIn;
+  group.append(legend);
+  for (const unit of ['km', 'mi'] as const) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.unit = unit;
+    button.textContent = unit === 'km' ? text.kilometers : text.miles;
+    group.append(button);
+  }
+  return group;
 }
 
 function convertAll(root: Node): void {

@@ -39,14 +39,13 @@ test('every whole radius is some miles, and the other way around within one', ()
 test('whoever chose miles reads them, now and in what comes later; what people wrote stays', async () => {
   document.body.innerHTML = `<ul id="list"><li>${distanceMarkup(1.84).markup}</li></ul>
     <p id="said" data-verbatim>You run 10 km a day.</p><bdi>5 km Courier</bdi><a id="named" href="/" aria-label="Job, 12.3 km away">Job</a>
-    <fieldset hidden data-units><button data-unit="km"></button><button data-unit="mi"></button></fieldset>`;
+    <footer data-units></footer>`;
   stop = connectUnits(async () => {});
   const list = document.querySelector('#list');
   expect(list?.querySelector('b')?.textContent).toBe('1.1 mi');
   expect(document.querySelector('#said')?.textContent).toBe('You run 10 km a day.');
   expect(document.querySelector('bdi')?.textContent).toBe('5 km Courier');
   expect(document.querySelector('#named')?.getAttribute('aria-label')).toBe('Job, 7.6 miles away');
-  expect(document.querySelector('fieldset')?.hidden).toBe(false);
   expect(document.querySelector('[data-unit=mi]')?.getAttribute('aria-pressed')).toBe('true');
   list?.insertAdjacentHTML('beforeend', '<li>within 10 km</li>');
   await waitFor(() => expect(list?.textContent).toContain('within 6 mi'));
@@ -55,8 +54,7 @@ test('whoever chose miles reads them, now and in what comes later; what people w
 test('kilometers stay until somebody chooses', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the page does
   document.cookie = unitsCookie('km');
-  document.body.innerHTML =
-    '<p>within 10 km</p><fieldset hidden data-units><button data-unit="mi">mi</button></fieldset>';
+  document.body.innerHTML = '<p>within 10 km</p><footer data-units></footer>';
   stop = connectUnits(async () => {});
   expect(document.querySelector('p')?.textContent).toBe('within 10 km');
   document.querySelector<HTMLElement>('[data-unit=mi]')?.click();
