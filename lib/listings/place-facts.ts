@@ -1,5 +1,6 @@
 import type { Industry } from '@/lib/employment/industry';
 import type { JobType } from '@/lib/employment/job-type';
+import { jobsPerPage } from '@/lib/jobs/search-params';
 
 /** What the open jobs around a place have in common. Pay is in US dollars per hour (D33). */
 export type PlaceFacts = {
@@ -21,3 +22,17 @@ export type PlaceFacts = {
 
 /** With fewer open jobs than this, a place's page is not for search engines (D9). */
 export const leastJobsToIndex = 3;
+
+/**
+ * How many open jobs there are, where a job may have opened or ended between the reading of the figures and of a page (from 1) that
+ * shows `shown` of them: the page itself says the least there can be, and a page that is not full says all.
+ */
+export function totalBeside(
+  { total, is_more: isMore }: Pick<PlaceFacts, 'total' | 'is_more'>,
+  page: number,
+  shown: number,
+): { total: number; isMore: boolean } {
+  const seen = shown > 0 ? (page - 1) * jobsPerPage + shown : 0;
+  const isLast = !isMore && shown < jobsPerPage && (shown > 0 || page === 1);
+  return { total: isLast ? seen : Math.max(total, seen), isMore };
+}

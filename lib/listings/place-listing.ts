@@ -19,7 +19,7 @@ import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { sharedRead } from '@/lib/supabase/shared-read';
 import { type ListingSegments, readListing } from './listing-address';
-import { leastJobsToIndex, type PlaceFacts } from './place-facts';
+import { leastJobsToIndex, type PlaceFacts, totalBeside } from './place-facts';
 
 export type PlaceListing = {
   address: ListingAddress;
@@ -44,7 +44,6 @@ export type FoundListing = PlaceListing | 'nothing' | 'job' | GoneJob | { movedT
 export const isListing = (found: FoundListing): found is PlaceListing =>
   typeof found === 'object' && 'known' in found;
 
-/** Seconds; what nothing refreshes is at most this old (D20). */
 /** What a place's address shows. An impossible one costs no question to the database, an unknown one a single one (D9). */
 export async function findListing(segments: ListingSegments): Promise<FoundListing> {
   const read = readListing(segments);
@@ -142,8 +141,7 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
     address,
     known,
     category: null,
-    total: facts.total,
-    isMore: facts.is_more,
+    ...totalBeside(facts, address.page, jobs.length),
     newest: facts.newest,
     jobs,
     facts: isFirst ? facts : null,
