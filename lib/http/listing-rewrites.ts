@@ -15,25 +15,15 @@ export const isPlacePath = (path: string): boolean => ofPlace.test(path);
 export const leadsToTwin = (path: string, query: URLSearchParams): boolean =>
   isPlacePath(path) && filters.some((key) => query.has(key));
 
-const place = `:place((?!(?:${otherPages})(?:/|$))[^/]+)`;
+/** `/texas/austin`, one of its neighborhoods or employers, and the jobs of one category in either. */
+const listing = `:listing((?!(?:${otherPages})(?:/|$))[^/]+/[^/]+(?:/[^/]+|/employers/[^/]+|(?:/[^/]+)?/jobs/[^/]+)?)`;
 
 /**
  * A cached page cannot read its query, so a place's address with a filter leads to a twin that is rendered per request. For
- * `beforeFiles` of next.config.ts.
+ * `beforeFiles` of next.config.ts; few, because Next.js makes a regular expression of each for every page that it renders.
  */
-export const listingRewrites = filters.flatMap((key) =>
-  [
-    [`/${place}/:city`, '/cities/filtered/:place/:city'],
-    [`/${place}/:city/employers/:employer`, '/cities/filtered/:place/:city/employers/:employer'],
-    [`/${place}/:city/:neighborhood`, '/cities/filtered/:place/:city/:neighborhood'],
-    [`/${place}/:city/jobs/:category`, '/cities/filtered/:place/:city/jobs/:category'],
-    [
-      `/${place}/:city/:neighborhood/jobs/:category`,
-      '/cities/filtered/:place/:city/:neighborhood/jobs/:category',
-    ],
-  ].map(([source = '', destination = '']) => ({
-    source,
-    destination,
-    has: [{ type: 'query' as const, key }],
-  })),
-);
+export const listingRewrites = filters.map((key) => ({
+  source: `/${listing}`,
+  destination: '/cities/filtered/:listing',
+  has: [{ type: 'query' as const, key }],
+}));
