@@ -10,14 +10,28 @@ export function payMark(salary: Salary | null): string | null {
   const { min, max, currency } = salary;
   const amount = min ?? max;
   if (amount === null) return null;
-  const cents = amount < 1000 && !Number.isInteger(amount) ? 2 : 0;
-  const short = amount.toLocaleString(locale, {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    minimumFractionDigits: cents,
-    maximumFractionDigits: amount < 1000 ? cents : 1,
-    roundingMode: min === null ? 'ceil' : 'trunc',
-  });
+  const digits = amount >= 1000 ? 1 : Number.isInteger(amount) ? 0 : 2;
+  const short = formatOf(currency, digits, min === null ? 'ceil' : 'trunc').format(amount);
   return `${min === null ? '≤ ' : ''}${short.replace(/K$/, 'k')}`;
+}
+
+// A list has one for each job, and making a format takes a hundred times as long as writing a number with it.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, digits: 0 | 1 | 2, roundingMode: 'ceil' | 'trunc'): Intl.NumberFormat {
+  const key = `${currency} ${digits} ${roundingMode}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      // Compact amounts have a digit more only where it says something, cents both or none.
+      minimumFractionDigits: digits === 2 ? 2 : 0,
+      maximumFractionDigits: digits,
+      roundingMode,
+    });
+    formats.set(key, format);
+  }
+  return format;
 }
