@@ -13,7 +13,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { foldAway } from '@/components/ui/fold-away';
 import { ProgressLine } from '@/components/ui/progress-line';
-import { awaitResults, goToResults } from '@/components/ui/results-heading';
+import { awaitResults, goToAwaitedResults, goToResults } from '@/components/ui/results-heading';
 import { Spinner } from '@/components/ui/spinner';
 import { applySoon, dropChange, expectOwnSearch, forgetOwnSearch } from './own-search';
 import { searchUrl } from './search-url';
@@ -105,6 +105,7 @@ export function FilterForm({
     if (isLoading || sent.current === null) return;
     sent.current = null;
     forgetOwnSearch();
+    goToAwaitedResults();
   }, [isLoading]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -17,6 +17,13 @@ const id = 'results';
 /** Leads to the results that are here already. */
 export const goToResults = () => document.getElementById(id)?.focus();
 
+/** The same for a press that came just as they did, after which no other results are on their way. */
+export const goToAwaitedResults = () => {
+  if (awaited !== 'focus') return;
+  awaited = null;
+  document.getElementById(id)?.focus({ preventScroll: true });
+};
+
 type ResultsHeadingProps = {
   text: string;
   /** The rest of it, which a phone has said above already. */
