@@ -1,3 +1,5 @@
+'use client';
+
 import { YourPlace } from '@/components/places/your-place';
 import { header as text } from '@/messages/layout';
 import { AccountMenu } from './account-menu';
@@ -8,6 +10,7 @@ import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 import { ViewerNav } from './viewer-nav';
 
+/** All of it an island: most of its parts are, and as data it would come again with every page. */
 export function Header() {
   return (
     <HeaderShell>

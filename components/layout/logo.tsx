@@ -2,12 +2,12 @@ import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-/** It takes two lines beside a phone's menu. */
-const isLong = site.name.length > 12;
+/** A long name takes two lines beside a phone's menu. */
+export const logoLook = site.name.length > 12 ? 'logo max-sm:text-base max-sm:leading-tight' : 'logo';
 
 export function LogoLink() {
   return (
-    <Link href={routes.home()} className={isLong ? 'logo max-sm:text-base max-sm:leading-tight' : 'logo'}>
+    <Link href={routes.home()} className={logoLook}>
       <span className="logo-mark" />
       {site.name}
     </Link>

@@ -1,4 +1,4 @@
-import { MenuIcon } from '@/components/ui/icons';
+import { MenuIcon } from '@/components/ui/island-icons';
 import { mobileMenu as text } from '@/messages/layout';
 import { Menu } from './menu';
 import { MobileAccountEntries } from './mobile-account-entries';

@@ -1,21 +1,19 @@
-import { ButtonLink } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-look';
 import { routes } from '@/lib/routes';
+import { html } from '@/lib/text/html';
 import { pageNotFound as text } from '@/messages/layout';
 
-/** What every unknown address that is no job's says. */
+const { markup } =
+  html`<div class="measure"><h1 class="text-3xl">${text.pageNotFound}</h1><p class="mt-4 text-ink-soft text-lg">${text.noOneAnswersAtThisAddress}</p><div class="mt-8 flex flex-wrap gap-3"><a href="${routes.search()}" class="${buttonClasses()}">${text.searchAllJobs}</a><a href="${routes.home()}" class="${buttonClasses({ variant: 'secondary' })}">${text.goToTheHomePage}</a></div></div>`;
+
+/** What every unknown address that is no job's says. Markup, because every page carries it along. */
 export function PageNotFound() {
   return (
-    <div className="page frame">
-      <div className="measure">
-        <h1 className="text-3xl">{text.pageNotFound}</h1>
-        <p className="mt-4 text-ink-soft text-lg">{text.noOneAnswersAtThisAddress}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={routes.search()}>{text.searchAllJobs}</ButtonLink>
-          <ButtonLink href={routes.home()} variant="secondary">
-            {text.goToTheHomePage}
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <div
+      data-links="soft"
+      className="page frame"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes every value
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }

@@ -6,11 +6,6 @@ export const SearchIcon = (props: IconProps) => (
     <circle cx="11" cy="11" r="8" />
   </Icon>
 );
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 5h16M4 12h16M4 19h16" />
-  </Icon>
-);
 export const ChevronDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6 9 6 6 6-6" />

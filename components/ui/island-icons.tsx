@@ -19,6 +19,11 @@ export const PinIcon = (props: IconProps) => (
     <circle cx="12" cy="10" r="3" />
   </Icon>
 );
+export const MenuIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5h16M4 12h16M4 19h16" />
+  </Icon>
+);
 export const LocateIcon = (props: IconProps) => (
   <Icon {...props}>
     <line x1="2" x2="5" y1="12" y2="12" />
