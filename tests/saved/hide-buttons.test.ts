@@ -104,6 +104,25 @@ test('signing in brings what a browser kept to the account, once', async () => {
   ]);
 });
 
+test('the account hears of it also while it is asked who this is, and what it said before comes too late', async () => {
+  learnHidden([bakery], [bakery]);
+  connected = connectHideButtons('asking');
+  button('Not for me: Baker at Corner').click();
+  expect(actions.forgetSeenJobs).toHaveBeenCalledWith({ kind: 'hidden', jobId: bakery });
+  learnHidden([bakery], [bakery]);
+  await waitFor(() => expect(hiddenInBrowser()).toEqual([]));
+});
+
+test('a job that is hidden once more stays hidden', async () => {
+  learnHidden([bakery], [bakery]);
+  connected = connectHideButtons('asking');
+  button('Not for me: Baker at Corner').click();
+  button('Not for me: Baker at Corner').click();
+  await vi.mocked(actions.forgetSeenJobs).mock.results[0]?.value;
+  await Promise.resolve();
+  expect(hiddenInBrowser()).toEqual([bakery]);
+});
+
 test('a job stays hidden where the account does not take it back', async () => {
   vi.mocked(actions.forgetSeenJobs).mockResolvedValue(fail('Away.'));
   learnHidden([bakery], [bakery]);

@@ -2,6 +2,7 @@ import type { SessionState } from '@/components/auth/session';
 import {
   forgetInBrowser,
   isHiddenInBrowser,
+  learnHidden,
   markSent,
   onSeenChanged,
   seeInBrowser,
@@ -20,14 +21,15 @@ const justHidden = new Set<string>();
  * account of somebody who is signed in. `paint` brings a page that has changed up to date.
  */
 export function connectHideButtons(session: SessionState['is']): { paint: () => void; stop: () => void } {
-  const isSignedIn = session === 'signed-in';
   const change = () => {
     paint();
-    if (isSignedIn) void send();
+    if (session === 'signed-in') void send();
   };
+  // While it is asked who this is, there was a session just now.
+  const hasAccount = session !== 'visitor';
   const press = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-hide-job]') : null;
-    if (button) toggle(button, isSignedIn);
+    if (button) toggle(button, hasAccount);
     else if (target instanceof Element) showHidden(target);
   };
   const stopListening = onSeenChanged(change);
@@ -42,7 +44,7 @@ export function connectHideButtons(session: SessionState['is']): { paint: () => 
   };
 }
 
-function toggle(button: HTMLElement, isSignedIn: boolean): void {
+function toggle(button: HTMLElement, hasAccount: boolean): void {
   const card =
     button.closest<HTMLElement>('[data-job-id]') ??
     button.closest('li')?.querySelector<HTMLElement>('[data-job-id]');
@@ -52,7 +54,7 @@ function toggle(button: HTMLElement, isSignedIn: boolean): void {
   if (isHidden) {
     justHidden.delete(jobId);
     forgetInBrowser('hidden', jobId);
-    if (isSignedIn) void forget(jobId, title);
+    if (hasAccount) void forget(jobId, title);
   } else {
     if (card) justHidden.add(jobId);
     seeInBrowser('hidden', jobId, title);
@@ -70,7 +72,8 @@ function toggle(button: HTMLElement, isSignedIn: boolean): void {
 /** Puts it back where the account did not hear of it. */
 async function forget(jobId: string, title: string): Promise<void> {
   const answer = await forgetSeenJobs({ kind: 'hidden', jobId }).catch(() => null);
-  if (answer?.ok) return;
+  // What the account said before may have come meanwhile; what was hidden once more has not been sent yet.
+  if (answer?.ok) return learnHidden([jobId], []);
   seeInBrowser('hidden', jobId, title);
   if (answer) toast(answer.message);
 }
