@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ISql } from 'postgres';
 import { type Person, signUp } from '../policies/people';
 import { application, austin, company, cvPath, job, type Row, upload } from '../policies/rows';
 import { agreeToContact } from '../support/clients';
@@ -14,11 +15,15 @@ export async function givenHirer(fields: Row = {}): Promise<Hirer> {
 }
 
 /** A job as its employer would post it, with whatever a person may not choose, such as its age. */
-export async function givenJobOf(employerId: string, fields: Row = {}): Promise<string> {
+export async function givenJobOf(
+  employerId: string,
+  fields: Row = {},
+  database: ISql = sql,
+): Promise<string> {
   const row = job(employerId, fields);
   const contact = `ada-${crypto.randomUUID()}@example.com`;
   await agreeToContact(employerId, contact);
-  const [stored] = await sql<{ id: string }[]>`insert into public.jobs ${sql({
+  const [stored] = await database<{ id: string }[]>`insert into public.jobs ${sql({
     ...row,
     location: sql.json(row.location as never),
     contact: sql.json({ name: 'Ada', email: contact }),
