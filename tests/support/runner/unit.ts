@@ -28,11 +28,21 @@ export async function runUnitTests(filters: string[]): Promise<Counts> {
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
       stack.env,
     );
+    tellDeadlocks(stack.dataDir);
     return countsOf(file, code);
   } finally {
     rmSync(file, { force: true });
     await stack.stop();
   }
+}
+
+/** What waited for what: a test that fails by it knows nothing of the other side, and the folder goes away. */
+function tellDeadlocks(dataDir: string): void {
+  const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+  for (const [told] of log.matchAll(
+    /^.*ERROR: {2}deadlock detected\n(?:\t.*\n|.*(?:DETAIL|HINT|CONTEXT|STATEMENT):.*\n)*/gm,
+  ))
+    console.log(told);
 }
 
 function countsOf(file: string, code: number): Counts {
