@@ -10,6 +10,8 @@ test('forgets the words of jobs that ended, keeps those of open ones, and learns
       (
         await transaction`select word from public.job_words where word in ('xylophonist', 'ondist') order by word`
       ).map(({ word }) => word);
+    // In the order of a posting, or that and whoever wants no postings meanwhile would wait in a circle.
+    await transaction`lock table public.jobs in row exclusive mode`;
     await transaction`lock table public.job_words in share row exclusive mode`;
     // A run looks at a thousand words at most.
     await transaction`delete from public.job_words`;
