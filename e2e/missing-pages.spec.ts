@@ -22,7 +22,11 @@ for (const javaScriptEnabled of [true, false])
     test('an address at which nothing stands is no page, and leads on', async ({ page }) => {
       const unknown = ['/about-nothing', '/jobs', '/employer', '/auth', '/cities/zz', `/texas/${word()}`];
       const deep = [`/texas/${word()}/${word()}`, `/texas/austin/jobs/${word()}`, `/a/b/c/d/e/f`];
-      const all = [...unknown, ...deep, `/texas/austin/employers/${word()}`];
+      const companies = [`/texas/austin/employers/${word()}`];
+      const filtered = [...deep.slice(1, 2), ...companies, `/texas/${word()}`].map(
+        (path) => `${path}?q=cook`,
+      );
+      const all = [...unknown, ...deep, ...companies, ...filtered];
       // What scripts could still change is one page's, for each way to find out that there is none.
       for (const path of javaScriptEnabled ? ['/about-nothing', `/texas/${word()}`, '/a/b/c/d/e/f'] : all) {
         await expectMissing(page, path, 'Page Not Found');

@@ -8,6 +8,7 @@ import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { routes } from '@/lib/routes';
 import { unquoted } from '@/lib/search-params/quoted-words';
+import { countOf } from '@/lib/text/count-of';
 import { noJobsFound as text } from '@/messages/jobs/search';
 import { EmailMeLink } from './email-me-link';
 
@@ -61,8 +62,6 @@ async function tryToFindWaysOut(search: JobSearch): Promise<SearchAlternatives> 
     return { wider: null, nearestKm: null, without: [] };
   }
 }
-
-import { countOf } from '@/lib/text/count-of';
 
 type Way = { label: string; to: JobSearch | string };
 

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { FilteredListing } from '@/components/listings/filtered-listing';
 import { listingSearch } from '@/components/listings/listing-search';
 import { nameOf } from '@/components/places/place-names';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { parseJobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
+import { findEmployer } from '@/lib/listings/employer-listing';
 import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
 import { findKnownPlace, findListing } from '@/lib/listings/place-listing';
 import { type ListingAddress, routes } from '@/lib/routes';
@@ -35,6 +36,7 @@ export default async function FilteredPage({ params, searchParams }: Props) {
   const { address } = await params;
   const asked = await searchParams;
   const employer = employerOf(address);
+  if (employer && (await findEmployer(employer)) === 'nothing') redirect(routes.address(address));
   if (employer) return <EmployerPage segments={employer} view={parseJobSearch(asked).view} />;
   const { plain, known, category } = await placeOf(address, asked);
   const read = parseJobSearch(asked);
@@ -61,11 +63,12 @@ export default async function FilteredPage({ params, searchParams }: Props) {
 async function placeOf(address: readonly string[], asked: RawParams) {
   const segments = segmentsOf(address);
   const read = segments && readListing(segments);
-  if (!read || read.kind === 'impossible') notFound();
+  // The plain page says in full what is missing, and with its status; this one is on its way before it knows.
+  if (!read || read.kind === 'impossible') redirect(routes.address(address));
   const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'address'));
   if (read.kind === 'moved') permanentRedirect(withQuery(read.to, query));
   const found = await findPlainPlace(segments, read.address);
-  if (found === null || (found !== 'job' && 'gone' in found)) notFound();
+  if (found === null || (found !== 'job' && 'gone' in found)) redirect(routes.address(address));
   // A job's address with a query is a plain page.
   if (found === 'job') permanentRedirect(routes.address(address));
   if ('movedTo' in found) permanentRedirect(withQuery(found.movedTo, query));
