@@ -29,16 +29,11 @@ test('somebody draws where to search by mouse, adds a shape by keyboard, and tak
   // A corner in the middle, and two beside it.
   await map(page).focus();
   await map(page).press('Enter');
-  // Leaflet hears no arrow key while it moves the map, and two corners at one point are one.
-  for (const [key, corner] of [
-    ['ArrowDown', 'Corner 2.'],
-    ['ArrowRight', 'Corner 3.'],
-  ] as const)
-    await expect(async () => {
-      await map(page).press(key);
-      await map(page).press('Enter');
-      await expect(page.getByRole('button', { name: corner })).toBeVisible({ timeout: 500 });
-    }).toPass();
+  for (const key of ['ArrowDown', 'ArrowRight']) {
+    await map(page).press(key);
+    await map(page).press(key);
+    await map(page).press('Enter');
+  }
   await page.getByRole('button', { name: 'Corner 3.' }).press('Shift+ArrowRight');
   await expect(page.getByText(/^\d+ corners\. 2 shapes\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Another shape' }).click();

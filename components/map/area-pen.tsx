@@ -1,7 +1,7 @@
 'use client';
 
 import { DomEvent } from 'leaflet';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { type Area, mostCorners, problemOf } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
@@ -39,15 +39,13 @@ export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
   const corners = closed.flat().length + open.length;
   const problem = problemOf(area, radius.maxKm);
   const [line, setLine] = useState<Coordinates[]>([]);
-  const hasDrawn = useRef(false);
 
   useEffect(() => {
     map.getContainer().focus({ preventScroll: true });
   }, [map]);
 
   const addCorner = (corner: Coordinates) => {
-    // The click at the end of a line is none.
-    if (!hasDrawn.current && corners < mostCorners) change({ kind: 'corner', corner });
+    if (corners < mostCorners) change({ kind: 'corner', corner });
   };
   useFreehand(
     (points) => setLine(points),
@@ -63,7 +61,6 @@ export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
       const shape = kept.map((point) => map.wrapLatLng(map.layerPointToLatLng([point.x, point.y])));
       if (shape.length >= 3) change({ kind: 'shape', shape: shape.map(({ lat, lng }) => ({ lat, lng })) });
     },
-    hasDrawn,
   );
   useCornerKeys((index, [x, y]) => {
     const corner = open[index];
@@ -160,11 +157,7 @@ function keepPresses(element: HTMLElement | null): void {
 }
 
 /** A line that is drawn by dragging; meanwhile the map stays where it is. Two fingers still zoom it. */
-function useFreehand(
-  onLine: (points: Coordinates[]) => void,
-  onEnd: (points: Coordinates[]) => void,
-  hasDrawn: { current: boolean },
-): void {
+function useFreehand(onLine: (points: Coordinates[]) => void, onEnd: (points: Coordinates[]) => void): void {
   const map = useMap();
   const tell = useEffectEvent(onLine);
   const finish = useEffectEvent(onEnd);
@@ -172,6 +165,7 @@ function useFreehand(
     const container = map.getContainer();
     let pointer: number | null = null;
     let points: { x: number; y: number }[] = [];
+    let isDrawn = false;
     const placesOf = () => points.map(({ x, y }) => map.containerPointToLatLng([x, y]));
     const isLine = () => {
       const [first] = points;
@@ -196,12 +190,16 @@ function useFreehand(
       if (event.pointerId !== pointer) return;
       pointer = null;
       if (!isLine()) return;
-      hasDrawn.current = true;
-      // The browser's click comes at once.
-      window.setTimeout(() => {
-        hasDrawn.current = false;
-      }, 50);
+      isDrawn = true;
       finish(placesOf());
+    };
+    // The browser's click at the end of a line is none; any other begins with a press, or is a button's by keyboard.
+    const press = () => {
+      isDrawn = false;
+    };
+    const click = (event: MouseEvent) => {
+      if (isDrawn && event.detail > 0) event.stopPropagation();
+      isDrawn = false;
     };
     const cancel = () => {
       pointer = null;
@@ -213,7 +211,9 @@ function useFreehand(
     map.boxZoom.disable();
     map.doubleClickZoom.disable();
     container.classList.add('map-drawing');
+    container.addEventListener('pointerdown', press, true);
     container.addEventListener('pointerdown', down);
+    container.addEventListener('click', click, true);
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', cancel);
@@ -223,12 +223,14 @@ function useFreehand(
       map.boxZoom.enable();
       map.doubleClickZoom.enable();
       container.classList.remove('map-drawing');
+      container.removeEventListener('pointerdown', press, true);
       container.removeEventListener('pointerdown', down);
+      container.removeEventListener('click', click, true);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', cancel);
     };
-  }, [map, hasDrawn]);
+  }, [map]);
 }
 
 /** Arrow keys move the corner that has the focus, with Shift by more. */
