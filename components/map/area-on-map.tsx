@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import { Polygon, useMap } from 'react-leaflet';
 import type { Area } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
-import { motion } from './motion';
 
 /** What somebody drew, as the search takes it: whatever a line goes around is inside. Its colors are the style sheet's. */
 export function AreaOnMap({ area }: { area: Area }) {
@@ -29,7 +28,7 @@ export function FollowArea({ area }: { area: Area }) {
     const corners: Coordinates[] = JSON.parse(key);
     map.fitBounds(
       corners.map(({ lat, lng }) => [lat, lng]),
-      { ...motion(), padding: [24, 24], maxZoom: 16 },
+      { padding: [24, 24], maxZoom: 16 },
     );
   }, [map, key]);
   return null;

@@ -10,7 +10,7 @@ import { isArchive } from '@/lib/http/tile-archive';
 import type { Coordinates } from '@/lib/places/place';
 import { Ground } from './ground';
 import type { Tiles } from './map-job';
-import { prefersStillness } from './motion';
+import { keepStill, prefersStillness } from './motion';
 import { PanControl } from './pan-control';
 import { useTileHealth } from './tile-health';
 
@@ -55,6 +55,7 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         className="size-full"
       >
         <Named label={label} />
+        <Still />
         <AttributionControl prefix={false} />
         {/* Below, where popups, which open upwards, seldom reach. */}
         <ZoomControl position="bottomright" />
@@ -99,6 +100,13 @@ function Named({ label }: { label: string }) {
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/** Before anything moves the map. */
+function Still() {
+  const map = useMap();
+  useEffect(() => keepStill(map), [map]);
   return null;
 }
 

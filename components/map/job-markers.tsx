@@ -8,7 +8,6 @@ import { useHighlightedCards } from './job-cards';
 import { type Bounds, indexSpots, isAmong, type Mark, type Spot } from './job-clusters';
 import type { MapJob } from './map-job';
 import { MapMarker } from './map-marker';
-import { motion } from './motion';
 
 /** A little beyond the edge, so that a marker does not pop up only when its point has come in. */
 const edge = 0.1;
@@ -50,7 +49,7 @@ export function JobMarkers({ spots, listed, openKey, pointedKey, hintedJobId, on
       );
       // As near as all of it is seen, and always nearer.
       const zoom = Math.max(map.getBoundsZoom(bounds.pad(edge)), map.getZoom() + 1);
-      map.setView(map.getZoom() < zoom - 1 ? bounds.getCenter() : coordinates, zoom, motion());
+      map.setView(map.getZoom() < zoom - 1 ? bounds.getCenter() : coordinates, zoom);
       // Its button is gone in a moment.
       if (hadFocus) map.getContainer().focus({ preventScroll: true });
     },

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { mapCamera as text } from '@/messages/map/canvas';
-import { motion } from './motion';
 
 /** Moves the map along when its centre changes, and leaves it alone while the reader moves it. */
 export function FollowCenter({ center: { lat, lng }, zoom }: { center: Coordinates; zoom: number }) {
@@ -16,7 +15,7 @@ export function FollowCenter({ center: { lat, lng }, zoom }: { center: Coordinat
       isFirst.current = false;
       return;
     }
-    map.setView({ lat, lng }, zoom, motion());
+    map.setView({ lat, lng }, zoom);
   }, [map, lat, lng, zoom]);
   return null;
 }
@@ -49,7 +48,7 @@ export function FollowSpots({
     hasShown.current = true;
     const bounds = boundsOf(null, null, spots);
     if (!isFitted && (isFirst || map.getBounds().contains(bounds))) return;
-    map.fitBounds(bounds, { ...(isFirst ? { animate: false } : motion()), padding: [44, 44], maxZoom: 15 });
+    map.fitBounds(bounds, { ...(isFirst && { animate: false }), padding: [44, 44], maxZoom: 15 });
   }, [map, spots, isFitted]);
   return null;
 }
@@ -68,7 +67,6 @@ export function WholeAreaButton({
   if (radiusKm === null && spots.length < 2) return null;
   const show = () =>
     map.fitBounds(boundsOf(center, radiusKm, spots), {
-      ...motion(),
       padding: [12, 12],
       maxZoom: 16,
     });

@@ -4,7 +4,6 @@ import { DomEvent } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import { ArrowLeftIcon, Icon } from '@/components/ui/island-icons';
 import { panControl as text } from '@/messages/map/canvas';
-import { motion } from './motion';
 
 const ways = [
   { to: 'north', label: text.moveNorth, x: 0, y: -1 },
@@ -21,7 +20,7 @@ export function PanControl() {
   const map = useMap();
   const pan = (x: number, y: number) => {
     const shown = map.getSize();
-    map.panBy([x * step * shown.x, y * step * shown.y], motion());
+    map.panBy([x * step * shown.x, y * step * shown.y]);
   };
   return (
     <details ref={keepClicks} className="map-pan">

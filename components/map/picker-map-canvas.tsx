@@ -9,7 +9,6 @@ import { BaseMap } from './base-map';
 import { FollowCircle } from './map-camera';
 import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
-import { motion } from './motion';
 import { PickPoint } from './pick-point';
 import { RadiusCircle } from './radius-circle';
 
@@ -43,7 +42,7 @@ function KeepInSight({ point: { lat, lng } }: { point: Coordinates }) {
   const map = useMap();
   useEffect(() => {
     if (map.getZoom() >= mapDefaults.listZoom && map.getBounds().contains({ lat, lng })) return;
-    map.setView({ lat, lng }, mapDefaults.listZoom, motion());
+    map.setView({ lat, lng }, mapDefaults.listZoom);
   }, [map, lat, lng]);
   return null;
 }

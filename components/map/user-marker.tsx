@@ -7,7 +7,6 @@ import { LocateIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import { userMarker as text } from '@/messages/map/canvas';
 import { keepFromMap } from './map-camera';
-import { motion } from './motion';
 
 /** As far from its middle as a finger may miss the dot. */
 const reachPx = 16;
@@ -25,7 +24,7 @@ export function UserMarker({ position }: { position: Coordinates }) {
   });
   const eventHandlers = useMemo(() => ({ remove: () => setIsOpen(false) }), []);
   const show = () => {
-    map.setView(position, map.getZoom(), motion());
+    map.setView(position, map.getZoom());
     setIsOpen(true);
   };
   return (
