@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** How the next results are made known: they take the focus, which reads them out, or are said where one is. */
 type Notice = 'focus' | 'say';
@@ -17,7 +17,7 @@ const id = 'results';
 /** Leads to the results that are here already. */
 export const goToResults = () => document.getElementById(id)?.focus();
 
-/** The same for a press that came just as they did, after which no other results are on their way. */
+/** Leads to those that somebody waits for, once they are here: also for a press that came just as they did. */
 export const goToAwaitedResults = () => {
   if (awaited !== 'focus') return;
   awaited = null;
@@ -36,13 +36,12 @@ type ResultsHeadingProps = {
 
 /** How many there are. What was asked for on this page is made known when it is here. */
 export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [announcement, announce] = useState('');
   const sentence = details ? `${text}${rest}, ${details}` : text + rest;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, also one that finds as many
   useEffect(() => {
-    if (awaited === 'focus') heading.current?.focus({ preventScroll: true });
+    goToAwaitedResults();
     if (awaited === 'say') announce(sentence);
     awaited = null;
   }, [searchKey]);
@@ -50,7 +49,6 @@ export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsH
   return (
     <div className="min-w-0">
       <h2
-        ref={heading}
         id={id}
         tabIndex={-1}
         className="scroll-mt-24 rounded-sm text-sm leading-tight outline-offset-4 sm:text-base sm:leading-snug"

@@ -11,7 +11,7 @@ import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
 import { regionTags } from './keep-search';
 import { conditionsArgument } from './search-conditions';
-import { effectiveRadius, isSaid, type JobFilters, jobsPerPage } from './search-params';
+import { effectiveRadius, isSaid, type JobFilters, jobsPerPage, lastShown } from './search-params';
 
 export type JobCount = {
   /** All that match, on every page; counted up to 10,000. */
@@ -40,9 +40,12 @@ export async function searchJobs(
   const { jobs, ...count } = await findPage(filters, page, pageSize);
   if (page === 1) metrics.searches.inc({ of: 'jobs', found: count.total > 0 ? 'yes' : 'no' });
   if (page === 1 && count.total === 0) noteEmptySearch(filters);
-  const seen = jobs.length > 0 ? (page - 1) * pageSize + jobs.length : 0;
   // A count that stopped early may know of fewer than are on the page.
-  return { jobs, ...count, total: count.isMore ? Math.max(count.total, seen) : count.total };
+  return {
+    jobs,
+    ...count,
+    total: count.isMore ? Math.max(count.total, lastShown(page, jobs.length, pageSize)) : count.total,
+  };
 }
 
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<FoundJobs> {

@@ -53,6 +53,9 @@ export const jobsPerPage = 20;
 const jobsPerMap = largestPage;
 export const pageSizeOf = ({ view }: Pick<JobSearch, 'view'>): number =>
   view === 'map' ? jobsPerMap : jobsPerPage;
+/** Which of all the last one of so many on this page (from 1) is; 0 where there is none. */
+export const lastShown = (page: number, shown: number, pageSize: number = jobsPerPage): number =>
+  shown > 0 ? (page - 1) * pageSize + shown : 0;
 /** The database stops counting there (D51). */
 export const mostCounted = 10_000;
 /** How deep a list goes: what matches words is in order as far as that, however many there are (D51). */

@@ -1,6 +1,6 @@
 import type { Industry } from '@/lib/employment/industry';
 import type { JobType } from '@/lib/employment/job-type';
-import { jobsPerPage } from '@/lib/jobs/search-params';
+import { jobsPerPage, lastShown } from '@/lib/jobs/search-params';
 
 /** What the open jobs around a place have in common. Pay is in US dollars per hour (D33). */
 export type PlaceFacts = {
@@ -32,7 +32,7 @@ export function totalBeside(
   page: number,
   shown: number,
 ): { total: number; isMore: boolean } {
-  const seen = shown > 0 ? (page - 1) * jobsPerPage + shown : 0;
+  const seen = lastShown(page, shown);
   const isLast = !isMore && shown < jobsPerPage && (shown > 0 || page === 1);
   return { total: isLast ? seen : Math.max(total, seen), isMore };
 }

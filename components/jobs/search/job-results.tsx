@@ -16,6 +16,7 @@ import {
   effectiveSort,
   type JobSearch,
   lastPageOf,
+  lastShown,
   mostCounted,
   pageSizeOf,
   withoutSchedule,
@@ -59,7 +60,12 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
       <ResultsHead
         heading={
           <ResultsHeading
-            {...resultsTitle(search, lastShown(search, jobs), results, placeName)}
+            {...resultsTitle(
+              search,
+              lastShown(search.page, jobs.length, pageSizeOf(search)),
+              results,
+              placeName,
+            )}
             details={resultsDetails(effectiveSort(search), search.view)}
             searchKey={hrefFor(search)}
           />
@@ -185,10 +191,6 @@ function resultsTitle(
     return { text: messages.nearestFirst({ found, placeName }) };
   return { text: found };
 }
-
-/** Which of all the last one on this page is; 0 where there is none. */
-const lastShown = (search: JobSearch, jobs: readonly unknown[]): number =>
-  jobs.length > 0 ? (search.page - 1) * pageSizeOf(search) + jobs.length : 0;
 
 /** Jobs without a minimum or a schedule cannot be compared, so they are left out, and it is said how many (D33, D102). */
 function LeftOut({
