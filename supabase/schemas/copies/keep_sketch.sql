@@ -16,12 +16,6 @@ begin
     return new;
   end if;
   said := public.text_sketch(new.description);
-  -- Of two people at once who say the same, the second sees the first. What the server writes is not judged, and many rows of it at
-  -- once would wait for one another.
-  if auth.uid() is not null then
-    perform pg_advisory_xact_lock(hashtextextended('copy ' || band, 0))
-      from (select distinct unnest(public.sketch_bands(said)) as band order by 1) as each;
-  end if;
   first := coalesce(mine.first_words, mine.words);
   if mine.job_id is null or public.resemblance(first, said) < public.setting('copy_percent') then
     -- What was posted before sketches were kept has said so since then.

@@ -168,6 +168,8 @@ create trigger say_that_it_is_gone before delete on public.jobs
 -- How its employer replies is no change of a job.
 create trigger touch_updated_at before update on public.jobs
   for each row when (new.answers_most = old.answers_most or (new.status, new.expires_at) <> (old.status, old.expires_at)) execute function public.touch_updated_at();
+create trigger wait_to_post before insert or update of title, location, description, type, schedule on public.jobs
+  for each statement execute function public.wait_to_post();
 
 alter table public.jobs enable row level security;
 -- The contact is for applicants' emails, not for harvesters: no column grant shows it. Filters and orders of one's own making are
