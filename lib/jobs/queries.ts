@@ -1,7 +1,11 @@
 import 'server-only';
+import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { metrics } from '@/lib/metrics';
+import { type EmbeddedAnswer, reverseEmbedded, toEmbeddedAnswer } from '@/lib/places/embedded-provider';
+import type { FoundPlaceRow } from '@/lib/places/known-place-row';
+import type { Coordinates } from '@/lib/places/place';
 import { publicClient } from '@/lib/supabase/public';
 import { sharedRead } from '@/lib/supabase/shared-read';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
@@ -28,6 +32,9 @@ export type JobCount = {
 
 export type FoundJobs = JobCount & { jobs: JobSummary[] };
 
+/** `askedAt` is when the database was asked, in ms: what changed after that may be missing. */
+type SearchedJobs = FoundJobs & { askedAt: number };
+
 /**
  * One page, counted from 1 and of at most 50, of the open jobs that match, and how many there are. Throws when the
  * database does.
@@ -36,7 +43,7 @@ export async function searchJobs(
   filters: JobFilters,
   page: number,
   pageSize: number = jobsPerPage,
-): Promise<FoundJobs> {
+): Promise<SearchedJobs> {
   const { jobs, ...count } = await findPage(filters, page, pageSize);
   if (page === 1) metrics.searches.inc({ of: 'jobs', found: count.total > 0 ? 'yes' : 'no' });
   if (page === 1 && count.total === 0) noteEmptySearch(filters);
@@ -48,17 +55,46 @@ export async function searchJobs(
   };
 }
 
-async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<FoundJobs> {
+async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<SearchedJobs> {
   // The one count that grows with the whole country is kept.
   if (isEverywhere(filters) && !isSaid(filters)) {
+    const askedAt = Date.now();
     const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
-    return { jobs, ...count };
+    return { jobs, ...count, askedAt };
   }
-  const [data] = await sharedRead(regionTags(filters), () =>
-    callAsVisitor('find_jobs', pageOf(filters, page, pageSize)),
-  );
-  if (!data) throw new Error('find_jobs found no answer.');
-  return { jobs: (data.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(data) };
+  const args = pageOf(filters, page, pageSize);
+  const { row, askedAt } = await (askedWithPlace().get(JSON.stringify(args)) ?? askPage(filters, args));
+  return { jobs: (row.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(row), askedAt };
+}
+
+/**
+ * What the center of a search is called. Asked with the page of jobs that the same rendering goes on to show by `searchJobs`, which
+ * has them already then. Throws when the database does.
+ */
+export async function placeOfSearchedJobs(
+  filters: JobFilters & { center: Coordinates },
+  page: number,
+  pageSize: number = jobsPerPage,
+): Promise<EmbeddedAnswer> {
+  if (isEverywhere(filters) && !isSaid(filters)) return reverseEmbedded(filters.center);
+  const args = pageOf(filters, page, pageSize);
+  const asked = askPage(filters, { ...args, with_place: true });
+  askedWithPlace().set(JSON.stringify(args), asked);
+  const place = (await asked).row.place as FoundPlaceRow | null;
+  return toEmbeddedAnswer(place ? [place] : []);
+}
+
+/** One page as the database gave it. */
+type AskedPage = { row: FunctionReturns<'find_jobs'>[number]; askedAt: number };
+
+/** The pages of one rendering, by what they ask. */
+const askedWithPlace = cache(() => new Map<string, Promise<AskedPage>>());
+
+async function askPage(filters: JobFilters, args: FunctionArgs<'find_jobs'>): Promise<AskedPage> {
+  const askedAt = Date.now();
+  const [row] = await sharedRead(regionTags(filters), () => callAsVisitor('find_jobs', args));
+  if (!row) throw new Error('find_jobs found no answer.');
+  return { row, askedAt };
 }
 
 /** The same page without asking how many there are. */

@@ -16,11 +16,10 @@ const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /** The answer of /api/jobs/search to a search that makes sense. Never rejects. */
 export async function answerSearch(asked: JobSearch): Promise<DirectAnswer> {
-  const from = Date.now();
   try {
     const { search, name } = await aroundPlaceOfWords(asked);
     const found = await searchJobs(search, search.page, pageSizeOf(search));
-    keepSearch(search, found.jobs, from);
+    keepSearch(search, found.jobs, found.askedAt);
     return answer(200, cached, toAnswer(search, name, found));
   } catch (fault) {
     const id = logFault('GET /api/jobs/search', fault);

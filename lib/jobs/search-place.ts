@@ -15,7 +15,8 @@ import { searchPlace as text } from '@/messages/jobs/search';
 import { placeMessages } from '@/messages/places/messages';
 import { type CurrentPlace, currentPlace } from './current-place';
 import { withPlaceOfWords } from './place-in-words';
-import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-params';
+import { placeOfSearchedJobs } from './queries';
+import { type JobSearch, pageSizeOf, parseJobSearch, portableSearchQuery } from './search-params';
 
 /**
  * The centre of a search, in words too; or none, and why, where somebody asked for one. `place` is null for a point that
@@ -32,15 +33,18 @@ export async function readJobSearch(params: RawParams) {
   const asked = await withPlaceOfWords(
     parseJobSearch(params, { radiusKm: current?.radiusKm ?? radius.defaultKm }),
   );
-  const where = await placeOfSearch(asked, current);
   // The filters' form with its place box emptied, without JavaScript.
-  const isEverywhere =
-    params.place === '' && asked.place === '' && params.radius !== undefined && where.center !== null;
-  const search: JobSearch = {
+  const isEverywhere = params.place === '' && asked.place === '' && params.radius !== undefined;
+  const around = (center: Coordinates) => ({
     ...asked,
-    center: where.center,
+    center,
     radiusKm: isEverywhere ? null : asked.radiusKm,
-  };
+  });
+  const where = await placeOfSearch(asked, current, (center) => {
+    const search = around(center);
+    return placeOfSearchedJobs(search, search.page, pageSizeOf(search));
+  });
+  const search: JobSearch = where.center ? around(where.center) : { ...asked, center: null };
   // A typed place stays as it was typed: it is looked up anew, and its address stays readable.
   const isTyped = asked.center === null && asked.place !== '';
   return {
@@ -57,9 +61,10 @@ export async function readJobSearch(params: RawParams) {
 async function placeOfSearch(
   { center, place: words }: Pick<JobSearch, 'center' | 'place'>,
   current: CurrentPlace | null,
+  lookUp: typeof reverseEmbedded,
 ): Promise<SearchPlace> {
   // As the links of the list and the visitor's own place have it, or distances would differ from page to page.
-  if (center) return placeAt(roundCoordinates(center), current?.place ?? null);
+  if (center) return placeAt(roundCoordinates(center), current?.place ?? null, lookUp);
   // A form without JavaScript sends the words that it came with.
   if (words !== '' && !(current && placeLabel(current.place) === words)) return typedPlace(words);
   return current ? found(current.place) : noPlace();
@@ -90,12 +95,16 @@ const found = (
  * The place at these coordinates; none, and why, where they lie outside of what the gazetteer covers. `remembered` is what
  * the visitor calls it, if it is theirs. Never throws.
  */
-export async function placeAt(center: Coordinates, remembered: Place | null): Promise<SearchPlace> {
+export async function placeAt(
+  center: Coordinates,
+  remembered: Place | null,
+  lookUp = reverseEmbedded,
+): Promise<SearchPlace> {
   if (remembered !== null && isSamePoint(center, remembered.coordinates))
     return found(remembered, [], center);
   try {
     // From the gazetteer alone: showing a page must not cost a question to somebody else's server.
-    const answer = await reverseEmbedded(center);
+    const answer = await lookUp(center);
     if (answer.state === 'found') return found({ ...answer.place, coordinates: center }, [], center);
     if (answer.state === 'outside')
       return noPlace(withHelp(placeMessages.reverseIncomplete, outsideHelp(answer.country)));

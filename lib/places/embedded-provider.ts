@@ -24,7 +24,7 @@ export async function geocodeEmbedded(text: string): Promise<EmbeddedAnswer> {
   const { data } = await sharedRead(gazetteer, async () =>
     publicClient().rpc('geocode_place', { query: text }).throwOnError(),
   );
-  return toAnswer(data);
+  return toEmbeddedAnswer(data);
 }
 
 /** The city, and where it is sure the neighborhood, of a point in the United States; the point stays as it is. */
@@ -32,7 +32,7 @@ export const reverseEmbedded = ({ lat, lng }: Coordinates): Promise<EmbeddedAnsw
 
 /** A page's title and the page itself ask for the same point, each with an object of its own. */
 const reverseOnce = cache(async (lat: number, lng: number): Promise<EmbeddedAnswer> => {
-  return toAnswer(await sharedRead(gazetteer, () => callAsVisitor('reverse_place', { lat, lng })));
+  return toEmbeddedAnswer(await sharedRead(gazetteer, () => callAsVisitor('reverse_place', { lat, lng })));
 });
 
 /**
@@ -43,10 +43,11 @@ export async function suggestEmbedded(prefix: string, limit: number): Promise<Em
   const { data } = await sharedRead(gazetteer, async () =>
     publicClient().rpc('suggest_places', { prefix, max_results: limit }).throwOnError(),
   );
-  return toAnswer(data);
+  return toEmbeddedAnswer(data);
 }
 
-function toAnswer([row, ...others]: readonly FoundPlaceRow[]): EmbeddedAnswer {
+/** The places that a function of the database has found, best first. */
+export function toEmbeddedAnswer([row, ...others]: readonly FoundPlaceRow[]): EmbeddedAnswer {
   if (!row) return { state: 'nothing' };
   const places = others.filter(isPlace).map((each) => toKnownPlace(each).place);
   if (row.kind === 'state')

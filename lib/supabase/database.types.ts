@@ -2909,11 +2909,13 @@ export type Database = {
           page_size?: number;
           radius_km?: number;
           sort?: string;
+          with_place?: boolean;
           words?: string;
         };
         Returns: {
           is_more: boolean;
           jobs: Json;
+          place: Json;
           total: number;
           understood_as: string;
           unscheduled: number;

@@ -4,12 +4,12 @@ import { normalizeAddress, type Place } from '@/lib/places/place';
 import { placeCookieName, serializePlaceCookie } from '@/lib/places/place-cookie';
 
 const jar = new Map<string, string>();
-const { findViewer, findOwnCompany, findOwnTalentProfile, geocode, reverseEmbedded } = vi.hoisted(() => ({
+const { findViewer, findOwnCompany, findOwnTalentProfile, geocode, placeOfSearchedJobs } = vi.hoisted(() => ({
   findViewer: vi.fn(),
   findOwnCompany: vi.fn(),
   findOwnTalentProfile: vi.fn(),
   geocode: vi.fn(),
-  reverseEmbedded: vi.fn(),
+  placeOfSearchedJobs: vi.fn(),
 }));
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => jar.has(name) && { value: jar.get(name) } }),
@@ -21,7 +21,7 @@ vi.mock('@/lib/employers/queries', () => ({ findOwnCompany }));
 vi.mock('@/lib/talents/queries', () => ({ findOwnTalentProfile }));
 vi.mock('@/lib/rate-limits/rate-limits', () => ({ takeLimit: async () => {} }));
 vi.mock('@/lib/places/geocode', () => ({ geocode }));
-vi.mock('@/lib/places/embedded-provider', () => ({ reverseEmbedded }));
+vi.mock('@/lib/jobs/queries', () => ({ placeOfSearchedJobs }));
 
 const placeIn = (city: string, lat: number): Place => ({
   coordinates: { lat, lng: -97.743 },
@@ -37,7 +37,7 @@ beforeEach(() => {
   findOwnTalentProfile.mockResolvedValue({ location: placeIn('Waco', 31.5), searchRadiusKm: 40 });
   findOwnCompany.mockResolvedValue({ location: placeIn('Plano', 33) });
   geocode.mockResolvedValue({ ok: true, place: placeIn('El Paso', 31.8) });
-  reverseEmbedded.mockResolvedValue({ state: 'found', place: placeIn('Laredo', 27.5) });
+  placeOfSearchedJobs.mockResolvedValue({ state: 'found', place: placeIn('Laredo', 27.5) });
 });
 
 describe('a search is around', () => {

@@ -96,10 +96,9 @@ export async function JobSearchPage({
 }
 
 async function tryToSearch(search: JobSearch) {
-  const from = Date.now();
   try {
     const results = await searchJobs(search, search.page, pageSizeOf(search));
-    keepSearch(search, results.jobs, from);
+    keepSearch(search, results.jobs, results.askedAt);
     return { ok: true, results } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('searchJobs', fault) } as const;

@@ -1,0 +1,101 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+drop function
+  "public"."find_jobs"(double precision, double precision, double precision, text, text[], numeric, text, text, integer,
+  integer, text, jsonb);
+
+create or replace function public.find_jobs (
+  center_lat  double precision default null::double precision,
+  center_lng  double precision default null::double precision,
+  radius_km   double precision default null::double precision,
+  words       text             default null::text,
+  job_types   text[]           default null::text[],
+  min_pay     numeric          default null::numeric,
+  currency    text             default 'USD'::text,
+  sort        text             default 'distance'::text,
+  page_size   integer          default 20,
+  page_offset integer          default 0,
+  category    text             default null::text,
+  more        jsonb            default null::jsonb,
+  with_place  boolean          default false
+)
+  returns table (
+    jobs            json,
+    total           bigint,
+    without_minimum bigint,
+    understood_as   text,
+    is_more         boolean,
+    unscheduled     bigint,
+    place           json
+  )
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+#variable_conflict use_column
+declare
+  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
+  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
+  shapes constant polygon[] := public.read_areas(more -> 'areas');
+  asked record;
+  found_ones record;
+  here json;
+begin
+  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
+  if with_place then
+    here := (select to_json(found) from public.reverse_place(center_lat, center_lng) as found);
+  end if;
+  select * into asked from public.read_search(words, more);
+  if asked.is_asked and asked.wanted is null then
+    return query select '[]'::json, 0::bigint, 0::bigint, null::text, false, 0::bigint, here;
+    return;
+  end if;
+  select * into found_ones from public.matching_jobs(center, chord,
+    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, asked.traits, left(category, 200), center is null or sort = 'date',
+    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, true, shapes);
+  return query
+    select (select coalesce(json_agg(page), '[]')
+        from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
+          page_size, page_offset, sort, currency, public.asked_shifts(more)) as page),
+      found_ones.total, found_ones.without_minimum, asked.corrected, found_ones.is_more,
+      coalesce(found_ones.unscheduled, public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more)),
+      here;
+end
+$function$;
+
+alter function
+  "public"."find_jobs"(double precision, double precision, double precision, text, text[], numeric, text, text, integer,
+  integer, text, jsonb, boolean) owner to "postgres";
+
+revoke all
+  on function
+    "public"."find_jobs"(double precision, double precision, double precision, text, text[], numeric, text, text, integer,
+    integer, text, jsonb, boolean)
+  from public;
+
+grant execute
+  on function
+    "public"."find_jobs"(double precision, double precision, double precision, text, text[], numeric, text, text, integer,
+    integer, text, jsonb, boolean)
+  to "anon", "authenticated";
+
+revoke all
+  on function
+    "public"."find_jobs"(double precision, double precision, double precision, text, text[], numeric, text, text, integer,
+    integer, text, jsonb, boolean)
+  from "postgres";
+
+grant execute
+  on function
+    "public"."find_jobs"(double precision, double precision, double precision, text, text[], numeric, text, text, integer,
+    integer, text, jsonb, boolean)
+  to "postgres";
+
+grant execute
+  on function
+    "public"."find_jobs"(double precision, double precision, double precision, text, text[], numeric, text, text, integer,
+    integer, text, jsonb, boolean)
+  to "service_role";
