@@ -4,23 +4,19 @@ import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { watchCalls } from '../support/watch-calls.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
 
-const rendering = vi.hoisted(() => ({ begin: () => {} }));
-// As in one rendering, where alone React keeps anything.
+/** What one rendering keeps, where alone React does. */
+const rendering = vi.hoisted(() => new Map<unknown, Map<string, unknown>>());
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  cache: (make: (...all: unknown[]) => unknown) => {
-    const made = new Map<string, unknown>();
-    const { begin } = rendering;
-    rendering.begin = () => {
-      made.clear();
-      begin();
-    };
-    return (...all: unknown[]) => {
+  cache:
+    (make: (...all: unknown[]) => unknown) =>
+    (...all: unknown[]) => {
       const key = JSON.stringify(all);
+      const made = rendering.get(make) ?? new Map([[key, make(...all)]]);
       if (!made.has(key)) made.set(key, make(...all));
+      rendering.set(make, made);
       return made.get(key);
-    };
-  },
+    },
 }));
 
 // Off Cape Cod, where nobody else's jobs are and Provincetown is the nearest place.
@@ -29,12 +25,12 @@ const search = { center, radiusKm: 7, query: 'lobster', types: [], minPay: null,
 
 beforeAll(() => postJobs([{ title: 'Lobster Cook', coordinates: center }]));
 afterAll(removePostedJobs);
-beforeEach(() => rendering.begin());
+beforeEach(() => rendering.clear());
 
 test('the center of a search has its name in the call that finds the jobs', async () => {
   const expected = { place: await reverseEmbedded(center), found: await searchJobs(search, 1) };
   expect(expected.found.total).toBe(1);
-  rendering.begin();
+  rendering.clear();
   const calls = watchCalls();
   const place = await placeOfSearchedJobs(search, 1);
   expect(place).toEqual(expected.place);
@@ -61,7 +57,7 @@ test('another page, another radius and another rendering ask anew', async () => 
   const calls = watchCalls();
   await searchJobs(search, 2);
   await searchJobs({ ...search, radiusKm: 8 }, 1);
-  rendering.begin();
+  rendering.clear();
   await searchJobs(search, 1);
   expect(calls).toEqual(['find_jobs', 'find_jobs', 'find_jobs']);
 });
