@@ -56,8 +56,7 @@ export async function searchJobs(
 }
 
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<SearchedJobs> {
-  // The one count that grows with the whole country is kept.
-  if (isEverywhere(filters) && !isSaid(filters)) {
+  if (hasKeptCount(filters)) {
     const askedAt = Date.now();
     const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
     return { jobs, ...count, askedAt };
@@ -76,7 +75,7 @@ export async function placeOfSearchedJobs(
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<EmbeddedAnswer> {
-  if (isEverywhere(filters) && !isSaid(filters)) return reverseEmbedded(filters.center);
+  if (hasKeptCount(filters)) return reverseEmbedded(filters.center);
   const args = pageOf(filters, page, pageSize);
   const asked = askPage(filters, { ...args, with_place: true });
   askedWithPlace().set(JSON.stringify(args), asked);
@@ -136,9 +135,12 @@ export async function nearestJobKm(filters: JobFilters): Promise<number | null> 
 export function countJobs(filters: JobFilters): Promise<JobCount> {
   // Without a radius it does not matter from where.
   const args = conditions(isEverywhere(filters) ? { ...filters, center: null } : filters);
-  if (isEverywhere(filters) && !isSaid(filters)) return countEverywhere(args);
+  if (hasKeptCount(filters)) return countEverywhere(args);
   return sharedRead(regionTags(filters), () => count(args));
 }
+
+/** The one count that grows with the whole country is kept. */
+const hasKeptCount = (filters: JobFilters): boolean => isEverywhere(filters) && !isSaid(filters);
 
 const isEverywhere = ({ center, radiusKm, more }: JobFilters): boolean =>
   !more?.area && (center === null || radiusKm === null);
