@@ -15,6 +15,8 @@ const spotMarks = (page: Page) => jobsMap(page).locator('.map-mark-pay, .map-mar
 
 /** A mark whose job has a card: a map shows others, too. */
 async function listedMark(page: Page) {
+  // Until all that is in view is there, a mark may yet become a part of another.
+  await expect(jobsMap(page)).toHaveAttribute('aria-busy', 'false');
   await expect(jobMarks(page).first()).toBeVisible();
   let key = '';
   await expect

@@ -20,22 +20,29 @@ export function JobsInView({ source, onFound }: { source: string; onFound: (foun
   const timer = useRef<number>(undefined);
   const answered = useRef('');
 
+  // Its marks are about to become others.
+  const sayBusy = (isBusy: boolean) => map.getContainer().setAttribute('aria-busy', String(isBusy));
+
   const ask = useEffectEvent(() => {
     const address = `${source}&${viewOf(map)}`;
-    if (address === answered.current) return;
+    if (address === answered.current) return sayBusy(false);
     asking.current?.abort();
     const current = new AbortController();
     asking.current = current;
-    fetchInView(address, current.signal).then(
-      (found) => {
-        answered.current = address;
-        onFound(found);
-      },
-      // What was there stays; the next move asks again.
-      () => {},
-    );
+    sayBusy(true);
+    fetchInView(address, current.signal)
+      .then(
+        (found) => {
+          answered.current = address;
+          onFound(found);
+        },
+        // What was there stays; the next move asks again.
+        () => {},
+      )
+      .finally(() => asking.current === current && sayBusy(false));
   });
   const askSoon = () => {
+    sayBusy(true);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => ask(), pauseMs);
   };
