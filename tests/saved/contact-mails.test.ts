@@ -85,7 +85,7 @@ async function deliver(): Promise<CaughtMail[]> {
       },
     ]),
   );
-  await sql`update public.outbox set next_attempt_at = now(), claimed_until = null
+  await sql`update public.outbox set next_attempt_at = now() - interval '1 year', claimed_until = null
     where recipient = any (${ours}) and sent_at is null`;
   await sendDueMails(composers, connectMailServer(server.url));
   await server.stop();
