@@ -11,7 +11,7 @@ test('whoever runs the site sees its numbers, and writes a banner that everyone 
   await sql`insert into public.operators (user_id, role) values (${person.user.id}, 'moderator')`;
   await sql`update auth.sessions set aal = 'aal2' where user_id = ${person.user.id}`;
   await sql`insert into public.desk_visits (session_id) select id from auth.sessions where user_id = ${person.user.id}`;
-  await sql`select public.note_empty_search('waiter', 30.2672, -97.7431)`;
+  await sql`select public.note_empty_searches('[{"words": "waiter", "lat": 30.2672, "lng": -97.7431, "times": 1}]')`;
   await sql`select public.keep_day()`;
   await sql`update public.daily_numbers set places = '[{"city": "Austin", "state": "Texas", "lat": 30.2672, "lng": -97.7431, "postings": 3, "applications": 2, "empty_searches": 1}]'
     where day = (now() at time zone 'UTC')::date`;

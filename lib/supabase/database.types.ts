@@ -3486,7 +3486,7 @@ export type Database = {
         Args: { account_id: string; is_due?: boolean; method: string; seen: Json; token: string };
         Returns: boolean;
       };
-      note_empty_search: { Args: { lat: number; lng: number; words: string }; Returns: undefined };
+      note_empty_searches: { Args: { asked: Json }; Returns: undefined };
       note_geocode_outcome: {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;

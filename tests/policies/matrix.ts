@@ -576,7 +576,7 @@ export const functions = {
     'count_day',
     'keep_day',
     'public_search_words',
-    'note_empty_search',
+    'note_empty_searches',
     'empty_searches_of',
     'current_contents',
     'content_versions',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JSONValue, TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
 import { dayBefore, sumPlaces } from '@/lib/operator/numbers';
 import { unseen } from '../support/unseen.ts';
@@ -7,24 +8,44 @@ import { postedJob } from './reporters.ts';
 
 const austin = { lat: 30.2672, lng: -97.7431 };
 
+const note = (tx: TransactionSql, ...asked: object[]) =>
+  tx`select public.note_empty_searches(${tx.json(asked as JSONValue)})`;
+
 test('a search in vain is counted by its ordinary words and the next larger town, and by nothing that names somebody', () =>
   unseen(async (tx) => {
-    for (const words of ['Waiter', 'waiter', 'bob.xyzzyq@example.com 512-555-0142 Qwxyz waiter'])
-      await tx`select public.note_empty_search(${words}, ${austin.lat}, ${austin.lng})`;
+    const words = ['Waiter', 'waiter', 'bob.xyzzyq@example.com 512-555-0142 Qwxyz waiter'];
+    await note(tx, ...words.map((each) => ({ words: each, ...austin, times: 1 })));
+    await note(
+      tx,
+      { words: 'waiter', ...austin, times: 4 },
+      { words: 'waiter', lat: null, lng: null, times: 2 },
+    );
     const rows = await tx`select words, city_slug as city, searches from public.empty_searches
-      where state_slug = 'texas' and words like '%waiter%'`;
-    expect(rows.map((row) => ({ ...row }))).toEqual([{ words: 'waiter', city: 'austin', searches: 3 }]);
+      where state_slug in ('texas', '') and words like '%waiter%' order by searches`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { words: 'waiter', city: '', searches: 2 },
+      { words: 'waiter', city: 'austin', searches: 7 },
+    ]);
   }));
 
 test('a day has no more than 2,000 different searches in vain', () =>
   unseen(async (tx) => {
+    const today = tx`(now() at time zone 'UTC')::date`;
+    await tx`delete from public.empty_searches where day = ${today}`;
     await tx`insert into public.empty_searches (day, state_slug, city_slug, words)
-      select (now() at time zone 'UTC')::date, 'flood', '', n::text from generate_series(1, 2000) as n`;
-    const count = async () =>
-      (await tx<{ count: number }[]>`select count(*)::int from public.empty_searches`)[0]?.count;
-    const before = await count();
-    await tx`select public.note_empty_search('lighthouse keeper', ${austin.lat}, ${austin.lng})`;
-    expect(await count()).toBe(before);
+      select ${today}, 'flood', '', n::text from generate_series(1, 1999) as n`;
+    const searches = async () =>
+      (
+        await tx`select words, searches from public.empty_searches
+          where day = ${today} and state_slug <> 'flood' order by searches`
+      ).map((row) => Object.values(row));
+    const asked = ['lighthouse keeper', 'waiter'].map((words) => ({ words, ...austin, times: 1 }));
+    await note(tx, ...asked);
+    const [[only] = []] = await searches();
+    expect(await searches()).toHaveLength(1);
+    // What is counted already goes on being counted.
+    await note(tx, ...asked);
+    expect(await searches()).toEqual([[only, 2]]);
   }));
 
 test('a day has what was posted, applied for and answered on it, also where', async () => {

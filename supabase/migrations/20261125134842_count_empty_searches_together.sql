@@ -1,0 +1,59 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+drop function "public"."note_empty_search"(text, double precision, double precision);
+
+create or replace function public.note_empty_searches (
+  asked jsonb
+)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  room constant integer := 2000 - (select count(*) from public.empty_searches as counted where counted.day = today);
+begin
+  insert into public.empty_searches as known (day, state_slug, city_slug, words, searches)
+    with told as (
+      select
+        coalesce(town.state_slug, '') as state_slug, coalesce(town.city_slug, '') as city_slug,
+        public.public_search_words(search.words) as words, sum(search.times)::integer as searches
+      from jsonb_to_recordset(note_empty_searches.asked)
+          as search (words text, lat double precision, lng double precision, times integer)
+        cross join lateral (select public.sphere_point(search.lat, search.lng) as pt) as here
+        left join lateral (
+          select near.state_slug, near.city_slug
+          from (
+            select place.state_slug, place.city_slug, place.population, place.pt operator(extensions.<->) here.pt as chord
+            from public.places as place where place.kind = 'city'
+            order by place.pt operator(extensions.<->) here.pt limit 20) as near
+          order by near.population >= 10000 desc, case when near.population >= 10000 then near.chord end, near.population desc
+          limit 1) as town on here.pt is not null
+      group by 1, 2, 3),
+    looked_up as (
+      select told.*, counted.day is not null as is_counted
+      from told left join public.empty_searches as counted
+        on counted.day = today and counted.state_slug = told.state_slug and counted.city_slug = told.city_slug
+          and counted.words = told.words),
+    numbered as (
+      select *, row_number() over (partition by is_counted order by state_slug, city_slug, words) as number from looked_up)
+    select today, state_slug, city_slug, words, searches from numbered
+    where is_counted or number <= room
+    -- In one order, because several processes may count the same at once.
+    order by state_slug, city_slug, words
+    on conflict on constraint empty_searches_pkey do update set searches = known.searches + excluded.searches;
+end
+$function$;
+
+alter function "public"."note_empty_searches"(jsonb) owner to "postgres";
+
+revoke all on function "public"."note_empty_searches"(jsonb) from public;
+
+revoke all on function "public"."note_empty_searches"(jsonb) from "postgres";
+
+grant execute on function "public"."note_empty_searches"(jsonb) to "postgres";
+
+grant execute on function "public"."note_empty_searches"(jsonb) to "service_role";
