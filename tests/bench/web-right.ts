@@ -30,6 +30,6 @@ async function read(address: string): Promise<string> {
 export function shown(body: string): string {
   const markup = body.startsWith('{') ? body : (/<body[^>]*>([\s\S]*)<\/body>/.exec(body)?.[1] ?? body);
   return markup
-    .replaceAll(/<(script|link)\b[^>]*>(?:[\s\S]*?<\/script>)?/g, '')
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*>/g, '')
     .replaceAll(/[?&](?:amp;)?alone=\d+/g, '');
 }

@@ -20,7 +20,7 @@ const help = `How many visitors a site on this machine serves where they search:
 
   --rounds <n>     how often each is measured (3); what is printed is the median
   --seconds <n>    how long each time (4)
-  --warm <n>       for how many seconds each is asked the same before (10): V8 makes what runs often fast within some thousand
+  --warm <n>       for how many seconds each is asked the same before (30): V8 makes what runs often fast within some thousand
                    answers, and a site runs for days
   --only <part of a name>
   --processes <n>    web processes of a site (two, or as many as there are cores; one where no valkey-server or redis-server is installed)
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    warm: { type: 'string', default: '10' },
+    warm: { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
     keep: { type: 'string' },
     processes: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
