@@ -7,9 +7,9 @@ export const routes = {
   jobsNearMe: (query: Query = {}) => withQuery('/jobs-near-me', query),
   search: (query: Query = {}) => withQuery('/search', query),
   /** What else can be asked of the search at an address, whose query is this one's, too. */
-  searchFilters: (at?: string) => `/search/filters${at === undefined ? '' : `?at=${at.replace('?', '&')}`}`,
+  searchFilters: (at?: string) => `/search/filters${beforeIt(at)}`,
   /** Where several places are chosen to search in. */
-  searchArea: (at?: string) => `/search/area${at === undefined ? '' : `?at=${at.replace('?', '&')}`}`,
+  searchArea: (at?: string) => `/search/area${beforeIt(at)}`,
   /** `for: 'talents'` comes back to the talents instead of the jobs. */
   location: (query: { for?: 'talents' | undefined } = {}) => withQuery('/location', query),
   login: (from?: string, notice?: LoginNotice) => withQuery('/login', { from, notice }),
@@ -220,6 +220,9 @@ const isPlaceName = (slug: string) => slug !== '' && slug !== 'unknown' && !rese
 
 /** D10: words that follow a city in an address and so are never neighborhoods. */
 export const reservedPlaceSlugs: ReadonlySet<string> = new Set(['employers', 'talents', 'jobs', 'page']);
+
+/** The page that one comes from, for a page without JavaScript that changes its search. */
+const beforeIt = (at: string | undefined) => (at === undefined ? '' : `?at=${at.replace('?', '&')}`);
 
 const segment = (name: string) => encodeURIComponent(slugify(name));
 

@@ -36,9 +36,7 @@ export function MailRequest({
 
   return (
     <details className="group" open={isOpen || state !== null || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-sm font-semibold text-brand underline-offset-4 hover:underline">
-        {summary}
-      </summary>
+      <summary className="text-action cursor-pointer list-none">{summary}</summary>
       {state?.ok ? (
         <Notice tone="good" announce>
           {state.data.message}

@@ -19,7 +19,7 @@ export function YourPlace() {
       href={routes.location({ for: isAmongTalents ? 'talents' : undefined })}
       prefetch={false}
       aria-label={text.yourPlaceChangeIt({ placeLabel: placeLabel(place) })}
-      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-md px-1 font-semibold text-brand text-sm underline-offset-4 hover:underline print:hidden"
+      className="text-action min-w-0 gap-1.5 px-1 text-sm print:hidden"
     >
       <PinIcon className="shrink-0" />
       <span className="max-w-40 truncate">{neighborhood ?? city}</span>

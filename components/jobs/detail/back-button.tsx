@@ -21,7 +21,7 @@ export function BackButton() {
       href={routes.jobsNearMe()}
       prefetch={false}
       onClick={follow}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 font-semibold text-brand underline-offset-4 hover:underline print:hidden"
+      className="text-action -ml-1 gap-2 px-1 print:hidden"
     >
       <ArrowLeftIcon /> {text.backToJobs}
     </Link>
