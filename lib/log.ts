@@ -49,7 +49,7 @@ function makeLog(): Logger {
   if (isReadable && level !== 'silent')
     return pino({ ...options, transport: { target: 'pino-pretty', options: forPeople } });
   // Nobody waits for whoever reads the log. Written line by line it would cost a kept page (D68) as much as everything else of it.
-  const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  const output = pino.destination({ dest: 1, sync: false, minLength: 12_288 });
   setInterval(() => output.flush(), 500).unref();
   process.once('exit', () => {
     try {
