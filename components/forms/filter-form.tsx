@@ -10,10 +10,10 @@ import {
   useRef,
   useTransition,
 } from 'react';
+import { awaitResults, goToAwaitedResults, goToResults } from '@/components/results/results-heading';
 import { Button } from '@/components/ui/button';
 import { foldAway } from '@/components/ui/fold-away';
 import { ProgressLine } from '@/components/ui/progress-line';
-import { awaitResults, goToAwaitedResults, goToResults } from '@/components/ui/results-heading';
 import { Spinner } from '@/components/ui/spinner';
 import { applySoon, dropChange, expectOwnSearch, forgetOwnSearch } from './own-search';
 import { searchUrl } from './search-url';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useTransition } from 'react';
+import { awaitResults } from '@/components/results/results-heading';
 import { ProgressLine } from '@/components/ui/progress-line';
-import { awaitResults } from '@/components/ui/results-heading';
 import { searchUrl } from './search-url';
 import { SubmitButton } from './submit-button';
 

@@ -3,9 +3,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { linkOf } from '@/components/cards/followed-link';
 import { leaveOwnSearch } from '@/components/forms/own-search';
+import { awaitResults } from '@/components/results/results-heading';
 import { OfflineIcon } from '@/components/ui/island-icons';
 import { ProgressLine } from '@/components/ui/progress-line';
-import { awaitResults } from '@/components/ui/results-heading';
 import { navigationFeedback as text } from '@/messages/layout';
 
 /** What takes longer is said, too. */

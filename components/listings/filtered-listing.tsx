@@ -1,7 +1,7 @@
 import { listingCrumbs } from '@/components/jobs/crumbs';
-import { JobSearchPage } from '@/components/jobs/search/job-search';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { nameOf } from '@/components/places/place-names';
+import { JobSearchPage } from '@/components/search/job-search';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import type { KnownPlace } from '@/lib/places/known-place';

@@ -1,11 +1,11 @@
 import { listingCrumbs } from '@/components/jobs/crumbs';
-import { JobFilterForm } from '@/components/jobs/search/job-filters';
-import { JobResults } from '@/components/jobs/search/job-results';
-import { SearchBar } from '@/components/jobs/search/search-bar';
-import { SearchHead } from '@/components/jobs/search/search-head';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { nameOf, openJobs } from '@/components/places/place-names';
 import { RememberVisit } from '@/components/places/remember-visit';
+import { JobFilterForm } from '@/components/search/job-filters';
+import { JobResults } from '@/components/search/job-results';
+import { SearchBar } from '@/components/search/search-bar';
+import { SearchHead } from '@/components/search/search-head';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { categoryTitle } from '@/lib/jobs/category';
 import type { PlaceListing } from '@/lib/listings/place-listing';

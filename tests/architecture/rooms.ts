@@ -23,11 +23,12 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
   ],
   components: [
     ['seo', 'ui'],
+    ['results'],
     ['forms', 'map'],
     ['employment', 'places', 'uploads'],
     ['auth'],
     ['cards', 'employers', 'talents', 'trust'],
-    ['jobs'],
+    ['jobs', 'search'],
     ['areas', 'domains', 'home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],
     ['layout'],

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { JobResults } from '@/components/jobs/search/job-results';
+import { JobResults } from '@/components/search/job-results';
 import type { JobSummary } from '@/lib/jobs/job';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/search' }));
-vi.mock('@/components/jobs/search/no-jobs-found', () => ({ NoJobsFound: () => 'No jobs found' }));
+vi.mock('@/components/search/no-jobs-found', () => ({ NoJobsFound: () => 'No jobs found' }));
 vi.mock('@/components/cards/job-list', () => ({ JobList: () => null }));
-vi.mock('@/components/jobs/search/jobs-on-map', () => ({ JobsOnMap: () => null }));
+vi.mock('@/components/search/jobs-on-map', () => ({ JobsOnMap: () => null }));
 
 const shown = (
   counted: { total: number; isMore: boolean },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf } from '@/components/jobs/search/search-chips';
+import { chipsOf } from '@/components/search/search-chips';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
 test('each word and filter that is set is a chip, and without it the rest stands', () => {

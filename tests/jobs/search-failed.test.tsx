@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
-import { JobSearchPage } from '@/components/jobs/search/job-search';
+import { JobSearchPage } from '@/components/search/job-search';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { log } from '@/lib/log';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTitle } from '@/components/jobs/search/search-title';
+import { searchTitle } from '@/components/search/search-title';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { normalizeAddress } from '@/lib/places/place';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { JobsOnMap } from '@/components/jobs/search/jobs-on-map';
 import { forgetPlace, rememberPlace, visitPlace } from '@/components/places/remember-place';
+import { JobsOnMap } from '@/components/search/jobs-on-map';
 import { type Coordinates, normalizeAddress, type Place } from '@/lib/places/place';
 import { render } from '../ui/render';
 

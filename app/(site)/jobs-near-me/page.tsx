@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { Banner } from '@/components/home/banner';
-import { JobSearchPage } from '@/components/jobs/search/job-search';
-import { LocationNotSet } from '@/components/jobs/search/location-not-set';
-import { fieldsOfBar, problemsOf, SearchBar } from '@/components/jobs/search/search-bar';
-import { SearchHead } from '@/components/jobs/search/search-head';
-import { searchTitle } from '@/components/jobs/search/search-title';
 import { OtherPlaces } from '@/components/places/other-places';
+import { JobSearchPage } from '@/components/search/job-search';
+import { LocationNotSet } from '@/components/search/location-not-set';
+import { fieldsOfBar, problemsOf, SearchBar } from '@/components/search/search-bar';
+import { SearchHead } from '@/components/search/search-head';
+import { searchTitle } from '@/components/search/search-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Banner } from '@/components/home/banner';
-import { JobSearchPage } from '@/components/jobs/search/job-search';
-import { searchTitle } from '@/components/jobs/search/search-title';
+import { JobSearchPage } from '@/components/search/job-search';
+import { searchTitle } from '@/components/search/search-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';

@@ -1,8 +1,8 @@
+import { SegmentedLinks } from '@/components/results/segmented-links';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SegmentedLinks } from '@/components/ui/segmented-links';
 import {
   type AnswerKind,
   type AnswerTemplate,

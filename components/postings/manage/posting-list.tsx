@@ -1,6 +1,6 @@
+import { Pagination } from '@/components/results/pagination';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
 import { type PostingFilter, postingQuery, postingsPerPage } from '@/lib/postings/posting-filter';
 import type { FoundPostings } from '@/lib/postings/posting-summary';
 import { routes } from '@/lib/routes';

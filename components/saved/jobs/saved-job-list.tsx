@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/results/pagination';
 import { routes } from '@/lib/routes';
 import {
   maxSavedJobs,

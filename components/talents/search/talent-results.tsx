@@ -2,13 +2,13 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { ViewLink } from '@/components/map/view-link';
+import { Pagination } from '@/components/results/pagination';
+import { ResultsHead } from '@/components/results/results-head';
+import { ResultsHeading } from '@/components/results/results-heading';
+import { ResultsToolbar, resultsDetails } from '@/components/results/results-toolbar';
+import { UnderstoodWords } from '@/components/results/understood-words';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
-import { ResultsHead } from '@/components/ui/results-head';
-import { ResultsHeading } from '@/components/ui/results-heading';
-import { ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
-import { UnderstoodWords } from '@/components/ui/understood-words';
 import { quoted } from '@/lib/search-params/quoted-words';
 import type { FoundTalents } from '@/lib/talents/search';
 import {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { MoreFilters } from '@/components/jobs/search/more-filters';
+import { MoreFilters } from '@/components/search/more-filters';
 import { type MoreFiltersOf, readMoreFilters } from '@/lib/jobs/more-filters';
 import { printConditions, queryOf } from '@/lib/jobs/search-conditions';
 import { routes } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ApplicantList } from '@/components/applications/applicants/applicant-list';
 import { ApplicantsHeader } from '@/components/applications/applicants/applicants-header';
 import { StatusTabs } from '@/components/applications/applicants/status-tabs';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/results/pagination';
 import { countApplicants, findJobOfApplicants, listApplicants } from '@/lib/applications/applicants/queries';
 import {
   applicantsPerPage,

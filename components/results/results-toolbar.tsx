@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ListIcon, MapIcon } from '@/components/ui/island-icons';
 import { resultsToolbar as text } from '@/messages/ui';
-import { ListIcon, MapIcon } from './island-icons';
 import { SegmentedLinks } from './segmented-links';
 
 export type ResultsSort = 'distance' | 'date' | 'relevance' | 'pay' | 'fit';

@@ -2,12 +2,12 @@ import Link from 'next/link';
 import { JobList } from '@/components/cards/job-list';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { ViewLink } from '@/components/map/view-link';
+import { Pagination } from '@/components/results/pagination';
+import { ResultsHead } from '@/components/results/results-head';
+import { ResultsHeading } from '@/components/results/results-heading';
+import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/results/results-toolbar';
+import { UnderstoodWords } from '@/components/results/understood-words';
 import { Notice } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
-import { ResultsHead } from '@/components/ui/results-head';
-import { ResultsHeading } from '@/components/ui/results-heading';
-import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/ui/results-toolbar';
-import { UnderstoodWords } from '@/components/ui/understood-words';
 import { mapQuery } from '@/lib/jobs/map-answer';
 import type { FoundJobs } from '@/lib/jobs/queries';
 import {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { ArrowRightIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon } from '@/components/ui/island-icons';
 import { pagination as text } from '@/messages/ui';
-import { ArrowRightIcon } from './icons';
-import { ArrowLeftIcon } from './island-icons';
 
 /** Previous, the pages near this one, next. The caller knows what a page's address is. */
 export function Pagination({

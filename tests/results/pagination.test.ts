@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from '@/components/ui/pagination';
+import { pagesAround } from '@/components/results/pagination';
 
 test.each([
   [1, 1, [1]],
