@@ -9,12 +9,16 @@ export type CardHeading = 'h2' | 'h3';
 
 const mostTags = 4;
 
+/** The jobs of a list. */
+export const cardsMarkup = (rows: readonly CardRow[], heading: CardHeading): string =>
+  rows.map((row) => cardMarkup(row, heading).markup).join('');
+
 /**
  * A job in a list, as markup. The whole card leads to the job; the map beside it finds the card by `data-job-id`. Its bookmark is
  * unseen until the island that serves all of them is there (saved/jobs/connect-save-buttons), which names it and says that one has
  * applied.
  */
-export function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
+function cardMarkup(row: CardRow, heading: CardHeading): SafeHtml {
   const [id, href, title, company, mark, place, pay, payMark, type, postedAt, at, km, ring, tags, alike] =
     row;
   return html`<li>${ring && html`<p class="job-ring">${ring}</p>`}<article data-job-id="${id}" data-at="${at}" data-pay="${payMark}" class="job-card">${markMarkup(mark)}<div class="job-card-text"><${heading}><a href="${href}"><bdi>${title}</bdi></a></${heading}><p class="job-card-place">${jobCard.companyAt(

@@ -3,27 +3,26 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { distanceMarkup } from '@/components/places/distance';
 import { useRememberedPlace } from '@/components/places/remember-place';
-import type { Exchange } from '@/lib/http/exchange.mjs';
+import { handedMarkup } from '@/components/results/handed-markup';
 import { distanceKm } from '@/lib/places/place';
 import { ageLabel } from '@/lib/text/age-label';
 import { jobList as text } from '@/messages/jobs/list';
-import { type CardHeading, cardMarkup } from './card-markup';
-import type { CardRow } from './card-row';
+import { type CardHeading, cardsMarkup } from './card-markup';
 import { keepPlace } from './keep-place';
+import { nameOfList, rowsOfList } from './list-data';
 
 /**
- * Jobs as a list. React sets its markup and looks no further: a list of elements would come twice, as HTML and as data three
- * times as large, and be made anew in the browser. Its links are followed by the frame of the site (layout/soft-links). `rows` may
- * be a name: then the HTML alone has them, and the browser keeps what is written there.
+ * Jobs as a list, made from `listData`. React sets its markup and looks no further: a list of elements would come twice, as HTML and
+ * as data three times as large, and be made anew in the browser. Its links are followed by the frame of the site (layout/soft-links).
  */
-export function JobCards({ rows, heading }: { rows: readonly CardRow[] | string; heading: CardHeading }) {
+export function JobCards({ data, heading }: { data: string; heading: CardHeading }) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRememberedPlace();
-  const markup = useMemo(() => {
-    const known = typeof rows === 'string' ? fromServer(rows) : rows;
-    const cards = known?.map((row) => cardMarkup(row, heading).markup);
-    return cards?.join('') ?? written(String(rows));
-  }, [rows, heading]);
+  const name = nameOfList(data);
+  const markup = useMemo(
+    () => (name === data ? handedMarkup(name) : cardsMarkup(rowsOfList(data, name), heading)),
+    [data, name, heading],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has the server's words
   useEffect(() => {
@@ -58,7 +57,7 @@ export function JobCards({ rows, heading }: { rows: readonly CardRow[] | string;
   return (
     <ul
       ref={list}
-      id={typeof rows === 'string' ? rows : undefined}
+      id={name}
       aria-label={text.jobs}
       data-links="soft"
       className="job-list"
@@ -67,20 +66,4 @@ export function JobCards({ rows, heading }: { rows: readonly CardRow[] | string;
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
-}
-
-/** What the server component of this page handed past its data (lib/http/exchange.mjs); nothing in the browser. */
-const fromServer = (name: string) => {
-  const exchanges: Exchanges | undefined = Reflect.get(globalThis, Symbol.for('doorstep.exchange'));
-  return exchanges?.getStore()?.handed?.get(name) as readonly CardRow[] | undefined;
-};
-type Exchanges = { getStore(): Exchange | undefined };
-
-const lists = new Map<string, string>();
-
-/** The list as the page that this browser has loaded says it, also where somebody comes back to that page. */
-function written(name: string): string {
-  const markup = lists.get(name) ?? document.getElementById(name)?.innerHTML ?? '';
-  lists.set(name, markup);
-  return markup;
 }

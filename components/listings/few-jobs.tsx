@@ -27,11 +27,11 @@ export function FewJobs({ listing: { known, category, total, beyond } }: { listi
 export function JobsBeyond({ listing: { known, beyond } }: { listing: PlaceListing }) {
   if (beyond.length === 0) return null;
   return (
-    <section aria-labelledby="jobs-beyond" className="mt-12">
-      <h2 id="jobs-beyond" className="mb-4 text-2xl">
+    <section aria-labelledby="beyond" className="mt-12">
+      <h2 id="beyond" className="mb-4 text-2xl">
         {text.theNearestJobsAround({ nameOf: nameOf(known) })}
       </h2>
-      <JobList jobs={beyond} />
+      <JobList name="jobs-beyond" jobs={beyond} />
     </section>
   );
 }

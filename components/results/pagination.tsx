@@ -1,63 +1,17 @@
-import Link from 'next/link';
-import { ArrowRightIcon } from '@/components/ui/icons';
-import { ArrowLeftIcon } from '@/components/ui/island-icons';
 import { pagination as text } from '@/messages/ui';
+import { type Pages, pageLinks } from './page-links';
+import { PagesNav } from './pages-nav';
 
-/** Previous, the pages near this one, next. The caller knows what a page's address is. */
-export function Pagination({
-  page,
-  pageCount,
-  hrefFor,
-  label = text.pages,
-}: {
-  /** From 1. */
-  page: number;
-  pageCount: number;
-  hrefFor: (page: number) => string;
+type PaginationProps = Pages & {
   label?: string;
-}) {
-  if (pageCount <= 1) return null;
-  return (
-    <nav
-      aria-label={label}
-      data-results="focus"
-      className="flex items-center justify-between gap-3 sm:justify-center print:hidden"
-    >
-      {page > 1 ? (
-        <Link href={hrefFor(page - 1)} rel="prev" className="page-step">
-          <ArrowLeftIcon /> {text.previous}
-        </Link>
-      ) : (
-        <span />
-      )}
-      <ul className="page-numbers">
-        {pagesAround(page, pageCount).map((entry, index, all) => (
-          <li key={entry}>
-            {index > 0 && entry - (all[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-            <Link
-              href={hrefFor(entry)}
-              aria-current={entry === page ? 'page' : undefined}
-              aria-label={text.page({ entry })}
-            >
-              {entry}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <span className="text-ink-soft text-sm tabular-nums sm:hidden">{text.pageOf({ page, pageCount })}</span>
-      {page < pageCount ? (
-        <Link href={hrefFor(page + 1)} rel="next" className="page-step">
-          {text.next} <ArrowRightIcon />
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
-  );
-}
+  /** Its id. */
+  name?: string;
+  /** Whether the page's HTML alone has the links (handed-markup.ts). */
+  isHanded?: boolean;
+};
 
-/** The first, the last, and those next to the current one, without repeats. */
-export function pagesAround(page: number, pageCount: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount];
-  return [...new Set(wanted)].filter((each) => each >= 1 && each <= pageCount).sort((a, b) => a - b);
+/** The way to the other pages. The caller knows what a page's address is. */
+export function Pagination({ label = text.pages, name, isHanded = false, ...pages }: PaginationProps) {
+  if (pages.pageCount <= 1) return null;
+  return <PagesNav label={label} name={name} links={isHanded ? undefined : pageLinks(pages).markup} />;
 }

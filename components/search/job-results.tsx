@@ -2,12 +2,14 @@ import Link from 'next/link';
 import { JobList } from '@/components/cards/job-list';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { ViewLink } from '@/components/map/view-link';
+import { pageLinks } from '@/components/results/page-links';
 import { Pagination } from '@/components/results/pagination';
 import { ResultsHead } from '@/components/results/results-head';
 import { ResultsHeading } from '@/components/results/results-heading';
 import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/results/results-toolbar';
 import { UnderstoodWords } from '@/components/results/understood-words';
 import { Notice } from '@/components/ui/notice';
+import { intoHtmlAlone } from '@/lib/http/exchange.mjs';
 import { mapQuery } from '@/lib/jobs/map-answer';
 import type { FoundJobs } from '@/lib/jobs/queries';
 import {
@@ -27,6 +29,7 @@ import { countOf } from '@/lib/text/count-of';
 import { jobResults as messages } from '@/messages/jobs/search';
 import { EmailMeLink } from './email-me-link';
 import { JobsOnMap } from './jobs-on-map';
+import { listedJobs, pagesOf } from './listed-jobs';
 import { NoJobsFound } from './no-jobs-found';
 import { fieldsOfBar } from './search-bar';
 import { SearchChips } from './search-chips';
@@ -45,7 +48,7 @@ type JobResultsProps = {
 export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }: JobResultsProps) {
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
-  const pageCount = Math.min(lastPage, Math.ceil(total / pageSizeOf(search)));
+  const pages = pagesOf(search, results, hrefFor);
   const isMap = search.view === 'map' && jobs.length > 0;
   const all = {
     source: routes.api.jobsMap(mapQuery(search)),
@@ -109,16 +112,12 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
         {jobs.length > 0 ? (
           <>
             {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
-            <JobList
-              jobs={jobs}
-              query={understoodAs ?? search.query}
-              isByDistance={search.center !== null && effectiveSort(search) === 'distance'}
-            />
+            <JobList {...listedJobs(search, results)} />
             <Pagination
-              page={search.page}
-              pageCount={pageCount}
-              hrefFor={(page) => hrefFor({ ...search, page })}
+              {...pages}
               label={messages.pagesOfJobs}
+              name="pages"
+              isHanded={intoHtmlAlone('pages', () => pageLinks(pages).markup)}
             />
             <ViewLink
               view={search.view}

@@ -2,6 +2,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import sharedCacheControls from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { keepAnswer } from '../http/exchange.mjs';
 import { allowInlineScripts, askedNonce, saysWhatMayRun } from '../http/inline-scripts.mjs';
+import { leaveOutLists } from '../http/page-data.mjs';
 import { isDoubtful, sharedCache } from '../http/shared-cache.mjs';
 
 // Node hands over a CommonJS module as a whole, the bundler its default.
@@ -20,8 +21,8 @@ const { cacheControls } = sharedCacheControls.SharedCacheControls;
  * What is rendered is as old as the request that it was rendered for: a tag that was refreshed meanwhile ends it too. Where several
  * processes are one site they share what they keep, and what they refresh (lib/http/shared-cache.mjs).
  *
- * And it says with each page which of its inline scripts may run (B54): what it changes is also in the answer that the page is
- * rendered for.
+ * And it says with each page which of its inline scripts may run (B54), and leaves out of the HTML what its data repeat of a list:
+ * what it changes is also in the answer that the page is rendered for.
  */
 export default class PageCache extends FileSystemCache {
   /** @param {{ _requestHeaders?: Record<string, unknown> }} context one of its own for every request */
@@ -84,12 +85,15 @@ export default class PageCache extends FileSystemCache {
 
   /**
    * @param {string} key
-   * @param {{ kind: string, status?: number, data?: { body: string } } | null} entry
+   * @param {{ kind: string, html: string, status?: number, data?: { body: string } } | null} entry
    * @param {object} context
    */
   async set(key, entry, context) {
     // After a failure Next.js hands the old page in again, whose scripts bear another nonce.
-    if (this.nonce && isPage(entry) && !saysWhatMayRun(entry)) allowInlineScripts(entry, this.nonce);
+    if (this.nonce && isPage(entry) && !saysWhatMayRun(entry)) {
+      entry.html = leaveOutLists(entry.html);
+      allowInlineScripts(entry, this.nonce);
+    }
     if (entry && exists(entry) && (saysWhatMayRun(entry) || !isPage(entry)))
       return this.keep(key, entry, context);
     // A page that has gone must not go on as its old self.

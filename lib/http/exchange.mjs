@@ -5,9 +5,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * the endless many that have nothing to show, which must not push out those that have.
  *
  * @typedef {{ from: number, until: number, tags: readonly string[], isEmpty?: boolean }} Keep
- * @typedef {{ isForAll?: boolean, isDocument?: boolean, keep?: Keep | undefined, handed?: Map<string, unknown> }} Exchange
+ * @typedef {{ isForAll?: boolean, isDocument?: boolean, keep?: Keep | undefined, handed?: Map<string, string>,
+ *   given?: ReadonlyMap<string, unknown>, placeholders?: Readonly<Record<string, string>> }} Exchange
  *   `isForAll`: nothing of the visitor who asks goes into the rendering
  *   `isDocument`: the answer is HTML alone, and nobody gets its data by themselves
+ *   `handed`: markup, by the name of the element that has it
+ *   `given`: what the rendering would ask the database for, by what it would ask
+ *   `placeholders`: what stands for the values that a template leaves out (page-template.ts)
  */
 
 // Instrumentation, pages and the page cache are bundled apart; each would have one of its own.
@@ -45,17 +49,41 @@ export function keepRendered(keep) {
 }
 
 /**
- * Hands what only a page's HTML needs from its server component to the rendering of its HTML, past the data that the browser gets
- * with it. The name to take it over by; null where the data are all that is asked for, or are kept for that too.
+ * Hands the markup of an element from a server component to the rendering of the page's HTML, past the data that the browser gets
+ * with it. Whether it does: not where the data are all that is asked for, or are kept for that too.
+ *
+ * @param {string} name of the element, its id
+ * @param {() => string} markup
+ */
+export function intoHtmlAlone(name, markup) {
+  const exchange = exchanges.getStore();
+  if (!exchange?.isForAll || !exchange.isDocument) return false;
+  exchange.handed ??= new Map();
+  exchange.handed.set(name, placeholderOf(name) ?? markup());
+  return true;
+}
+
+/**
+ * What stands for this value where a template is rendered.
  *
  * @param {string} name
- * @param {unknown} value
  */
-export function intoHtmlAlone(name, value) {
+export const placeholderOf = (name) => exchanges.getStore()?.placeholders?.[name];
+
+/**
+ * What this rendering would ask the database for, where that is known already.
+ *
+ * @param {string} question
+ */
+export const givenAnswer = (question) => exchanges.getStore()?.given?.get(question);
+
+/**
+ * Lets the rendering that follows take this answer instead of asking again.
+ *
+ * @param {string} question
+ * @param {unknown} answer
+ */
+export function giveAnswer(question, answer) {
   const exchange = exchanges.getStore();
-  if (!exchange?.isForAll || !exchange.isDocument) return null;
-  exchange.handed ??= new Map();
-  const free = `${name}-${exchange.handed.size + 1}`;
-  exchange.handed.set(free, value);
-  return free;
+  if (exchange) exchange.given = new Map([[question, answer]]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,6 +85,23 @@ test('a page is kept with what its own scripts need, which its first answer bear
   await keep('/scripts', { ...first, html: '<script>own()</script>' });
   const found = await cache.get('/scripts', { kind: 'APP_PAGE' });
   expect(found?.value).toMatchObject({ headers: { 'content-security-policy': policy } });
+});
+
+test('a page is kept without the data of a list that its HTML has, and for who comes from another page with them', async () => {
+  const text = `jobs [["${'x'.repeat(1100)}"]]`;
+  const script = (data: string) => `self.__next_f.push([1,${JSON.stringify(data)}])`;
+  const kept = page(
+    200,
+    `<ul id="jobs"></ul><script nonce="abc">${script(`4:T${text.length.toString(16)},${text}`)}</script>`,
+  );
+  kept.rscData = Buffer.from(text);
+  await keep('/listed', kept);
+  expect(await keptPage('/listed')).toBe(`<ul id="jobs"></ul><script>${script('4:T4,jobs')}</script>`);
+  const hash = createHash('sha256').update(script('4:T4,jobs')).digest('base64');
+  expect(kept).toMatchObject({
+    rscData: Buffer.from(text),
+    headers: { 'content-security-policy': `script-src 'self' 'sha256-${hash}'` },
+  });
 });
 
 describe('what nobody asked for', () => {

@@ -3,9 +3,11 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cardsMarkup } from '@/components/cards/card-markup';
 import type { CardRow } from '@/components/cards/card-row';
 import { JobCards } from '@/components/cards/job-cards';
 import { JobList } from '@/components/cards/job-list';
+import { listData } from '@/components/cards/list-data';
 import { SoftLinks } from '@/components/layout/soft-links';
 import { forgetPlace, visitPlace } from '@/components/places/remember-place';
 import { duringExchange } from '@/lib/http/exchange.mjs';
@@ -35,7 +37,7 @@ const row = (id: string, km: number | null): CardRow => [
 const rows = [row('a', 1.84), row('b', null)];
 const near = '1.8 km away, about 25\u00a0min\u00a0walk, about 25 minutes’ walk';
 const far = '2.9 km away, about 5\u00a0min\u00a0drive, about 5 minutes’ drive';
-const cards = <JobCards rows={rows} heading="h3" />;
+const cards = <JobCards data={listData('jobs', rows)} heading="h3" />;
 const address = { street: null, neighborhood: null, city: '', state: '', zipCode: null, country: '' };
 const place: Place = { coordinates: { lat: 30.26, lng: -97.8 }, address };
 const says = (host: Element, what: string) =>
@@ -57,7 +59,7 @@ test('the browser keeps the list that the server wrote, with what others have pu
   const root = await act(async () => hydrateRoot(host, cards));
   // Nothing is the same the next day but the rows.
   vi.setSystemTime(new Date('2026-11-05T13:00:00Z'));
-  await act(async () => root.render(<JobCards rows={rows} heading="h3" />));
+  await act(async () => root.render(<JobCards data={listData('jobs', rows)} heading="h3" />));
   await act(async () => visitPlace(place));
   expect([...host.querySelectorAll('article')]).toEqual([first, second]);
   expect(first?.dataset.highlighted).toBe('true');
@@ -69,19 +71,19 @@ test('the browser keeps the list that the server wrote, with what others have pu
 test('a document for everybody has its cards in its HTML alone; the browser keeps them, and has them again on coming back', async () => {
   const list = <JobList jobs={[]} />;
   const dataOf = (exchange: Parameters<typeof duringExchange>[0]) => {
-    let rows: unknown;
+    let data: unknown;
     duringExchange(exchange, () => {
-      rows = (JobList(list.props).props as { rows: unknown }).rows;
+      data = (JobList(list.props).props as { data: unknown }).data;
     });
-    return rows;
+    return data;
   };
-  expect(dataOf({ isForAll: true, isDocument: true })).toBe('jobs-1');
+  expect(dataOf({ isForAll: true, isDocument: true })).toBe('jobs');
   // The data by themselves, a page that is somebody's own, and one that Next.js keeps for both.
-  expect(dataOf({ isForAll: true, isDocument: false })).toEqual([]);
-  expect(dataOf({ isForAll: false, isDocument: true })).toEqual([]);
+  expect(dataOf({ isForAll: true, isDocument: false })).toBe('jobs []');
+  expect(dataOf({ isForAll: false, isDocument: true })).toBe('jobs []');
 
-  const handed = <JobCards rows="jobs-7" heading="h3" />;
-  const exchange = { handed: new Map([['jobs-7', [row('a', 1.84)]]]) };
+  const handed = <JobCards data="jobs" heading="h3" />;
+  const exchange = { handed: new Map([['jobs', cardsMarkup([row('a', 1.84)], 'h3')]]) };
   let html = '';
   duringExchange(exchange, () => {
     html = renderToString(handed);
@@ -92,7 +94,7 @@ test('a document for everybody has its cards in its HTML alone; the browser keep
   const [card] = host.querySelectorAll('article');
   const root = await act(async () => hydrateRoot(host, handed));
   expect([...host.querySelectorAll('article')]).toEqual([card]);
-  await act(async () => root.render(<JobCards rows={[]} heading="h3" />));
+  await act(async () => root.render(<JobCards data={listData('jobs', [])} heading="h3" />));
   expect(says(host, 'h3')).toEqual([]);
   await act(async () => root.render(null));
   await act(async () => root.render(handed));

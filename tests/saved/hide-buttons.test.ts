@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cardMarkup } from '@/components/cards/card-markup';
+import { cardsMarkup } from '@/components/cards/card-markup';
 import { learnHidden, seeInBrowser, seenInBrowser } from '@/components/jobs/seen-jobs';
 import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons';
 import { fail, succeed } from '@/lib/result';
@@ -14,26 +14,28 @@ const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4
 let connected: ReturnType<typeof connectHideButtons> | undefined;
 
 const card = (id: string, title: string) =>
-  cardMarkup(
+  cardsMarkup(
     [
-      id,
-      '/job',
-      title,
-      'Corner',
-      'door',
-      'Austin',
-      '$20/hr',
-      '$20',
-      'Part Time',
-      '2026-11-01T12:00Z',
-      '30,-97',
-      1.4,
-      '',
-      [],
-      [],
+      [
+        id,
+        '/job',
+        title,
+        'Corner',
+        'door',
+        'Austin',
+        '$20/hr',
+        '$20',
+        'Part Time',
+        '2026-11-01T12:00Z',
+        '30,-97',
+        1.4,
+        '',
+        [],
+        [],
+      ],
     ],
     'h3',
-  ).markup;
+  );
 const item = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
 const button = (name: string) => {
   const found = [...document.querySelectorAll('button')].find(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cardMarkup } from '@/components/cards/card-markup';
+import { cardsMarkup } from '@/components/cards/card-markup';
 import type { CardRow } from '@/components/cards/card-row';
 import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
@@ -58,7 +58,7 @@ function card(id: string, company: string): string {
     [],
     [],
   ];
-  return cardMarkup(row, 'h3').markup;
+  return cardsMarkup([row], 'h3');
 }
 
 beforeEach(() => {

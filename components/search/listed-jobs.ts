@@ -1,0 +1,22 @@
+import type { ListedJobs } from '@/components/cards/card-rows';
+import type { Pages } from '@/components/results/page-links';
+import type { FoundJobs } from '@/lib/jobs/queries';
+import { effectiveSort, type JobSearch, lastPageOf, pageSizeOf } from '@/lib/jobs/search-params';
+
+/** The jobs of a page of results, as its list shows them. */
+export const listedJobs = (search: JobSearch, { jobs, understoodAs }: FoundJobs): ListedJobs => ({
+  jobs,
+  query: understoodAs ?? search.query,
+  isByDistance: search.center !== null && effectiveSort(search) === 'distance',
+});
+
+/** The pages of results. */
+export const pagesOf = (
+  search: JobSearch,
+  { total }: Pick<FoundJobs, 'total'>,
+  hrefFor: (search: JobSearch) => string,
+): Pages => ({
+  page: search.page,
+  pageCount: Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search))),
+  hrefFor: (page) => hrefFor({ ...search, page }),
+});
