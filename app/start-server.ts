@@ -41,6 +41,8 @@ async function tellOthers() {
 async function answerOnce() {
   const { answerOnce } = await import('@/lib/http/answer-once');
   const { isJobSearch, sharedSearch } = await import('@/lib/jobs/shared-search');
+  const { searchFromTemplate } = await import('@/components/search/search-from-template');
+  const { logFault } = await import('@/lib/log');
   const { carriesSession } = await import('@/lib/supabase/session-cookie');
   const { buildFolder, env } = await import('@/lib/env');
   const { addressHeaders, readRoutesManifest } = await import('@/lib/http/route-pattern');
@@ -49,6 +51,11 @@ async function answerOnce() {
     isPersonal: (cookies) => carriesSession(cookies, isHttps),
     isSearch: isJobSearch,
     sharedSearch: (path, query, cookies) => sharedSearch(path, query, cookies, isHttps),
+    fromTemplate: (search, render) =>
+      searchFromTemplate({ ...search, isHttps }, render).catch((fault) => {
+        logFault('page out of a template', fault);
+        return null;
+      }),
     headersOf: addressHeaders(readRoutesManifest(buildFolder())),
   });
 }

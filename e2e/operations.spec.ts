@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { shown } from '../tests/bench/web-right';
 import { freePorts } from '../tests/support/test-stack';
 import { expect, test } from './fixtures/test';
 
@@ -157,6 +158,30 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
       await expect
         .poll(() => told('scheduled work'))
         .toMatchObject([{ took: { outbox: expect.any(Number) } }]);
+    });
+
+    await test.step('a page out of a template is the one that would have been rendered', async () => {
+      search('passes');
+      const read = async (address: string) => shown(await (await fetch(url + address)).text());
+      const kinds = ['', '&sort=date', '&q=assistant', '&view=map', '&type=full-time&radius=25'];
+      const cities = [
+        ['Austin', 'lat=30.267&lng=-97.743'],
+        ['Los Angeles', 'lat=34.052&lng=-118.243'],
+        ['Chicago', 'lat=41.878&lng=-87.63'],
+        ['Denver', 'lat=39.739&lng=-104.985'],
+      ];
+      for (const path of ['/jobs-near-me', '/search'])
+        for (const kind of kinds)
+          for (const [name = '', place] of cities) {
+            const address = `${path}?${place}${kind}`;
+            // A parameter that says nothing: what bears one is rendered by itself.
+            const [page, alone] = [await read(address), await read(`${address}&alone=1`)];
+            expect(page.split('<')).toEqual(alone.split('<'));
+            expect(page).toContain(`${name}, `);
+          }
+      // The first of each kind is rendered, and perhaps the first that has one page of jobs, or a quarter in its name.
+      const filled = () => told('request').filter(({ cache }) => cache === 'template').length;
+      await expect.poll(filled).toBeGreaterThan(kinds.length * 2);
     });
 
     await test.step('a stopping process is not ready, answers who has asked, and ends', async () => {

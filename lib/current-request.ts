@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 type CurrentRequest = {
   /** Names it in the log, in the answer (`X-Request-Id`) and where a person reads 'Error reference'. */
   id: string;
-  /** 'kept': sent as it lay (D68). What Next.js says of its own cache stands in a header of the answer. */
-  cache?: 'kept';
+  /** 'kept': sent as it lay (D68); 'template': made from one (D111). What Next.js says of its own cache stands in a header of the answer. */
+  cache?: 'kept' | 'template';
   /** Whether it carries a session: then nothing of it is asked of a replica (D92). */
   isPersonal?: boolean;
 };

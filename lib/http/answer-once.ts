@@ -7,11 +7,12 @@ import { answerDirectly } from './answer-directly';
 import { type Asked, isVisitorsSearch, readAsked, type SharedSearch, type Sharing } from './asked';
 import { duringExchange, type Exchange } from './exchange.mjs';
 import { allowBack } from './go-back';
-import { holdBody } from './held-answer';
+import { holdBody, type Ways } from './held-answer';
 import { allowInlineScripts, askedNonce } from './inline-scripts.mjs';
 import { isFresh, type KeptAnswer, KeptAnswers } from './kept-answers';
 import { PackedBody } from './packed-body';
 import { isLeaving } from './readiness';
+import type { Render } from './render-alone';
 import { roomToRender } from './room-to-render';
 import { encodingFor, sendKept } from './send-kept';
 import { sharedCache } from './shared-cache.mjs';
@@ -35,7 +36,8 @@ export function answerOnce(sharing: Sharing): void {
   const compress = compression();
   const ifThereIsRoom = roomToRender();
 
-  const listen: Listener = (request, response, render) => {
+  const listen: Listener = (request, response, renderOther) => {
+    const render = () => renderOther(request, response);
     const about = currentRequest();
     if (about) about.isPersonal = sharing.isPersonal(request.headers.cookie ?? '');
     const asked = readAsked(request, sharing);
@@ -45,8 +47,8 @@ export function answerOnce(sharing: Sharing): void {
     // Searches that were asked together end together: one at a time is made anew, and nobody waits for that who can have the old one.
     const aged =
       asked?.search && flights.size > 0 && (searches.findAged(asked.key) ?? empty.findAged(asked.key));
-    const renderAnew = (how = render) =>
-      ifThereIsRoom(request, response, () => compress(request as never, response as never, how));
+    const compressed = (next: () => void) => compress(request as never, response as never, next);
+    const renderAnew = (how = () => compressed(render)) => ifThereIsRoom(request, response, how);
     if (!asked) return renderAnew();
     if (aged) {
       if (about) about.cache = 'kept';
@@ -60,7 +62,7 @@ export function answerOnce(sharing: Sharing): void {
         .then((answer) => {
           if (answer === null) return renderAnew();
           // One of those who waited is the next to ask, and the others wait for that.
-          if (answer === 'again' || !isFresh(answer)) return listen(request, response, render);
+          if (answer === 'again' || !isFresh(answer)) return listen(request, response, renderOther);
           if (about) about.cache = 'kept';
           return sendKept(answer, request, response);
         })
@@ -68,14 +70,17 @@ export function answerOnce(sharing: Sharing): void {
       return;
     }
     if (request.method === 'HEAD') return renderAnew();
-    const make = asked.search?.answer;
+    const { search, isDocument } = asked;
+    const make =
+      search?.answer ?? (search && isDocument && (() => sharing.fromTemplate(search, renderOther)));
     const headers = make ? sharing.headersOf((request.url ?? '').split('?')[0] ?? '') : {};
     renderAnew(() => {
       const answer = renderForAll(
         asked,
         request,
         response,
-        make ? () => answerDirectly(response, headers, make) : render,
+        make ? () => answerDirectly(response, headers, make, render) : render,
+        () => keepWaiting(response, () => compressed(() => {})),
       );
       if (asked.search) flights.set(asked.key, answer);
       answer.then((each) => {
@@ -87,6 +92,14 @@ export function answerOnce(sharing: Sharing): void {
   standBefore(afterOthers(listen));
 }
 
+/** Whoever waits for 'drain' waits for what `change` puts before the connection from here on, which tells only those who come later. */
+function keepWaiting(response: ServerResponse, change: () => void): void {
+  const waiting = response.listeners('drain') as (() => void)[];
+  response.removeAllListeners('drain');
+  change();
+  for (const each of waiting) response.on('drain', each);
+}
+
 /** For this visitor, and no cache behind: it would be kept for another half a minute there. */
 const onceMore = (answer: KeptAnswer): KeptAnswer => ({
   ...answer,
@@ -96,7 +109,8 @@ const onceMore = (answer: KeptAnswer): KeptAnswer => ({
 /** What became of a rendering: what may be kept; null for what may not; 'again' where its visitor left or its job changed meanwhile. */
 type Outcome = KeptAnswer | 'again' | null;
 
-type Listener = (request: IncomingMessage, response: ServerResponse, render: () => void) => void;
+/** `render` is Next.js, for this or any other request. */
+type Listener = (request: IncomingMessage, response: ServerResponse, render: Render) => void;
 
 /** Before anything kept is looked at, what other processes refreshed is known here. */
 function afterOthers(listener: Listener): Listener {
@@ -130,19 +144,20 @@ function standBefore(listener: Listener): void {
     const behind = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, response) =>
-      listener(request, response, () => {
-        for (const each of behind) Reflect.apply(each, server, [request, response]);
+      listener(request, response, (asked, answered) => {
+        for (const each of behind) Reflect.apply(each, server, [asked, answered]);
       }),
     );
   });
 }
 
-/** Renders the answer for this visitor and whoever asks next. Never rejects. */
+/** Renders the answer for this visitor and whoever asks next; `compress` is for what is sent as it comes. Never rejects. */
 function renderForAll(
   { search, isDocument }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
+  compress: () => void,
 ): Promise<Outcome> {
   const exchange: Exchange = { isForAll: search !== null, isDocument };
   if (search && !search.answer) askForAll(request, search, isDocument);
@@ -163,11 +178,11 @@ function renderForAll(
       if (!isForAll) resolve(isLate ? 'again' : null);
       return isForAll;
     };
-    holdBody(response, mayHold, (body, send) => {
+    const take = (body: Buffer, { send, letGo }: Ways) => {
       const { keep } = exchange;
       if (!keep || body.length > mostBytes) {
         resolve(null);
-        return send(body);
+        return letGo(body);
       }
       finish(body, search, request, response, send).then(
         (answer) => resolve({ ...keep, ...answer }),
@@ -176,7 +191,8 @@ function renderForAll(
           response.destroy(fault);
         },
       );
-    });
+    };
+    holdBody(response, mayHold, take, compress);
     duringExchange(exchange, render);
   });
 }
@@ -212,8 +228,9 @@ async function finish(
 ): Promise<Pick<KeptAnswer, 'headers' | 'body'>> {
   const plain = search ? forAll(rendered, search, request, response) : rendered;
   const encoding = encodingFor(request);
-  const body = await PackedBody.of(plain, encoding);
+  const body = await PackedBody.of(plain, encoding, search !== null);
   const bytes = await body.as(encoding);
+  response.appendHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', `W/"${createHash('sha1').update(plain).digest('base64url')}"`);
   response.setHeader('Content-Length', bytes.length);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
@@ -241,6 +258,8 @@ function forAll(
   response.appendHeader('Vary', 'Cookie');
   if (cookie === null) response.setHeader('Cache-Control', everybodys);
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return rendered;
+  // One out of a template has said which of its scripts may run.
+  if (Array.isArray(response.getHeader('Content-Security-Policy'))) return rendered;
   const page: { html: string; headers?: Record<string, string> } = { html: rendered.toString() };
   const nonce = askedNonce(request.headers);
   allowInlineScripts(page, nonce);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { DirectAnswer } from './answer-directly';
+import type { DirectAnswer, FilledPage } from './answer-directly';
+import type { Render } from './render-alone';
 
 /** What a request asks for, where everybody who asks it gets the same. */
 export type Asked = {
@@ -20,6 +21,9 @@ export type SharedSearch = {
   answer?: () => Promise<DirectAnswer>;
 };
 
+/** Makes the page of a search out of a template that `render` has made; null where there is none for it. Never rejects. */
+type FromTemplate = (search: SharedSearch, render: Render) => Promise<FilledPage | null>;
+
 export type Sharing = {
   /** Whether cookies belong to a session, whose pages are its own. */
   isPersonal(cookies: string): boolean;
@@ -27,6 +31,7 @@ export type Sharing = {
   isSearch(path: string): boolean;
   /** The search that an address asks for; null where it asks for none, or for one that cannot be shared. */
   sharedSearch(path: string, query: URLSearchParams, cookies: string): SharedSearch | null;
+  fromTemplate: FromTemplate;
   /** The headers that every answer of this address has. */
   headersOf(path: string): Readonly<Record<string, string>>;
 };

@@ -13,7 +13,7 @@ type Answered = {
   route: string;
   status: number;
   ms: number;
-  /** 'kept' (D68); else what Next.js says of its cache: 'hit', 'stale', 'miss'. Nothing where it was made for this request. */
+  /** 'kept' (D68), 'template' (D111); else what Next.js says of its cache: 'hit', 'stale', 'miss'. Nothing where it was rendered for this request. */
   cache?: string;
   /** Whoever asked was gone before the answer was. */
   left?: true;

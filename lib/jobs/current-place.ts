@@ -1,4 +1,3 @@
-import { area } from '@/doorstep.config';
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
@@ -6,14 +5,11 @@ import { findViewer } from '@/lib/auth/viewer';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
-import { normalizeAddress, type Place } from '@/lib/places/place';
 import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
-import { radius, site } from '@/lib/site';
+import { radius } from '@/lib/site';
 import { hasSession } from '@/lib/supabase/server';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
-
-/** Where somebody is and how far they would go, in km. */
-export type CurrentPlace = { place: Place; radiusKm: number };
+import { type CurrentPlace, placeOfSite } from './place-of-site';
 
 /**
  * The one place of the whole site for whoever makes this request: what they chose, else the last place's page they read
@@ -27,14 +23,6 @@ export const currentPlace = cache(async (): Promise<CurrentPlace | null> => {
   const stored = parsePlaceCookie(given.get(name)?.value);
   return stored ?? (await profilePlace()) ?? placeOfSite;
 });
-
-const placeOfSite: CurrentPlace | null = area.place && {
-  place: {
-    coordinates: area.center,
-    address: normalizeAddress({ ...area.place, country: site.defaultCountry }),
-  },
-  radiusKm: radius.defaultKm,
-};
 
 /** The place of the viewer's company or talent profile; null without one, and while nobody can tell. */
 export async function profilePlace(): Promise<CurrentPlace | null> {

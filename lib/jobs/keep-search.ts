@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
-import { keepRendered } from '@/lib/http/exchange.mjs';
+import { keepRendered, placeholderOf } from '@/lib/http/exchange.mjs';
 import { cellsAround } from '@/lib/places/cells-around';
 import type { JobSummary } from './job';
 import { effectiveRadius, type JobFilters } from './search-params';
@@ -17,8 +17,15 @@ export function keepSearch(
   jobs: readonly JobSummary[],
   from: number,
 ): void {
-  const tags = [cacheTags.contents, ...jobs.map(({ id }) => cacheTags.job(id)), ...regionTags(where)];
-  keepRendered({ from, until: from + keptMs, tags, isEmpty: jobs.length === 0 });
+  // What a template (D111) says is of no search in particular.
+  const isTemplate = placeholderOf('jobs') !== undefined;
+  const shown = isTemplate ? [] : [...jobs.map(({ id }) => cacheTags.job(id)), ...regionTags(where)];
+  keepRendered({
+    from,
+    until: from + keptMs,
+    tags: [cacheTags.contents, ...shown],
+    isEmpty: jobs.length === 0,
+  });
 }
 
 /** What is refreshed when a job is posted, changes or ends where a search looks. */

@@ -2,11 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
+import { giveAnswer, givenAnswer, placeholderOf } from '@/lib/http/exchange.mjs';
 import { metrics } from '@/lib/metrics';
 import { type EmbeddedAnswer, reverseEmbedded, toEmbeddedAnswer } from '@/lib/places/embedded-provider';
 import type { FoundPlaceRow } from '@/lib/places/known-place-row';
 import type { Coordinates } from '@/lib/places/place';
-import { publicClient } from '@/lib/supabase/public';
 import { sharedRead } from '@/lib/supabase/shared-read';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
@@ -44,27 +44,35 @@ export async function searchJobs(
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<SearchedJobs> {
-  const { jobs, ...count } = await findPage(filters, page, pageSize);
-  if (page === 1) metrics.searches.inc({ of: 'jobs', found: count.total > 0 ? 'yes' : 'no' });
-  if (page === 1 && count.total === 0) noteEmptySearch(filters);
-  // A count that stopped early may know of fewer than are on the page.
-  return {
-    jobs,
-    ...count,
-    total: count.isMore ? Math.max(count.total, lastShown(page, jobs.length, pageSize)) : count.total,
-  };
+  const found = await findPage(filters, page, pageSize);
+  // A template (lib/http/page-template.ts) is nobody's search.
+  if (placeholderOf('jobs') === undefined) noteSearch(filters, page, found);
+  return found;
+}
+
+/** Counts a search that somebody made, for the desk and the metrics. */
+export function noteSearch(filters: JobFilters, page: number, { total }: FoundJobs): void {
+  if (page > 1) return;
+  metrics.searches.inc({ of: 'jobs', found: total > 0 ? 'yes' : 'no' });
+  if (total === 0) noteEmptySearch(filters);
 }
 
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<SearchedJobs> {
   if (hasKeptCount(filters)) {
     const askedAt = Date.now();
     const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
-    return { jobs, ...count, askedAt };
+    return foundOnPage({ jobs, ...count, askedAt }, page, pageSize);
   }
   const args = pageOf(filters, page, pageSize);
-  const { row, askedAt } = await (askedWithPlace().get(JSON.stringify(args)) ?? askPage(filters, args));
-  return { jobs: (row.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(row), askedAt };
+  const asked = givenPage(args) ?? askedWithPlace().get(JSON.stringify(args)) ?? askPage(filters, args);
+  return foundOnPage((await asked).found, page, pageSize);
 }
+
+/** A count that stopped early may know of fewer than are on the page. */
+const foundOnPage = (found: SearchedJobs, page: number, pageSize: number): SearchedJobs => ({
+  ...found,
+  total: found.isMore ? Math.max(found.total, lastShown(page, found.jobs.length, pageSize)) : found.total,
+});
 
 /**
  * What the center of a search is called. Asked with the page of jobs that the same rendering goes on to show by `searchJobs`, which
@@ -77,14 +85,45 @@ export async function placeOfSearchedJobs(
 ): Promise<EmbeddedAnswer> {
   if (hasKeptCount(filters)) return reverseEmbedded(filters.center);
   const args = pageOf(filters, page, pageSize);
+  const given = givenPage(args);
+  if (given) return (await given).place;
   const asked = askPage(filters, { ...args, with_place: true });
   askedWithPlace().set(JSON.stringify(args), asked);
-  const place = (await asked).row.place as FoundPlaceRow | null;
-  return toEmbeddedAnswer(place ? [place] : []);
+  return (await asked).place;
 }
 
-/** One page as the database gave it. */
-type AskedPage = { row: FunctionReturns<'find_jobs'>[number]; askedAt: number };
+/**
+ * The same page, and what its center is called where that is asked for, before the page is rendered: a rendering that follows in the
+ * same exchange does not ask again. Null where it would ask for page and count apart. Throws when the database does.
+ */
+export async function askAhead(
+  filters: JobFilters & { center: Coordinates },
+  page: number,
+  pageSize: number,
+  withPlace: boolean,
+): Promise<AskedPage | null> {
+  if (hasKeptCount(filters)) return null;
+  const args = pageOf(filters, page, pageSize);
+  const asked = askPage(filters, withPlace ? { ...args, with_place: true } : args);
+  giveAnswer(questionOf(args), asked);
+  const answer = await asked;
+  return { ...answer, found: foundOnPage(answer.found, page, pageSize) };
+}
+
+/** How a rendering is given a page that it would ask for: made up, or asked ahead. */
+export const givenPages = (
+  filters: JobFilters,
+  page: number,
+  pageSize: number,
+  answer: AskedPage,
+): ReadonlyMap<string, unknown> => new Map([[questionOf(pageOf(filters, page, pageSize)), answer]]);
+
+const questionOf = (args: FunctionArgs<'find_jobs'>) => `find_jobs ${JSON.stringify(args)}`;
+const givenPage = (args: FunctionArgs<'find_jobs'>) =>
+  givenAnswer(questionOf(args)) as AskedPage | Promise<AskedPage> | undefined;
+
+/** One page as the database gave it; 'nothing' where it was not asked what the center is called. */
+export type AskedPage = { found: SearchedJobs; place: EmbeddedAnswer };
 
 /** The pages of one rendering, by what they ask. */
 const askedWithPlace = cache(() => new Map<string, Promise<AskedPage>>());
@@ -93,7 +132,11 @@ async function askPage(filters: JobFilters, args: FunctionArgs<'find_jobs'>): Pr
   const askedAt = Date.now();
   const [row] = await sharedRead(regionTags(filters), () => callAsVisitor('find_jobs', args));
   if (!row) throw new Error('find_jobs found no answer.');
-  return { row, askedAt };
+  const place = row.place as FoundPlaceRow | null;
+  return {
+    found: { jobs: (row.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(row), askedAt },
+    place: toEmbeddedAnswer(place ? [place] : []),
+  };
 }
 
 /** The same page without asking how many there are. */
@@ -103,26 +146,21 @@ export function findJobs(
   pageSize: number = jobsPerPage,
 ): Promise<JobSummary[]> {
   return sharedRead(regionTags(filters), async () => {
-    const { data } = await publicClient()
-      .rpc('search_jobs', pageOf(filters, page, pageSize))
-      .throwOnError();
-    return data.map(toJobSummary);
+    const rows = await callAsVisitor('search_jobs', pageOf(filters, page, pageSize));
+    return rows.map(toJobSummary);
   });
 }
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
 export const newestJobs = (count: number): Promise<JobSummary[]> =>
   cached(['newest-jobs', count], [cacheTags.newestJobs], async () => {
-    const { data } = await publicClient()
-      .rpc('search_jobs', { sort: 'date', page_size: count })
-      .throwOnError();
-    return data.map(toJobSummary);
+    const rows = await callAsVisitor('search_jobs', { sort: 'date', page_size: count });
+    return rows.map(toJobSummary);
   });
 
 /** Up to six open jobs within 25 km with a title like this job's, likest first, then nearest (D16). */
 export async function similarJobs(jobId: string): Promise<JobSummary[]> {
-  const { data } = await publicClient().rpc('similar_jobs', { job_id: jobId }).throwOnError();
-  return data.map(toJobSummary);
+  return (await callAsVisitor('similar_jobs', { job_id: jobId })).map(toJobSummary);
 }
 
 /** The great-circle km to the nearest open job that matches; null where there is none. Throws when the database does. */
@@ -149,8 +187,9 @@ const countEverywhere = (args: Conditions) =>
   cached(['count-jobs', JSON.stringify(args)], [cacheTags.newestJobs], () => count(args));
 
 async function count(args: Conditions): Promise<JobCount> {
-  const { data } = await publicClient().rpc('count_jobs', args).single().throwOnError();
-  return toCount(data);
+  const [row] = await callAsVisitor('count_jobs', args);
+  if (!row) throw new Error('count_jobs found no answer.');
+  return toCount(row);
 }
 
 const toCount = (row: FunctionReturns<'count_jobs'>[number]): JobCount => ({

@@ -13,8 +13,9 @@ import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { searchPlace as text } from '@/messages/jobs/search';
 import { placeMessages } from '@/messages/places/messages';
-import { type CurrentPlace, currentPlace } from './current-place';
+import { currentPlace } from './current-place';
 import { withPlaceOfWords } from './place-in-words';
+import type { CurrentPlace } from './place-of-site';
 import { placeOfSearchedJobs } from './queries';
 import { type JobSearch, pageSizeOf, parseJobSearch, portableSearchQuery } from './search-params';
 

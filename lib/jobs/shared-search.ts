@@ -17,14 +17,15 @@ const understood = new Set([
   ...conditionParams,
 ]);
 
-const pages: Partial<Record<string, typeof routes.search>> = {
+/** The addresses of the pages that search, by their paths. */
+export const searchPages: Partial<Record<string, typeof routes.search>> = {
   [routes.jobsNearMe()]: routes.jobsNearMe,
   [routes.search()]: routes.search,
 };
 
 /** Whether an address is that of a page that searches for jobs, or of the API. */
 export const isJobSearch = (path: string): boolean =>
-  path in pages || path === routes.api.jobsSearch() || path === routes.api.jobsMap();
+  path in searchPages || path === routes.api.jobsSearch() || path === routes.api.jobsMap();
 
 /**
  * The search that such an address asks this visitor for, as it is for everybody with the same question. Null where it is not
@@ -40,7 +41,7 @@ export function sharedSearch(
   if (path === routes.api.jobsMap()) return apiMap(path, query);
   if ([...query.keys()].some((name) => !understood.has(name))) return null;
   if (path === routes.api.jobsSearch()) return apiSearch(path, query);
-  const page = pages[path];
+  const page = searchPages[path];
   if (!page) return leadsToTwin(path, query) ? filteredPlace(path, query) : null;
   const own = readPlaceCookie(cookies, isHttps);
   const search = parseJobSearch(rawParams(query), { radiusKm: own?.radiusKm ?? radius.defaultKm });

@@ -9,10 +9,13 @@ let numbers: Intl.NumberFormat | undefined;
 type PluralForms = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
 
 /** '1 job', '1,200 jobs': the form that the language's plural rules choose. */
-export function plural(count: number, forms: PluralForms): string {
+export const plural = (count: number, forms: PluralForms): string =>
+  (forms[pluralCategory(count)] ?? forms.other).replaceAll('#', () => number(count));
+
+/** Which of its forms the language says of so many. */
+export function pluralCategory(count: number): Intl.LDMLPluralRule {
   rules ??= new Intl.PluralRules(locale);
-  const form = forms[rules.select(count)] ?? forms.other;
-  return form.replaceAll('#', () => number(count));
+  return rules.select(count);
 }
 
 /** '1,200', '2.5'. */

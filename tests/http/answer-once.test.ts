@@ -9,12 +9,22 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currentRequest, enterRequest } from '../../lib/current-request';
 import type { DirectAnswer } from '../../lib/http/answer-directly';
 import { answerOnce } from '../../lib/http/answer-once';
-import { intoHtmlAlone, keepAnswer } from '../../lib/http/exchange.mjs';
+import type { Sharing } from '../../lib/http/asked';
+import {
+  giveAnswer,
+  givenAnswer,
+  intoHtmlAlone,
+  keepAnswer,
+  placeholderOf,
+} from '../../lib/http/exchange.mjs';
+import { renderAlone } from '../../lib/http/render-alone';
 import { roomToRender } from '../../lib/http/room-to-render';
 import { decideWhatScriptsRun } from '../../lib/http/script-policy';
 
 /** Answers /search/directly, where Next.js is not asked. */
 let direct: () => Promise<DirectAnswer>;
+/** Makes the pages of searches, where a test has templates. */
+let fromTemplate: Sharing['fromTemplate'];
 /** How many have come to search by now. */
 let searches = 0;
 decideWhatScriptsRun();
@@ -31,6 +41,7 @@ answerOnce({
           ...(path === '/search/directly' && { answer: () => direct() }),
         };
   },
+  fromTemplate: (...asked) => fromTemplate(...asked),
   headersOf: (path) => ({
     'X-Address': path,
     'Content-Security-Policy': "default-src 'self'; script-src 'self'",
@@ -54,6 +65,7 @@ beforeEach(() => {
   searches = 0;
   rendered = [];
   render = page;
+  fromTemplate = async () => null;
 });
 
 const text = 'Jobs near you, all of them. '.repeat(100);
@@ -305,13 +317,13 @@ test('no header makes a part of a page everybody’s page, or another part', asy
 test('an empty header that asks for data asks for the page, of a search too', async () => {
   render = (incoming, response) => {
     keep();
-    send(response, `${incoming.url} ${intoHtmlAlone('jobs', text)}`);
+    send(response, `${incoming.url} ${intoHtmlAlone('jobs', () => text)}`);
   };
   const empty = await ask('/search?q=empty-header', { headers: { rsc: '' } });
-  expect(empty.text).toBe('/search?q=empty-header jobs-1');
+  expect(empty.text).toBe('/search?q=empty-header true');
   expect((await ask('/search?q=empty-header')).text).toBe(empty.text);
   const data = await ask('/search?q=empty-header&_rsc=x', { headers: { rsc: '1' } });
-  expect(data.text).toBe('/search?q=empty-header&_rsc= null');
+  expect(data.text).toBe('/search?q=empty-header&_rsc= false');
   expect(rendered).toHaveLength(2);
 });
 
@@ -331,6 +343,27 @@ test('nobody waits for how fast another visitor reads', async () => {
   await once(slow, 'response');
   expect((await ask('/search?q=slow-reader')).text).toBe(long);
   slow.destroy();
+});
+
+test('what is sent as it comes is compressed, and goes on whenever that has room again', async () => {
+  const parts = Array.from({ length: 40 }, () => randomBytes(65_536).toString('hex'));
+  // Next.js listens before it writes the first byte.
+  render = async (_incoming, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    let goOn = () => {};
+    response.on('drain', () => goOn());
+    for (const part of parts)
+      if (!response.write(part))
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+    response.end();
+  };
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await ask('/search?q=streamed', accepting(encoding));
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.text === parts.join('')).toBe(true);
+  }
 });
 
 test('a search is asked as from anybody, and shared by who asks the same at the same place', async () => {
@@ -404,6 +437,80 @@ test('a fault of it is for who asked, and nobody gets it after them', async () =
   expect([failed.status, failed.headers['cache-control'], failed.text]).toEqual([503, 'no-store', '{}']);
   direct = async () => ({ ...answer, status: 200 });
   expect((await ask('/search/directly?q=fails')).status).toBe(200);
+});
+
+test('a page out of a template is everybody’s, says which of its scripts may run, and is kept', async () => {
+  const made: unknown[] = [];
+  fromTemplate = async ({ url, cookie }) => {
+    made.push([url, cookie]);
+    keep();
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'rsc',
+        'cache-control': 'private, no-store',
+      },
+      body: Buffer.from(`<script>own()</script>${text}`),
+      scripts: "script-src 'self' 'sha256-own'",
+    };
+  };
+  const answers = [
+    await ask('/search?q=template', accepting('gzip')),
+    await ask('/search?q=template', accepting('gzip')),
+    await ask('/search?q=template', { headers: { cookie: 'place=austin' } }),
+  ];
+  expect(made).toEqual([
+    ['/search?q=template', null],
+    ['/search?q=template', 'place=austin'],
+  ]);
+  expect(rendered).toHaveLength(0);
+  for (const { headers, status, text: body } of answers) {
+    expect([status, body]).toEqual([200, `<script>own()</script>${text}`]);
+    expect(headers['content-security-policy']).toBe("default-src 'self'; script-src 'self' 'sha256-own'");
+    expect(headers.vary).toMatch(/rsc.*cookie/i);
+  }
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
+    'private, no-cache',
+  ]);
+  // The data by themselves are rendered.
+  await ask('/search?q=template&_rsc=1', { headers: { rsc: '1' } });
+  expect([made.length, rendered.length]).toEqual([2, 1]);
+});
+
+test('a search without a template is rendered, with what was asked for it already', async () => {
+  fromTemplate = async () => {
+    giveAnswer('which jobs', 'these');
+    return null;
+  };
+  render = (incoming, response) => {
+    keep();
+    send(response, `${incoming.url}: ${givenAnswer('which jobs')} ${givenAnswer('which others')}`);
+  };
+  expect((await ask('/search?q=given')).text).toBe('/search?q=given: these undefined');
+  expect((await ask('/search?q=given')).headers.vary).toMatch(/cookie/i);
+  expect(rendered).toHaveLength(1);
+});
+
+test('a template is rendered for nobody', async () => {
+  let alone: string[] = [];
+  fromTemplate = async (_search, renderOther) => {
+    const asked = { url: '/search?q=anything', headers: { host: 'localhost' } };
+    const exchange = { isForAll: true, isDocument: true, placeholders: { city: 'Q1' } };
+    const { response, body } = await renderAlone(renderOther, asked, exchange);
+    alone = [body, String(response.getHeader('X-Own'))];
+    return null;
+  };
+  render = (incoming, response) => {
+    keep();
+    response.setHeader('X-Own', incoming.url ?? '');
+    send(response, `${placeholderOf('city')} ${incoming.headers.cookie}`);
+  };
+  const answer = await ask('/search?q=real', { headers: { cookie: 'place=austin' } });
+  expect(alone).toEqual(['Q1 undefined', '/search?q=anything']);
+  expect([answer.text, answer.headers['x-own']]).toEqual(['undefined place=austin', '/search?q=real']);
 });
 
 test('a visitor goes back to a search as it was left, and whoever is signed in asks anew', async () => {

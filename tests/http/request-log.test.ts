@@ -14,6 +14,7 @@ answerOnce({
   isPersonal: () => false,
   isSearch: () => false,
   sharedSearch: () => null,
+  fromTemplate: async () => null,
   headersOf: () => ({}),
 });
 

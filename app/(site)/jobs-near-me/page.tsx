@@ -9,6 +9,7 @@ import { SearchHead } from '@/components/search/search-head';
 import { searchTitle } from '@/components/search/search-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
+import { placeholderOf } from '@/lib/http/exchange.mjs';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
@@ -24,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const url = siteUrl + routes.jobsNearMe();
   const description = words.openJobsNearYouNearest;
   return {
-    title: searchTitle(words.findJobs, parseJobSearch(await searchParams), own),
+    title: placeholderOf('title') ?? searchTitle(words.findJobs, parseJobSearch(await searchParams), own),
     description,
     alternates: { canonical: url },
     ...sharedCard(words.jobsNearYou, description, url, siteUrl + routes.pageImage('jobs-near-me')),

@@ -1,0 +1,132 @@
+import type { PageKind } from '@/lib/http/page-templates';
+import type { JobSummary } from '@/lib/jobs/job';
+import type { CurrentPlace } from '@/lib/jobs/place-of-site';
+import { type FoundJobs, givenPages } from '@/lib/jobs/queries';
+import { type JobSearch, pageSizeOf } from '@/lib/jobs/search-params';
+import type { Place } from '@/lib/places/place';
+import { placeCookieName, serializePlaceCookie } from '@/lib/places/place-cookie';
+import { site } from '@/lib/site';
+import { number, pluralCategory } from '@/messages/format';
+
+type AskedSearch = {
+  url: string;
+  isHttps: boolean;
+  search: JobSearch;
+  /** The visitor's own place, where the search is around it. */
+  own: CurrentPlace | null;
+  /** What the center is called. */
+  place: Place;
+  found: FoundJobs;
+  pageCount: number;
+};
+
+/**
+ * What its page has in common with those of all searches that differ by their center and what was found there. Null where its number
+ * is said in other words than that of any stand-in.
+ */
+export function searchKind({
+  url,
+  isHttps,
+  search,
+  own,
+  place,
+  found: { total, isMore },
+  pageCount,
+}: AskedSearch): PageKind | null {
+  const [path, query] = url.split('?');
+  const params = new URLSearchParams(query);
+  const isInAddress = params.has('lat');
+  const { neighborhood, zipCode } = place.address;
+  const shared = new URLSearchParams([...params].filter(([name]) => name !== 'lat' && name !== 'lng'));
+  const isOne = total === 1;
+  const hasPages = pageCount > 1;
+  const totalOf = ({ totals }: StandIns) => (isOne ? 1 : hasPages ? totals.onPages : totals.onOnePage);
+  const isSaidLike = (each: StandIns) => pluralCategory(totalOf(each)) === pluralCategory(total);
+  if ((isOne && isMore) || !standIns.every(isSaidLike)) return null;
+  const parts = [neighborhood !== null, zipCode !== null, isOne, hasPages];
+  return {
+    key: JSON.stringify([path, `${shared}`, isInAddress, own?.radiusKm, ...parts]),
+    markup: ['jobs', 'pages'],
+    ask(which) {
+      const standIn = standIns[which] ?? standIns[0];
+      const { lat, lng, totals: _totals, ...texts } = standIn;
+      const center = { lat, lng };
+      const named: Place = {
+        coordinates: center,
+        address: {
+          city: texts.city,
+          state: texts.state,
+          country: site.defaultCountry,
+          street: null,
+          zipCode: zipCode && texts.zipCode,
+          neighborhood: neighborhood && texts.neighborhood,
+        },
+      };
+      const found = {
+        jobs: [anyJob(named)],
+        total: totalOf(standIn),
+        isMore: false,
+        withoutMinimum: 0,
+        unscheduled: 0,
+        understoodAs: null,
+        askedAt: Date.now(),
+      };
+      const asked = new URLSearchParams(params);
+      if (isInAddress) for (const name of ['lat', 'lng'] as const) asked.set(name, String(center[name]));
+      const value = own && serializePlaceCookie({ place: named, radiusKm: own.radiusKm, isChosen: true });
+      return {
+        url: `${path}?${asked}`,
+        cookie: value && `${placeCookieName(isHttps)}=${encodeURIComponent(value)}`,
+        given: givenPages({ ...search, center }, search.page, pageSizeOf(search), {
+          found,
+          place: { state: 'found', place: named, others: [] },
+        }),
+        placeholders: {
+          ...texts,
+          lat: String(lat),
+          lng: String(lng),
+          // 'One job' is said in other words than any other number.
+          ...(!isOne && { total: number(found.total) }),
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Two of each, for lib/http/page-template.ts, of one length, because React divides its data by that. The texts have what is written
+ * differently in HTML, in data and in an address; no other number that such a page says has these decimals.
+ */
+const standIns = [
+  { lat: 61.357, lng: -141.753, totals: { onPages: 7531, onOnePage: 7.53 }, ...textsWith('Q1') },
+  { lat: 58.246, lng: -139.642, totals: { onPages: 8642, onOnePage: 8.64 }, ...textsWith('Y2') },
+] as const;
+
+type StandIns = (typeof standIns)[number];
+
+function textsWith(mark: string) {
+  const text = (name: string) => `${mark} "&'<${name}>`;
+  return {
+    city: text('city'),
+    state: text('state'),
+    neighborhood: text('neighborhood'),
+    zipCode: text('zip'),
+    title: text('title'),
+    jobs: text('jobs'),
+    pages: text('pages'),
+  };
+}
+
+/** A list has at least one; what it says is left out. */
+const anyJob = (location: Place): JobSummary => ({
+  id: '',
+  slug: '',
+  title: '',
+  company: { name: '', logo: null },
+  location,
+  type: 'full-time',
+  salary: null,
+  tags: [],
+  postedAt: new Date(0).toISOString(),
+  distanceKm: 0,
+});

@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createElement as element } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { searchFromTemplate } from '@/components/search/search-from-template';
+import { duringExchange, givenAnswer, keepRendered, placeholderOf } from '@/lib/http/exchange.mjs';
+import { type AskedPage, searchJobs } from '@/lib/jobs/queries';
+import { placeLabel } from '@/lib/places/address-label';
+import type { Place } from '@/lib/places/place';
+import { placeCookie, readPlaceCookie } from '@/lib/places/place-cookie';
+import { number } from '@/messages/format';
+import { watchCalls } from '../support/watch-calls.ts';
+import { postJobs, removePostedJobs } from './posted-jobs.ts';
+
+// Off Cape Cod, where nobody else's jobs are and Provincetown is the nearest place.
+const center = { lat: 42.13, lng: -70.16 };
+const at = `lat=${center.lat}&lng=${center.lng}`;
+const titles = ['Lobster Cook', 'Lobster Cook', 'Net Mender & Painter'];
+
+beforeAll(async () => {
+  await postJobs(
+    titles.map((title, index) => ({ title, coordinates: { ...center, lat: center.lat + index / 1000 } })),
+  );
+  await postJobs([{ title: 'Only One', coordinates: { lat: 42.13, lng: -70.4 } }]);
+});
+afterAll(removePostedJobs);
+
+/** What Next.js was asked for. */
+let rendered: string[];
+beforeEach(() => {
+  rendered = [];
+});
+
+/** A page of a search, as small as can be. */
+function render({ url = '', headers }: IncomingMessage, response: ServerResponse) {
+  rendered.push(url);
+  const query = new URLSearchParams(url.split('?')[1]);
+  const own = readPlaceCookie(String(headers.cookie ?? ''), false);
+  const at = own?.place.coordinates ?? { lat: Number(query.get('lat')), lng: Number(query.get('lng')) };
+  const asked = {
+    center_lat: at.lat,
+    center_lng: at.lng,
+    radius_km: query.has('radius') ? Number(query.get('radius')) : (own?.radiusKm ?? 10),
+    ...(query.has('q') && { words: query.get('q') }),
+    sort: query.has('q') ? 'relevance' : 'distance',
+    page_size: 20,
+    page_offset: (Number(query.get('page') ?? 1) - 1) * 20,
+  };
+  const { found, place } = givenAnswer(`find_jobs ${JSON.stringify(asked)}`) as AskedPage;
+  const name = own ? placeLabel(own.place) : place.state === 'found' ? placeLabel(place.place) : '';
+  keepRendered({ from: Date.now(), until: Date.now() + 30_000, tags: [] });
+  response.setHeader('Content-Type', 'text/html');
+  const heading = element(
+    'h2',
+    {},
+    `${number(found.total)} ${found.total === 1 ? 'job' : 'jobs'} near ${name}`,
+  );
+  const link = element('a', { href: `/alerts/new?${new URLSearchParams({ place: name })}` });
+  response.end(
+    `<title>${renderToStaticMarkup(placeholderOf('title') ?? '')}</title>${renderToStaticMarkup(heading)}${renderToStaticMarkup(link)}<ul>${placeholderOf('jobs')}</ul>`,
+  );
+}
+
+/** The page of an address, from the second time on that its kind is asked for; null where it is for Next.js. */
+async function page(url: string, cookie: string | null = null) {
+  const exchange: Parameters<typeof duringExchange>[0] = { isForAll: true, isDocument: true };
+  const ask = () =>
+    new Promise<Awaited<ReturnType<typeof searchFromTemplate>>>((resolve, reject) =>
+      duringExchange(exchange, () => {
+        searchFromTemplate({ url, cookie, isHttps: false }, render).then(resolve, reject);
+      }),
+    );
+  await ask();
+  const answer = await ask();
+  return answer && { ...answer, html: answer.body.toString(), keep: exchange.keep };
+}
+
+test('a search brings its place, its number and its jobs, and asks the database once', async () => {
+  await page(`/jobs-near-me?${at}&radius=7`);
+  const calls = watchCalls();
+  const found = await page(`/jobs-near-me?${at}&radius=7`);
+  expect(calls).toEqual(['find_jobs', 'find_jobs']);
+  expect(found?.html).toContain('<h2>3 jobs near Provincetown, Massachusetts</h2>');
+  expect(found?.html).toContain('<title>Find Jobs</title>');
+  expect(found?.html).toContain('<a href="/alerts/new?place=Provincetown%2C+Massachusetts"></a>');
+  expect(found?.html.match(/data-job-id/g)).toHaveLength(3);
+  expect(found?.html).toContain('<bdi>Net Mender &amp; Painter</bdi>');
+  expect(found?.headers).toEqual({ 'content-type': 'text/html' });
+  const { jobs } = await searchJobs(
+    { center, radiusKm: 7, query: '', types: [], minPay: null, sort: 'distance' },
+    1,
+  );
+  expect(found?.keep?.tags).toEqual(expect.arrayContaining(jobs.map(({ id }) => `job:${id}`)));
+});
+
+test('all with the same filters are rendered once, wherever they are', async () => {
+  await page(`/search?${at}&radius=8&q=lobster`);
+  expect(rendered).toHaveLength(2);
+  const elsewhere = await page('/search?lat=42.131&lng=-70.161&radius=8&q=lobster');
+  expect(elsewhere?.html).toContain('2 jobs near Provincetown');
+  expect(elsewhere?.html).toContain('<title>“lobster”</title>');
+  expect(rendered).toHaveLength(2);
+  // One job is said in other words.
+  expect((await page(`/search?${at}&radius=8&q=mender`))?.html).toContain('1 job near Provincetown');
+  expect((await page('/search?lat=42.13&lng=-70.4&radius=8'))?.html).toContain('1 job near ');
+});
+
+describe('a visitor’s own place', () => {
+  const living = (address: Partial<Place['address']>, radiusKm = 6) => {
+    const place: Place = {
+      coordinates: center,
+      address: {
+        ...{ city: 'Long Point', state: 'Massachusetts', country: 'United States' },
+        ...{ street: null, zipCode: null, neighborhood: null },
+        ...address,
+      },
+    };
+    return placeCookie({ place, radiusKm, isChosen: true }, false).split(';')[0] ?? '';
+  };
+
+  test('is called what they call it', async () => {
+    const found = await page(
+      '/jobs-near-me',
+      living({ city: `O'Brien's <Point> & "Bay"`, zipCode: '02657' }),
+    );
+    expect(found?.html).toContain(
+      '<h2>3 jobs near O&#x27;Brien&#x27;s &lt;Point&gt; &amp; &quot;Bay&quot;, Massachusetts 02657</h2>',
+    );
+    const other = await page('/jobs-near-me', living({ zipCode: '02666' }));
+    expect(other?.html).toContain('<h2>3 jobs near Long Point, Massachusetts 02666</h2>');
+    expect(rendered).toHaveLength(2);
+    expect(other?.html).toContain('<title>Jobs near Long Point, Massachusetts 02666</title>');
+  });
+
+  test.each([
+    ['of another country', { country: 'Canada' }],
+    ['without a city', { city: 'Unknown' }],
+    ['that begins like a reference of React’s data', { city: '$L1' }],
+  ])('%s is for Next.js', async (_, address) => {
+    expect(await page('/jobs-near-me', living(address, 5))).toBeNull();
+    expect(rendered).toHaveLength(0);
+  });
+});
+
+test.each([
+  ['nothing is found', `/jobs-near-me?${at}&q=zeppelin`],
+  ['a word was misspelt', `/jobs-near-me?${at}&q=lobstre`],
+  ['some jobs do not say what they pay', `/jobs-near-me?${at}&minPay=1`],
+  ['its words may name a place', `/jobs-near-me?${at}&q=cook+in+Oakland`],
+  ['somebody typed a place', `/search?${at}&place=Home`],
+  ['it is everywhere', '/search?q=lobster'],
+  ['it has no radius', `/search?${at}&radius=any`],
+  ['it is the last page that there is', `/search?${at}&page=500`],
+  ['a page has no jobs any more', `/search?${at}&page=3`],
+  ['it is outside of the United States', '/search?lat=25.687&lng=-100.316&radius=9'],
+  ['it is another page', `/texas/austin?${at}`],
+])('a search is for Next.js where %s', async (_, url) => {
+  expect(await page(url)).toBeNull();
+  expect(rendered).toHaveLength(0);
+});
