@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf, lettingRun } from './inline-scripts.mjs';
 import { inScript, longTextsOf } from './page-data.mjs';
 
 /** The values of a page, by their names. */
@@ -64,7 +64,7 @@ export class PageTemplate {
       if (isScript) hashes.add(hash ?? hashOf(part));
       return part;
     });
-    return { html: Buffer.concat(parts), scripts: ["script-src 'self'", ...hashes].join(' ') };
+    return { html: Buffer.concat(parts), scripts: lettingRun(hashes) };
   }
 }
 
@@ -133,5 +133,3 @@ function hasMeasuredValue({ html, placeholders }: Rendering): boolean {
 }
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-const hashOf = (script: Buffer) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
