@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cardsMarkup } from '@/components/cards/card-markup';
-import type { CardRow } from '@/components/cards/card-row';
 import { JobCards } from '@/components/cards/job-cards';
 import { JobList } from '@/components/cards/job-list';
 import { listData } from '@/components/cards/list-data';
@@ -12,28 +11,13 @@ import { SoftLinks } from '@/components/layout/soft-links';
 import { forgetPlace, visitPlace } from '@/components/places/remember-place';
 import { duringExchange } from '@/lib/http/exchange.mjs';
 import type { Place } from '@/lib/places/place';
+import { cardRowOf } from '../support/card-row';
 import { render } from '../ui/render';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const row = (id: string, km: number | null): CardRow => [
-  id,
-  `/texas/austin/${id}`,
-  'Baker',
-  'Corner Bakery',
-  'door',
-  'Zilker, Austin',
-  '$20/hr',
-  '$20',
-  'Part Time',
-  '2026-11-01T12:00:00.000Z',
-  '30.26,-97.77',
-  km,
-  '',
-  [],
-  [],
-];
+const row = (id: string, km: number | null) => cardRowOf(id, { km });
 const rows = [row('a', 1.84), row('b', null)];
 const near = '1.8 km away, about 25\u00a0min\u00a0walk, about 25 minutes’ walk';
 const far = '2.9 km away, about 5\u00a0min\u00a0drive, about 5 minutes’ drive';

@@ -6,6 +6,7 @@ import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons
 import { fail, succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/seen/actions';
 import { mostSeenJobs } from '@/lib/saved/seen/seen-job';
+import { cardRowOf } from '../support/card-row';
 import { waitFor } from '../support/wait-for';
 
 vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
@@ -14,28 +15,7 @@ const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4
 let connected: ReturnType<typeof connectHideButtons> | undefined;
 
 const card = (id: string, title: string) =>
-  cardsMarkup(
-    [
-      [
-        id,
-        '/job',
-        title,
-        'Corner',
-        'door',
-        'Austin',
-        '$20/hr',
-        '$20',
-        'Part Time',
-        '2026-11-01T12:00Z',
-        '30,-97',
-        1.4,
-        '',
-        [],
-        [],
-      ],
-    ],
-    'h3',
-  );
+  cardsMarkup([cardRowOf(id, { title, company: 'Corner', km: 1.4 })], 'h3');
 const item = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
 const button = (name: string) => {
   const found = [...document.querySelectorAll('button')].find(

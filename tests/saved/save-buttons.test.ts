@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cardsMarkup } from '@/components/cards/card-markup';
-import type { CardRow } from '@/components/cards/card-row';
 import { rememberApplied } from '@/components/jobs/applied-jobs';
 import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
 import { connectSaveButtons } from '@/components/saved/jobs/connect-save-buttons';
 import { succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/jobs/actions';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { cardRowOf } from '../support/card-row';
 import { waitFor } from '../support/wait-for';
 
 vi.mock('@/lib/saved/jobs/actions', () => ({ saveJobs: vi.fn(), removeSavedJob: vi.fn() }));
@@ -40,26 +40,8 @@ window.addEventListener('doorstep:toast', (event) =>
   said.push((event as CustomEvent<{ message: string }>).detail.message),
 );
 
-function card(id: string, company: string): string {
-  const row: CardRow = [
-    id,
-    '/job',
-    'Barista',
-    company,
-    'door',
-    'Austin',
-    '$20/hr',
-    '$20',
-    'Part Time',
-    '2026-11-01T12:00Z',
-    '30,-97',
-    null,
-    '',
-    [],
-    [],
-  ];
-  return cardsMarkup([row], 'h3');
-}
+const card = (id: string, company: string) =>
+  cardsMarkup([cardRowOf(id, { title: 'Barista', company })], 'h3');
 
 beforeEach(() => {
   stop?.();
