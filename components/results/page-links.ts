@@ -21,7 +21,7 @@ export const pageLinks = ({ page, pageCount, hrefFor }: Pages): SafeHtml =>
   }`;
 
 const step = (href: string, rel: 'prev' | 'next', label: string) =>
-  html`<a href="${href}" rel="${rel}" class="page-step">${label}</a>`;
+  html`<a href="${href}" rel="${rel}" class="page-step"><span>${label}</span></a>`;
 
 /** The first, the last, and those next to the current one, without repeats. */
 export function pagesAround(page: number, pageCount: number): number[] {
