@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { migrate } from '../../supabase/embedded/database/migrate.ts';
+import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startPostgres } from '../../supabase/embedded/postgres/server.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
@@ -30,7 +31,8 @@ export async function startStock(folder: string, log: (line: string) => void): P
   const isThere = existsSync(path.join(folder, 'postgres', 'PG_VERSION'));
   const [port, ...others] = await freePorts(4);
   if (!isThere) await makeFirst(folder, [port, ...others] as [number, number, number, number]);
-  const server = await startPostgres({ dataDir: folder, port, password: 'postgres', isThrowaway: true, log });
+  const { databasePassword: password } = readKeys(folder);
+  const server = await startPostgres({ dataDir: folder, port, password, isThrowaway: true, log });
   const urlOf = (name: string) => server.url.replace(/[^/]*$/, name);
   try {
     const there = await query(
