@@ -71,9 +71,10 @@ begin
     end if;
     select * into found_ones from public.matching_jobs(case when reach is not null then middle end, reach, types, min_pay, currency, asked.wanted, asked.parts,
       null, null, left(category, 200), true, null, public.search_limit('counted'), true, shapes);
-    select array_agg(job.id), array_agg(job.pt) into ids, points
-      from unnest(found_ones.ids) as listed (id) join public.jobs as job using (id)
-      where area operator(extensions.@>) job.pt and (chord is null or (job.pt operator(extensions.<->) center) <= chord);
+    select array_agg(listed.id), array_agg(spot.pt) into ids, points
+      from unnest(found_ones.ids, found_ones.points) as listed (id, pt),
+        lateral (select coalesce(listed.pt, (select job.pt from public.jobs as job where job.id = listed.id)) as pt offset 0) as spot
+      where area operator(extensions.@>) spot.pt and (chord is null or (spot.pt operator(extensions.<->) center) <= chord);
     is_more := found_ones.is_more or found_ones.total > coalesce(cardinality(found_ones.ids), 0);
   end if;
 
@@ -110,24 +111,31 @@ begin
   end if;
 
   return query
+    -- The square is map_square's, written out: its call for each job would take longer than all else.
     with every as materialized (
-      select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371))::numeric, 6)::double precision as lat,
-        round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1)))::numeric, 6)::double precision as lng
-      from unnest(ids, points) as found_one (id, pt)),
+      select spot.*, spot.lat between south and north and spot.lng between west and east as is_seen,
+        floor((spot.lng / 360 + 0.5) * power(2, level)) as x,
+        floor((0.5 - ln((1 + spot.sine) / (1 - spot.sine)) / (4 * pi())) * power(2, level)) as y
+      from (
+        select found_one.id, degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as lat,
+          degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) as lng,
+          greatest(-sin(radians(85)), least(sin(radians(85)), extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as sine
+        from unnest(ids, points) as found_one (id, pt)) as spot),
     gathered as materialized (
-      select count(*) as jobs, avg(every.lat) as lat, avg(every.lng) as lng, min(every.lat) as south, max(every.lat) as north,
-        min(every.lng) as west, max(every.lng) as east, (array_agg(every.id order by every.id))[1:public.largest_page()] as ids
-      from every, lateral public.map_square(every.lat, every.lng, level) as square
-      where every.lat between south and north and every.lng between west and east
-      group by square.x, square.y),
+      select every.x, every.y, count(*) as jobs, avg(every.lat) as lat, avg(every.lng) as lng, min(every.lat) as south, max(every.lat) as north,
+        min(every.lng) as west, max(every.lng) as east
+      from every where every.is_seen group by every.x, every.y),
+    at_one_point as (
+      select gathered.x, gathered.y, sum(least(gathered.jobs, public.largest_page())) over (order by gathered.jobs, gathered.x, gathered.y) as sofar
+      from gathered where gathered.north - gathered.south < 0.00001 and gathered.east - gathered.west < 0.00001),
     told as (
-      select gathered.ids, sum(cardinality(gathered.ids)) over (order by gathered.jobs, gathered.ids) as sofar
-      from gathered where gathered.north - gathered.south < 0.00001 and gathered.east - gathered.west < 0.00001)
+      select every.id, row_number() over (partition by every.x, every.y order by every.id) as place
+      from every join at_one_point using (x, y) where every.is_seen and at_one_point.sofar <= public.search_limit('on map'))
     select coalesce((select json_agg(json_build_array(round(gathered.lat::numeric, 5), round(gathered.lng::numeric, 5), gathered.jobs,
           round(gathered.south::numeric, 5), round(gathered.west::numeric, 5), round(gathered.north::numeric, 5), round(gathered.east::numeric, 5)))
         from gathered), '[]'),
       (select coalesce(json_agg(page), '[]') from public.page_of_jobs(
-          array(select told_one from told, unnest(told.ids) as told_one where told.sofar <= public.search_limit('on map')),
+          array(select told.id from told where told.place <= public.largest_page()),
           center, null, null, public.search_limit('on map'), 0) as page),
       (select coalesce(sum(gathered.jobs), 0)::bigint from gathered), is_more;
 end

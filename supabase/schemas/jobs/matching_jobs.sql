@@ -1,12 +1,12 @@
 -- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (the first `ranked`
--- where they are to be put in another order), and `total`, `without_minimum` and `is_more` what count_jobs says; one of the two where no more is asked. So is
+-- where they are to be put in another order), `points` where the first of them are, as far as that is known, and `total`, `without_minimum` and `is_more` what count_jobs says; one of the two where no more is asked. So is
 -- `unscheduled`, where few are around and the search says what it asks `otherwise` (read_search). What one
 -- call costs is bounded, however many jobs there are (D51): what many jobs match is found by going through them in order, what few
 -- match by an index, or because few are around; what none of these finds is not shown.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked integer,
   page_end integer, is_counted boolean, shapes polygon[],
-  out ids uuid[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint)
+  out ids uuid[], out points extensions.cube[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -36,12 +36,13 @@ begin
       from (
         select * from public.jobs_with_traits(center, radius_chord, types, traits, otherwise is not null, shapes) where is_told
         union all
-        select *, false from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) where not is_told) as near)
-    select array(
-          select every.id from every where every.pays and not every.is_unscheduled and not every.is_rest
-          order by case when not by_date then every.pt operator(extensions.<->) center end,
-            case when by_date then every.created_at end desc, every.id
-          limit most) as ids,
+        select *, false from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) where not is_told) as near),
+    first_ones as materialized (
+      select every.id, every.pt from every where every.pays and not every.is_unscheduled and not every.is_rest
+      order by case when not by_date then every.pt operator(extensions.<->) center end,
+        case when by_date then every.created_at end desc, every.id
+      limit most)
+    select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
         count(*) filter (where every.pays and not every.is_unscheduled and not every.is_rest) as total,
         count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled) as unsaid,
         count(*) filter (where every.pays and every.is_unscheduled) as unscheduled,
@@ -50,6 +51,7 @@ begin
     -- The nearest of more than that looks at are found; the newest elsewhere.
     if not (indexed.is_rest and by_date) then
       ids := indexed.ids;
+      points := indexed.points;
       total := least(indexed.total, public.search_limit('counted'));
       without_minimum := least(indexed.unsaid, public.search_limit('counted'));
       unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
@@ -98,19 +100,20 @@ begin
 
   by_pay := is_rare and not (is_few and is_counted) and (is_said or page_end > 0);
   if is_few or by_pay
-      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null))))
+      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and case when min_pay is null then types is not null else cardinality(ids) = 0 end)))
       -- What an index names is counted further than what is read in order.
       or (is_said and is_counted and is_nameable and is_more and area is null) then
     with every as materialized (
       select found_one.*, found_one.seen > read_most as is_rest,
         min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
       from public.jobs_by_index(center, radius_chord, types, case when by_pay then min_pay else least_pay end, currency, wanted, named, category,
-        shapes) as found_one)
-    select array(
-          select every.id from every where not every.is_rest and every.pays
-          order by case when not by_date then every.pt operator(extensions.<->) center end,
-            case when by_date then every.created_at end desc, every.id
-          limit most) as ids,
+        shapes) as found_one),
+    first_ones as materialized (
+      select every.id, every.pt from every where not every.is_rest and every.pays
+      order by case when not by_date then every.pt operator(extensions.<->) center end,
+        case when by_date then every.created_at end desc, every.id
+      limit most)
+    select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
         count(*) filter (where not every.is_rest and every.pays) as total,
         count(*) filter (where not every.is_rest and every.min_pay_per_hour is null) as unsaid,
         coalesce(bool_or(every.is_rest), false) as is_more
@@ -122,6 +125,7 @@ begin
     end if;
     if not indexed.is_more or cardinality(ids) = 0 then
       ids := indexed.ids;
+      points := indexed.points;
     elsif ids is null and page_end between 1 and 500 then
       -- More than was guessed: the first pages are found in order after all, and there are no others.
       ids := array(select found_one.id from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
