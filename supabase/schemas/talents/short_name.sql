@@ -9,6 +9,10 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
+  -- Most names are such words, which need none of what follows.
+  if full_name ~ '^[A-Za-z]{2,}( [A-Za-z]+)* [A-Za-z]{2,}$' then
+    return split_part(full_name, ' ', 1) || ' ' || upper(left(split_part(full_name, ' ', -1), 1)) || '.';
+  end if;
   return (
     with words as (
       -- Marks that turn a line around or show nothing are no part of a name.
