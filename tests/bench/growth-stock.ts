@@ -32,7 +32,11 @@ export async function startStock(folder: string, log: (line: string) => void): P
   const [port, ...others] = await freePorts(4);
   if (!isThere) await makeFirst(folder, [port, ...others] as [number, number, number, number]);
   const { databasePassword: password } = readKeys(folder);
-  const server = await startPostgres({ dataDir: folder, port, password, isThrowaway: true, log });
+  const server = await startPostgres({
+    ...{ dataDir: folder, port, password, isThrowaway: true, log },
+    // A quarter of a server's 8 GB.
+    sharedMegabytes: 2048,
+  });
   const urlOf = (name: string) => server.url.replace(/[^/]*$/, name);
   try {
     const there = await query(

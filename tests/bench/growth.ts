@@ -18,6 +18,7 @@ import { type Criterion, printCriteria, printTable } from './report.ts';
 
 const help = `What each question of a visitor costs PostgreSQL at 15,000, 100,000 and a million jobs, and around a city where 100,000 are
 open within 10 km: processor ms of the process that answers (medians; Linux tells them), and wall ms at a million (95%).
+PostgreSQL has 2 GB of shared buffers for the three databases together, as on a server of 8 GB.
 
   npm run bench:growth -- --keep <folder>       the databases stay there: making them takes half an hour
   npm run bench:growth -- --against <folder>    the functions of another checkout beside these, in turns, on the same tables

@@ -26,6 +26,8 @@ type Options = {
   isServed?: boolean;
   /** For tests only: a crash may lose data, and every commit is cheaper. */
   isThrowaway?: boolean;
+  /** Memory in which parts of tables and indexes stay, in MB (256). */
+  sharedMegabytes?: number;
   log: (line: string) => void;
 };
 
@@ -221,14 +223,14 @@ const servedLog = [
 ];
 
 /** Sized for a small machine; hosted Supabase has settings of its own. */
-function settings({ port, isThrowaway, isServed }: Options): string[] {
+function settings({ port, isThrowaway, isServed, sharedMegabytes = 256 }: Options): string[] {
   const durable = isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   return [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=100',
-    'shared_buffers=256MB',
+    `shared_buffers=${sharedMegabytes}MB`,
     'effective_cache_size=1GB',
     'work_mem=16MB',
     'maintenance_work_mem=128MB',
