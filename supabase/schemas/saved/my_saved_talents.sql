@@ -35,15 +35,14 @@ begin
       talent.desired_job_types, case when is_full then talent.desired_salary end,
       talent.location #>> '{address,city}', talent.location #>> '{address,state}',
       coalesce(request.status, public.remembered_request(viewer, talent.user_id)),
-      case when request.status = 'accepted' then account.email::text end,
+      case when request.status = 'accepted' then (select account.email::text from auth.users as account where account.id = talent.user_id) end,
       case when request.status = 'accepted' then request.phone end,
       request.status = 'accepted' and talent.cv_url is not null,
       exists (select from public.uploads as cv where cv.path = talent.cv_url and cv.scanned_at is not null)
     from public.saved_talents as saved
     left join public.job_seeker_profiles as talent on talent.id = saved.talent_id and talent.is_visible
     left join public.contact_requests as request
-      on request.employer_id = saved.employer_id and request.talent_id = talent.id
-    left join auth.users as account on account.id = talent.user_id,
+      on request.employer_id = saved.employer_id and request.talent_id = talent.id,
     lateral (select saved.was_read or request.status = 'accepted' as is_full) as reading
     where saved.employer_id = viewer
     order by saved.created_at desc, saved.talent_id

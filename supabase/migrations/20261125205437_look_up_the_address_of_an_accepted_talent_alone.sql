@@ -1,0 +1,70 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.my_saved_talents()
+  returns table (
+    talent_id         uuid,
+    saved_at          timestamp with time zone,
+    note              text,
+    is_available      boolean,
+    name              text,
+    headline          text,
+    bio               text,
+    skills            text[],
+    experience_years  integer,
+    available_from    date,
+    desired_job_types text[],
+    desired_salary    jsonb,
+    city              text,
+    state             text,
+    request_status    text,
+    email             text,
+    phone             text,
+    has_cv            boolean,
+    is_cv_scanned     boolean
+  )
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+#variable_conflict use_column
+declare
+  viewer uuid := (select auth.uid());
+  readable uuid[];
+begin
+  if not public.is_employer() then
+    return;
+  end if;
+  if public.is_proven_employer() then
+    -- Once, and not for each row that is looked at.
+    readable := public.read_talents(array(
+      select saved.talent_id from public.saved_talents as saved
+      join public.job_seeker_profiles as talent on talent.id = saved.talent_id and talent.is_visible
+      where saved.employer_id = viewer and not saved.was_read
+      order by saved.created_at desc, saved.talent_id limit 1000));
+    update public.saved_talents set was_read = true
+      where employer_id = viewer and talent_id = any (readable) and not was_read;
+  end if;
+  return query
+    select saved.talent_id, saved.created_at, saved.note, talent.id is not null,
+      case when is_full then talent.full_name when talent.id is not null then public.short_name(talent.full_name) end,
+      talent.headline, case when is_full then talent.bio end, talent.skills,
+      case when is_full then talent.experience_years end, case when is_full then talent.available_from end,
+      talent.desired_job_types, case when is_full then talent.desired_salary end,
+      talent.location #>> '{address,city}', talent.location #>> '{address,state}',
+      coalesce(request.status, public.remembered_request(viewer, talent.user_id)),
+      case when request.status = 'accepted' then (select account.email::text from auth.users as account where account.id = talent.user_id) end,
+      case when request.status = 'accepted' then request.phone end,
+      request.status = 'accepted' and talent.cv_url is not null,
+      exists (select from public.uploads as cv where cv.path = talent.cv_url and cv.scanned_at is not null)
+    from public.saved_talents as saved
+    left join public.job_seeker_profiles as talent on talent.id = saved.talent_id and talent.is_visible
+    left join public.contact_requests as request
+      on request.employer_id = saved.employer_id and request.talent_id = talent.id,
+    lateral (select saved.was_read or request.status = 'accepted' as is_full) as reading
+    where saved.employer_id = viewer
+    order by saved.created_at desc, saved.talent_id
+    limit 1000;
+end
+$function$;
