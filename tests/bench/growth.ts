@@ -74,12 +74,12 @@ async function bench(stock: Stock): Promise<void> {
   const costs = new Map<string, Costs>();
   const keyOf = (question: GrowthQuestion, { title }: Column, version: Version) =>
     `${version} ${title} ${question.name}`;
-  // One unmeasured round goes before.
-  for (let round = -1; round < rounds; round++)
+  // A round for each place goes before, unmeasured: what is asked day by day is in memory.
+  for (let round = -largeCities.length; round < rounds; round++)
     for (const question of questions)
       for (const column of columns) {
         const database = databases.get(column.jobs);
-        const spot = column.spots[Math.max(0, round) % column.spots.length];
+        const spot = column.spots[(round + largeCities.length) % column.spots.length];
         if (!database || !spot || (question.isEverywhere && column.title === 'crowd')) continue;
         for (const version of round % 2 === 0 ? versions : versions.toReversed()) {
           const [processor, wall] = await ask(database, question, await lookUp(database.sql, spot), version);
