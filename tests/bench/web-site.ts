@@ -80,6 +80,8 @@ export async function startBenchSite(
       });
     launcher.once('exit', () => resolve(false));
   });
+  // A line for each request comes from here on: read by this process, it would slow down the load that it makes.
+  for (const stream of [launcher.stdout, launcher.stderr]) stream.removeAllListeners('data').resume();
   if (!isUp) {
     await stop();
     throw new Error(`${name} did not start:\n${output}`);
