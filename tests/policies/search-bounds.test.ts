@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Salary } from '@/lib/employment/salary';
 import { mostCounted } from '@/lib/jobs/search-params';
 import { type PostedJob, postJobs, removePostedJobs } from '../jobs/posted-jobs.ts';
 import { type Transaction, withLimits } from '../jobs/with-limits.ts';
@@ -450,6 +451,25 @@ describe('nobody is told that nothing was found where a page shows something', (
       if (counted === 1000) expect(found).toMatchObject({ total: exact?.total, is_more: false });
       else if (found?.total === 0) expect(found.is_more).toBe(true);
     }
+  });
+});
+
+test('pay that many offered whose time is over is found to its last page', async () => {
+  const salary: Salary = { min: 900, max: 950, currency: 'USD', period: 'hour' };
+  const far = { lat: center.lat - 20, lng: center.lng };
+  const over = { salary, coordinates: center, createdAt: new Date(Date.now() - 9e8) };
+  await withLimits({ 'looked at': 10, counted: 20, crowded: 1 }, async (transaction) => {
+    const open = await postJobs(
+      [center, far, far, far].map((coordinates) => ({ salary, coordinates })),
+      transaction,
+    );
+    await postJobs(
+      Array.from({ length: 30 }, () => ({ ...over, expiresAt: new Date(Date.now() - 1000) })),
+      transaction,
+    );
+    const found = await find(transaction, { minPay: 900, everywhere: true });
+    expect(found?.jobs.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+    expect(found).toMatchObject({ total: 4, is_more: false });
   });
 });
 

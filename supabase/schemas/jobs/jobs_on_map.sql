@@ -117,8 +117,8 @@ begin
         floor((spot.lng / 360 + 0.5) * power(2, level)) as x,
         floor((0.5 - ln((1 + spot.sine) / (1 - spot.sine)) / (4 * pi())) * power(2, level)) as y
       from (
-        select found_one.id, degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as lat,
-          degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) as lng,
+        select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) * 1000000) / 1000000 as lat,
+          round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) * 1000000) / 1000000 as lng,
           greatest(-sin(radians(85)), least(sin(radians(85)), extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as sine
         from unnest(ids, points) as found_one (id, pt)) as spot),
     gathered as materialized (

@@ -100,7 +100,9 @@ begin
 
   by_pay := is_rare and not (is_few and is_counted) and (is_said or page_end > 0);
   if is_few or by_pay
-      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and case when min_pay is null then types is not null else cardinality(ids) = 0 end)))
+      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null)
+          -- Pay that more offer than an index gives is looked for in vain.
+          and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false)))))
       -- What an index names is counted further than what is read in order.
       or (is_said and is_counted and is_nameable and is_more and area is null) then
     with every as materialized (
