@@ -26,7 +26,7 @@ test('connections that wait are taken first, some at a time', async () => {
   const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
   try {
     // All of them wait for this process to take them: that they connect is the system's work.
-    await new Promise<void>((resolve) => process.nextTick(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
     let taken = 0;
     server.on('connection', () => taken++);
     const takenBefore: number[] = [];
