@@ -80,12 +80,12 @@ export async function startBenchSite(
       });
     launcher.once('exit', () => resolve(false));
   });
-  // A line for each request comes from here on: read by this process, it would slow down the load that it makes.
-  for (const stream of [launcher.stdout, launcher.stderr]) stream.removeAllListeners('data').resume();
   if (!isUp) {
     await stop();
     throw new Error(`${name} did not start:\n${output}`);
   }
+  // A line for each request comes from here on: gathered by this process, they would slow down the load that it makes.
+  for (const stream of [launcher.stdout, launcher.stderr]) stream.removeAllListeners('data').resume();
   const run: { site: number } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8'));
   const env = parseEnv(readFileSync(path.join(dataDir, 'env.sh'), 'utf8').replaceAll(/^export /gm, ''));
   return { name, url, pid: run.site, databaseUrl: env.DATABASE_URL ?? '', stop };
