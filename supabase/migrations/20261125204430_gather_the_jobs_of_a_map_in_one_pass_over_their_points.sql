@@ -136,8 +136,8 @@ begin
         floor((spot.lng / 360 + 0.5) * power(2, level)) as x,
         floor((0.5 - ln((1 + spot.sine) / (1 - spot.sine)) / (4 * pi())) * power(2, level)) as y
       from (
-        select found_one.id, degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as lat,
-          degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) as lng,
+        select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) * 1000000) / 1000000 as lat,
+          round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) * 1000000) / 1000000 as lng,
           greatest(-sin(radians(85)), least(sin(radians(85)), extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as sine
         from unnest(ids, points) as found_one (id, pt)) as spot),
     gathered as materialized (
@@ -279,7 +279,9 @@ begin
 
   by_pay := is_rare and not (is_few and is_counted) and (is_said or page_end > 0);
   if is_few or by_pay
-      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and case when min_pay is null then types is not null else cardinality(ids) = 0 end)))
+      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null)
+          -- Pay that more offer than an index gives is looked for in vain.
+          and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false)))))
       -- What an index names is counted further than what is read in order.
       or (is_said and is_counted and is_nameable and is_more and area is null) then
     with every as materialized (

@@ -1,8 +1,8 @@
 -- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (the first `ranked`
--- where they are to be put in another order), `points` where the first of them are, as far as that is known, and `total`, `without_minimum` and `is_more` what count_jobs says; one of the two where no more is asked. So is
--- `unscheduled`, where few are around and the search says what it asks `otherwise` (read_search). What one
--- call costs is bounded, however many jobs there are (D51): what many jobs match is found by going through them in order, what few
--- match by an index, or because few are around; what none of these finds is not shown.
+-- where they are to be put in another order), `points` where the first of them are, as far as that is known, and `total`, `without_minimum`
+-- and `is_more` what count_jobs says; one of the two where no more is asked. So is `unscheduled`, where few are around and the search says
+-- what it asks `otherwise` (read_search). What one call costs is bounded, however many jobs there are (D51): what many jobs match is found
+-- by going through them in order, what few match by an index, or because few are around; what none of these finds is not shown.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked integer,
   page_end integer, is_counted boolean, shapes polygon[],
