@@ -23,6 +23,7 @@ import { readSettings, refuseWithoutBackups } from './settings.ts';
 
 type Given = Record<string, string>;
 const say = (line: string) => console.log(line);
+
 /** An eighth of the memory: PostgreSQL's own advice is a quarter where nothing runs beside it, and here the site does. */
 const sharedMegabytes = Math.max(
   256,
