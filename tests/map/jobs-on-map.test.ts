@@ -65,6 +65,11 @@ describe('a map of a search', () => {
   test.each([3, 5, 8, 11, 14, 17, 19])('counts each open job in view once at zoom %i', async (zoom) => {
     const answer = await ask({ zoom });
     expect([sum(answer), answer.total, answer.is_more]).toEqual([140, 140, false]);
+    const level = zoom > 16 ? 25 : zoom + 2;
+    const [told] = await sql<{ squares: number }[]>`
+      select count(distinct square)::int as squares from public.jobs, public.map_square(lat, lng, ${level}) as square
+      where id = any (${jobs.filter(isOpen).map(({ id }) => id)})`;
+    expect(answer.squares).toHaveLength(told?.squares ?? 0);
   });
 
   test('shows what is in its box, and nothing beside it', async () => {
@@ -114,6 +119,12 @@ describe('a map of a search', () => {
       await expect(ask(asked)).rejects.toMatchObject({ code: '22023' });
   });
 });
+
+test('words that many have are found in the order of the jobs', () =>
+  withLimits({ crowded: 1, named: 0 }, async (transaction) => {
+    const divers = jobs.filter((job) => isOpen(job) && job.title === 'Kelp Diver').length;
+    expect(sum(await ask({ words: 'diver' }, transaction))).toBe(divers);
+  }));
 
 test('where more are in view than can be looked at it says so, until the figure is kept that counts them', () =>
   withLimits({ 'looked at': 10 }, async (transaction) => {
