@@ -44,7 +44,8 @@ export async function load({
 
 /**
  * So many a second at random moments, as people come, whether or not those before them have been served: what a visitor waits
- * counts from the moment when they came. (autocannon's own rate asks for a whole second's worth at once.)
+ * counts from the moment when they came. (autocannon's own rate asks for a whole second's worth at once.) `lateMs`: one of 20 was sent
+ * later than that, by this process, which then is at its limit.
  */
 export async function arrivals({
   url,
@@ -52,9 +53,12 @@ export async function arrivals({
   seconds,
   encoding,
   perSecond,
-}: Options & { perSecond: number }): Promise<Load & { reasons: ReadonlyMap<string, number> }> {
+}: Options & { perSecond: number }): Promise<
+  Load & { reasons: ReadonlyMap<string, number>; lateMs: number }
+> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const times: number[] = [];
+  const late: number[] = [];
   const underWay = new Set<Promise<void>>();
   let [failed, refused] = [0, 0];
   const reasons = new Map<string, number>();
@@ -79,12 +83,14 @@ export async function arrivals({
     came += (-Math.log(1 - Math.random()) * 1000) / perSecond;
     const wait = came - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    late.push(performance.now() - came);
     const visited = visit(next(), came).finally(() => underWay.delete(visited));
     underWay.add(visited);
   }
   await Promise.all(underWay);
   agent.destroy();
-  return { ...summary(times, times.length / seconds, failed, refused), reasons };
+  const { p95Ms: lateMs } = summary(late, 0, 0, 0);
+  return { ...summary(times, times.length / seconds, failed, refused), reasons, lateMs };
 }
 
 /** Asks for each of these once, some at a time, so that what can be kept is. */
