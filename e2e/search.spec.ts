@@ -228,6 +228,18 @@ test('the words and filters that are set stand above the list, each removed by o
   await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('');
 });
 
+test('links to pages keep within a list between filters and map', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${near}&radius=any&page=4`);
+  const links = page.locator('nav.pages');
+  await expect(links.getByRole('link', { name: 'Next' })).toBeVisible();
+  const { needed, given } = await links.evaluate(({ scrollWidth, clientWidth }) => ({
+    needed: scrollWidth,
+    given: clientWidth,
+  }));
+  expect(needed).toBeLessThanOrEqual(given);
+});
+
 test('a place that nobody knows is said beside its field', async ({ page }) => {
   await page.goto('/search?place=Xqzzyville');
   await expect(page.getByText('No results found for the address')).toBeVisible();
