@@ -71,10 +71,11 @@ begin
     end if;
     select * into found_ones from public.matching_jobs(case when reach is not null then middle end, reach, types, min_pay, currency, asked.wanted, asked.parts,
       null, null, left(category, 200), true, null, public.search_limit('counted'), true, shapes);
-    select array_agg(listed.id), array_agg(spot.pt) into ids, points
-      from unnest(found_ones.ids, found_ones.points) as listed (id, pt),
-        lateral (select coalesce(listed.pt, (select job.pt from public.jobs as job where job.id = listed.id)) as pt offset 0) as spot
-      where area operator(extensions.@>) spot.pt and (chord is null or (spot.pt operator(extensions.<->) center) <= chord);
+    found_ones.points := coalesce(found_ones.points, array(
+      select job.pt from unnest(found_ones.ids) with ordinality as listed (id, place) join public.jobs as job using (id) order by listed.place));
+    select array_agg(listed.id), array_agg(listed.pt) into ids, points
+      from unnest(found_ones.ids, found_ones.points) as listed (id, pt)
+      where area operator(extensions.@>) listed.pt and (chord is null or (listed.pt operator(extensions.<->) center) <= chord);
     is_more := found_ones.is_more or found_ones.total > coalesce(cardinality(found_ones.ids), 0);
   end if;
 

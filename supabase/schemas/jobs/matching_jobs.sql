@@ -66,9 +66,11 @@ begin
     select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
     is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
       <= public.search_limit('named');
-    is_few := is_nameable and matches <= read_most
+    is_few := is_nameable and (matches <= read_most
       -- A page alone may need less.
-      and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order'));
+      and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order'))
+      -- What an index names is counted further than what is read in order, and all of it shown by a map.
+      or (is_counted and not is_rare and (area is null or page_end >= public.search_limit('counted'))));
   elsif is_counted then
     select counted.total, counted.without_minimum, counted.is_more into total, without_minimum, is_more
       from public.count_open_jobs(center, radius_chord, types, min_pay, currency, shapes) as counted;
@@ -102,9 +104,7 @@ begin
   if is_few or by_pay
       or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null)
           -- Pay that more offer than an index gives is looked for in vain.
-          and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false)))))
-      -- What an index names is counted further than what is read in order.
-      or (is_said and is_counted and is_nameable and is_more and area is null) then
+          and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false))))) then
     with every as materialized (
       select found_one.*, found_one.seen > read_most as is_rest,
         min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
@@ -128,10 +128,10 @@ begin
     if not indexed.is_more or cardinality(ids) = 0 then
       ids := indexed.ids;
       points := indexed.points;
-    elsif ids is null and page_end between 1 and 500 then
-      -- More than was guessed: the first pages are found in order after all, and there are no others.
+    elsif ids is null and page_end > 0 then
+      -- More than the index is read for: the first pages are found in order, and there are no others.
       ids := array(select found_one.id from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
-        least(most, 500), shapes) as found_one where found_one.id is not null);
+        most, shapes) as found_one where found_one.id is not null);
     end if;
   end if;
   -- What a page shows is there.
