@@ -6,14 +6,15 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
+  is_few constant boolean := public.are_jobs_few();
   due jsonb;
 begin
-  if not public.are_jobs_few() then
+  if not is_few then
     insert into public.kept_figures (question, asked_at) select site, now() - interval '1 day' from public.site_figures() as site
       on conflict do nothing;
   end if;
   delete from public.kept_figures
-    where asked_at < now() - interval '1 day' and (public.are_jobs_few() or question not in (select public.site_figures()));
+    where asked_at < now() - interval '1 day' and (is_few or question not in (select public.site_figures()));
   select question into due from public.kept_figures
     where made_at is null
       or made_at < now() - greatest(case when asked_at <= now() - interval '1 day' then interval '1 day' else interval '10 minutes' end, 100 * took)

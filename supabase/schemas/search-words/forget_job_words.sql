@@ -6,12 +6,17 @@
 create function public.forget_job_words(share_percent real default 1) returns integer
 language sql volatile security definer
 set search_path = ''
+-- Each word is looked for by the index of words: that most have a job is no reason to read all of them for one that has none.
+set enable_seqscan = off
+set enable_indexscan = off
+set enable_indexonlyscan = off
 as $$
   with looked_at as materialized (
     select known.word, known.is_work,
       exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_of(array[known.word], 'pg_catalog.simple', ':C')) as stays,
-      exists (select from public.jobs as job
+      -- Of a word that companies alone bear, all jobs would be read in vain.
+      not known.is_work or exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_of(array[known.word], 'pg_catalog.simple', ':C')
           and known.word in (select public.words_of(job.title || ' ' || public.join_words(job.tags)))) as stays_work
     from public.job_words as known tablesample bernoulli (forget_job_words.share_percent)
