@@ -15,6 +15,8 @@ export type BenchSite = {
   /** The web process, or the first of them. */
   pid: number;
   databaseUrl: string;
+  /** Lets its scheduler and its API rest, or go on. */
+  rest(isResting: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -64,6 +66,7 @@ export async function startBenchSite(
   );
   const stop = async () => {
     if (launcher.exitCode === null && launcher.signalCode === null) {
+      launcher.kill('SIGCONT');
       const ended = once(launcher, 'exit');
       launcher.kill('SIGTERM');
       await ended;
@@ -88,5 +91,6 @@ export async function startBenchSite(
   for (const stream of [launcher.stdout, launcher.stderr]) stream.removeAllListeners('data').resume();
   const run: { site: number } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8'));
   const env = parseEnv(readFileSync(path.join(dataDir, 'env.sh'), 'utf8').replaceAll(/^export /gm, ''));
-  return { name, url, pid: run.site, databaseUrl: env.DATABASE_URL ?? '', stop };
+  const rest = (isResting: boolean) => launcher.kill(isResting ? 'SIGSTOP' : 'SIGCONT');
+  return { name, url, pid: run.site, databaseUrl: env.DATABASE_URL ?? '', rest, stop };
 }
