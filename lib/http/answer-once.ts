@@ -36,6 +36,12 @@ export function answerOnce(sharing: Sharing): void {
   const compress = compression();
   const ifThereIsRoom = roomToRender();
 
+  // Nobody waits for what is made anew who can have the old one. Searches that were asked together end together: one at a time is made.
+  const findAged = ({ key, search }: Asked): KeptAnswer | undefined => {
+    if (!search) return pages.findForMost(key);
+    return flights.size > 0 ? (searches.findAged(key) ?? empty.findAged(key)) : undefined;
+  };
+
   const listen: Listener = (request, response, renderOther) => {
     const render = () => renderOther(request, response);
     const about = currentRequest();
@@ -44,9 +50,7 @@ export function answerOnce(sharing: Sharing): void {
     if (isVisitorsSearch(request, sharing)) allowBack(response);
     const kept = asked?.search ? searches : pages;
     const found = asked && (kept.find(asked.key) ?? empty.find(asked.key) ?? flights.get(asked.key));
-    // Searches that were asked together end together: one at a time is made anew, and nobody waits for that who can have the old one.
-    const aged =
-      asked?.search && flights.size > 0 && (searches.findAged(asked.key) ?? empty.findAged(asked.key));
+    const aged = asked && findAged(asked);
     const compressed = (next: () => void) => compress(request as never, response as never, next);
     const renderAnew = (how = () => compressed(render)) => ifThereIsRoom(request, response, how);
     if (!asked) return renderAnew();

@@ -205,6 +205,40 @@ test('a search whose time has ended is sent once more while another is made, and
   expect(rendered).toHaveLength(6);
 });
 
+test('a page whose time has ended is sent once more to all but one in a tenth of a second, who has it made anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const begun = Date.now();
+  render = (_incoming, response) => {
+    keep({ tags: ['job:4'], until: begun + 30_000 });
+    send(response, text);
+  };
+  await ask('/stale');
+  await ask('/stale-changed');
+  vi.setSystemTime(begun + 31_000);
+  // As Next.js does it: the old one, and another behind it.
+  const stale = () => ask('/stale');
+  expect((await stale()).headers['cache-control']).toBe(undefined);
+  expect(rendered).toHaveLength(3);
+  for (const answer of await Promise.all([stale(), stale(), stale()]))
+    expect([answer.text, answer.headers['cache-control']]).toEqual([text, 'no-cache']);
+  expect(rendered).toHaveLength(3);
+  vi.setSystemTime(begun + 31_100);
+  render = (_incoming, response) => {
+    keep();
+    send(response, 'Anew.');
+  };
+  expect((await stale()).text).toBe('Anew.');
+  expect((await stale()).text).toBe('Anew.');
+  expect(rendered).toHaveLength(4);
+  // What has changed is sent to nobody.
+  tagsManifest.set('job:4', { stale: begun + 31_000, expired: begun + 31_000 });
+  for (let time = 0; time < 2; time++) expect((await ask('/stale-changed')).text).toBe('Anew.');
+  expect(rendered).toHaveLength(5);
+});
+
 test.each<[string, Render]>([
   ['nothing was said of', (_incoming, response) => send(response, text)],
   [
