@@ -56,9 +56,15 @@ export class PageTemplates {
       this.#askedOnce.set(kind.key, true);
       return null;
     }
-    const made = this.#underWay.get(kind.key) ?? this.#make(kind, render);
+    const made =
+      this.#underWay.get(kind.key) ?? this.#make(kind, render).finally(() => this.#underWay.delete(kind.key));
     this.#underWay.set(kind.key, made);
-    const { keep, found } = await made.finally(() => this.#underWay.delete(kind.key));
+    // Nobody waits for another who can have the old one.
+    if (known && isFresh({ ...known.keep, until: known.keep.until + keptMs })) {
+      made.catch((fault) => logFault('page template', fault));
+      return known.found;
+    }
+    const { keep, found } = await made;
     // It may have begun before a change that is known now.
     return isFresh(keep) ? found : null;
   }

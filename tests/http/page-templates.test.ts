@@ -56,7 +56,7 @@ test('a kind of pages has a template from the second time on, whatever else is a
   expect(known?.headers).toEqual({ 'content-type': 'text/html', link: '</a.css>; rel=preload; nonce="x"' });
 });
 
-test('what its page says is refreshed, or old, ends it', async () => {
+test('what its page says is refreshed ends it at once, and its time once there is another', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   const templates = new PageTemplates(100_000);
   await filled(templates);
@@ -68,7 +68,11 @@ test('what its page says is refreshed, or old, ends it', async () => {
   page = () => `<i>${placeholderOf('city')}</i>`;
   expect(await filled(templates)).toBe('<b>Austin</b>');
   vi.setSystemTime(Date.now() + 300_000);
-  expect(await filled(templates)).toBe('<i>Austin</i>');
+  expect(await filled(templates)).toBe('<b>Austin</b>');
+  await expect.poll(() => filled(templates)).toBe('<i>Austin</i>');
+  page = () => `<u>${placeholderOf('city')}</u>`;
+  vi.setSystemTime(Date.now() + 600_000);
+  expect(await filled(templates)).toBe('<u>Austin</u>');
   tagsManifest.delete('contents');
 });
 
@@ -99,7 +103,7 @@ test.each<[string, () => void, number]>([
   expect(asked).toHaveLength(renderings);
   ({ page, answer } = before);
   vi.setSystemTime(Date.now() + 300_000);
-  expect(await filled(templates)).toBe('<p>Austin: some</p>');
+  await expect.poll(() => filled(templates)).toBe('<p>Austin: some</p>');
 });
 
 test('what has changed while it was made is not in a page', async () => {
