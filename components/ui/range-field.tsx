@@ -72,7 +72,7 @@ export function RangeField({
             step={step}
             value={typed ?? current}
             {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
-            className="control w-19 py-1 text-right tabular-nums"
+            className="control w-22 py-1 text-right tabular-nums"
             onChange={(event) => {
               setTyped(event.target.value);
               const number = event.target.valueAsNumber;
