@@ -49,20 +49,20 @@ export function answerOnce(sharing: Sharing): void {
     const asked = readAsked(request, sharing);
     if (isVisitorsSearch(request, sharing)) allowBack(response);
     const kept = asked?.search ? searches : pages;
-    const found = asked && (kept.find(asked.key) ?? empty.find(asked.key) ?? flights.get(asked.key));
-    const aged = asked && findAged(asked);
+    const fresh = asked && (kept.find(asked.key) ?? empty.find(asked.key));
+    const aged = asked && !fresh && findAged(asked);
+    const sent = fresh || (aged && onceMore(aged));
     const compressed = (next: () => void) => compress(request as never, response as never, next);
     const renderAnew = (how = () => compressed(render)) => ifThereIsRoom(request, response, how);
     if (!asked) return renderAnew();
-    if (aged) {
+    if (sent) {
       if (about) about.cache = 'kept';
-      sendKept(isFresh(aged) ? aged : onceMore(aged), request, response).catch((fault: Error) =>
-        response.destroy(fault),
-      );
+      sendKept(sent, request, response).catch((fault: Error) => response.destroy(fault));
       return;
     }
-    if (found) {
-      Promise.resolve(found)
+    const flight = flights.get(asked.key);
+    if (flight) {
+      flight
         .then((answer) => {
           if (answer === null) return renderAnew();
           // One of those who waited is the next to ask, and the others wait for that.

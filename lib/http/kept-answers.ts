@@ -37,9 +37,8 @@ export class KeptAnswers {
   /** The same for all but one asker in a tenth of a second, who has it made anew. */
   findForMost(asked: string): KeptAnswer | undefined {
     const answer = this.findAged(asked);
-    if (!answer || isFresh(answer)) return answer;
     const now = Date.now();
-    if (now - (this.#askedAnew.get(answer) ?? 0) < betweenMs) return answer;
+    if (!answer || now - (this.#askedAnew.get(answer) ?? 0) < betweenMs) return answer;
     this.#askedAnew.set(answer, now);
     return undefined;
   }

@@ -95,6 +95,14 @@ function unpacked({ headers }: IncomingMessage, body: Buffer): string {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
   return body.toString();
 }
+/** Time stands from here to the test's end, but where the test sets it; now, in milliseconds. */
+function stopClock(): number {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return Date.now();
+}
 /** What many visitors at once take on a busy machine. */
 const patience = { timeout: 15_000 };
 const accepting = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
@@ -162,11 +170,7 @@ test('its time and its tags end it', async () => {
 });
 
 test('a search whose time has ended is sent once more while another is made, and kept by nobody', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const begun = Date.now();
+  const begun = stopClock();
   render = (_incoming, response) => {
     keep({ tags: ['job:3'] });
     send(response, text);
@@ -206,11 +210,7 @@ test('a search whose time has ended is sent once more while another is made, and
 });
 
 test('a page whose time has ended is sent once more to all but one in a tenth of a second, who has it made anew', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const begun = Date.now();
+  const begun = stopClock();
   render = (_incoming, response) => {
     keep({ tags: ['job:4'], until: begun + 30_000 });
     send(response, text);
