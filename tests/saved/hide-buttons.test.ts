@@ -114,6 +114,17 @@ test('a job stays hidden where the account does not take it back', async () => {
   await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
 });
 
+test('an answer that is lost makes nobody hide a job again: the account is asked, and decides', async () => {
+  vi.mocked(actions.forgetSeenJobs).mockRejectedValue(new TypeError('Failed to fetch'));
+  learnHidden([bakery], [bakery]);
+  connected = connectHideButtons('signed-in');
+  button('Not for me: Baker at Corner').click();
+  await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
+  expect(actions.keepSeenJobs).not.toHaveBeenCalled();
+  learnHidden([bakery], []);
+  expect(hiddenInBrowser()).toEqual([]);
+});
+
 test('another device’s word counts for what the account has, not for what waits to be sent', () => {
   seeInBrowser('hidden', bakery, 'Baker');
   learnHidden([bakery, cafe], [cafe]);

@@ -54,7 +54,7 @@ function toggle(button: HTMLElement, hasAccount: boolean): void {
   if (isHidden) {
     justHidden.delete(jobId);
     forgetInBrowser('hidden', jobId);
-    if (hasAccount) void forget(jobId, title);
+    if (hasAccount) void forget(jobId);
   } else {
     if (card) justHidden.add(jobId);
     seeInBrowser('hidden', jobId, title);
@@ -69,13 +69,15 @@ function toggle(button: HTMLElement, hasAccount: boolean): void {
   else toast(text.hiddenFromLists, { href: routes.savedJobs(), label: text.hiddenJobs });
 }
 
-/** Puts it back where the account did not hear of it. */
-async function forget(jobId: string, title: string): Promise<void> {
+/**
+ * Puts it back where the account did not hear of it, as something that the account says: an answer that is lost, as by leaving the page, may
+ * have been a yes, and the next page asks.
+ */
+async function forget(jobId: string): Promise<void> {
   const answer = await forgetSeenJobs({ kind: 'hidden', jobId }).catch(() => null);
   // What the account said before may have come meanwhile; what was hidden once more has not been sent yet.
-  if (answer?.ok) return learnHidden([jobId], []);
-  seeInBrowser('hidden', jobId, title);
-  if (answer) toast(answer.message);
+  learnHidden([jobId], answer?.ok ? [] : [jobId]);
+  if (!answer?.ok) toast(answer?.message ?? text.failed);
 }
 
 let isSending = false;

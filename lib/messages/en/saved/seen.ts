@@ -5,6 +5,7 @@ export const seenJobs = {
 };
 
 export const hideButtons = {
+  failed: seenJobs.failed,
   notForMe: ({ title, company }: Values<'title' | 'company'>) =>
     `Not for me: ${title}${company && ` at ${company}`}`,
   hidden: 'Hidden:',
@@ -20,7 +21,7 @@ export const hideButtons = {
 };
 
 export const seenLists = {
-  failed: 'We couldn’t save that. Please try again.',
+  failed: seenJobs.failed,
   viewed: 'Recently viewed',
   hidden: 'Hidden jobs',
   keptInBrowser: {
