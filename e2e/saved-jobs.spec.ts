@@ -441,6 +441,7 @@ test('a job that is not for somebody leaves their lists, here and, once signed i
     .poll(() => sql`select from seen_jobs where user_id = ${person.user.id} and kind = 'hidden'`)
     .toHaveLength(0);
   await phone.goto(near);
+  await expect(phone.getByRole('main')).toContainText(job.title);
   await expect(there).toBeVisible();
   await device.close();
 });

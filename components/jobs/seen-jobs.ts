@@ -41,21 +41,29 @@ export function seeInBrowser(kind: SeenKind, jobId: string, title: string): void
 }
 
 /** Forgets one job of a kind, or with no `jobId` all of them. */
-export const forgetInBrowser = (kind: SeenKind, jobId?: string): void =>
+export function forgetInBrowser(kind: SeenKind, jobId?: string): void {
+  if (kind === 'hidden' && jobId) shownAgain.set(jobId, performance.now());
   store(seenInBrowser().filter((job) => job.kind !== kind || (jobId !== undefined && job.jobId !== jobId)));
+}
+
+/** When this page took a job back. */
+const shownAgain = new Map<string, number>();
 
 /** These have arrived in the account. */
 export const markSent = (sent: readonly KeptJob[]): void =>
   store(seenInBrowser().map((job) => (sent.includes(job) ? { ...job, isSent: true } : job)));
 
-/** What the account says of these jobs: another device may have hidden them, or shown them again. */
-export function learnHidden(jobIds: readonly string[], hidden: readonly string[]): void {
+/**
+ * What the account said of these jobs when it was asked (by `performance.now`): another device may have hidden them, or shown them again.
+ * What this page has taken back since stays so.
+ */
+export function learnHidden(jobIds: readonly string[], hidden: readonly string[], askedAt: number): void {
   const rest = seenInBrowser().filter(
     (job) =>
       job.kind !== 'hidden' || !job.isSent || !jobIds.includes(job.jobId) || hidden.includes(job.jobId),
   );
   const known = new Set(rest.flatMap((job) => (job.kind === 'hidden' ? [job.jobId] : [])));
-  const news = hidden.filter((id) => !known.has(id));
+  const news = hidden.filter((id) => !known.has(id) && (shownAgain.get(id) ?? 0) <= askedAt);
   if (news.length === 0 && rest.length === seenInBrowser().length) return;
   const seenAt = new Date().toISOString();
   store([

@@ -51,13 +51,14 @@ export const accountStore: SaveStore = {
 
 async function ask(jobIds: readonly string[]): Promise<void> {
   for (const id of jobIds) asked.add(id);
+  const askedAt = performance.now();
   try {
     const answer = await fetch(routes.api.savedJobs(jobIds), { cache: 'no-store' });
     if (!answer.ok) return;
     const found: { saved: string[]; applied: string[]; hidden: string[] } = await answer.json();
     for (const id of jobIds) known.set(id, found.saved.includes(id));
     for (const id of found.applied) applied.add(id);
-    learnHidden(jobIds, found.hidden);
+    learnHidden(jobIds, found.hidden, askedAt);
   } catch {
     // Unknown stays unsaved; saving what is saved already does no harm.
   }

@@ -70,13 +70,12 @@ function toggle(button: HTMLElement, hasAccount: boolean): void {
 }
 
 /**
- * Puts it back where the account did not hear of it, as something that the account says: an answer that is lost, as by leaving the page, may
- * have been a yes, and the next page asks.
+ * Puts it back where the account did not hear of it, as something that the account says: an answer that is lost may have been a yes, and the
+ * next page asks.
  */
 async function forget(jobId: string): Promise<void> {
   const answer = await forgetSeenJobs({ kind: 'hidden', jobId }).catch(() => null);
-  // What the account said before may have come meanwhile; what was hidden once more has not been sent yet.
-  learnHidden([jobId], answer?.ok ? [] : [jobId]);
+  learnHidden([jobId], answer?.ok ? [] : [jobId], performance.now());
   if (!answer?.ok) toast(answer?.message ?? text.failed);
 }
 
