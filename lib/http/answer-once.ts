@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { currentRequest } from '@/lib/current-request';
-import { answerDirectly } from './answer-directly';
+import { type DirectAnswer, everybodys, type FilledPage, headersOfDirect } from './answer-directly';
 import { type Asked, isVisitorsSearch, readAsked, type SharedSearch, type Sharing } from './asked';
 import { duringExchange, type Exchange } from './exchange.mjs';
 import { allowBack } from './go-back';
@@ -13,16 +13,13 @@ import { isFresh, type KeptAnswer, KeptAnswers } from './kept-answers';
 import { PackedBody } from './packed-body';
 import { isLeaving } from './readiness';
 import type { Render } from './render-alone';
-import { roomToRender } from './room-to-render';
+import { roomToRender, whenRendered } from './room-to-render';
 import { encodingFor, sendKept } from './send-kept';
 import { sharedCache } from './shared-cache.mjs';
 import { letWait } from './waiting-connections.mjs';
 
 const megabyte = 1_048_576;
 const mostBytes = 2 * megabyte;
-/** As long as a shared cache may keep a search, and give it once more while it asks anew (D20). */
-const everybodys = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
-
 /**
  * Stands before Next.js in its own server, however that was started: what is kept is sent as it lies, without waking Next.js, and
  * what many ask for at once is rendered once. Everything else is compressed as it comes, if there is room for it.
@@ -53,7 +50,11 @@ export function answerOnce(sharing: Sharing): void {
     const aged = asked && !fresh && findAged(asked);
     const sent = fresh || (aged && onceMore(aged));
     const compressed = (next: () => void) => compress(request as never, response as never, next);
-    const renderAnew = (how = () => compressed(render)) => ifThereIsRoom(request, response, how);
+    const renderAnew = () =>
+      ifThereIsRoom(request, response, (leave) => {
+        whenRendered(response, leave);
+        compressed(render);
+      });
     if (!asked) return renderAnew();
     if (sent) {
       if (about) about.cache = 'kept';
@@ -75,18 +76,24 @@ export function answerOnce(sharing: Sharing): void {
     }
     if (request.method === 'HEAD') return renderAnew();
     const { search, isDocument } = asked;
-    const make =
+    const exchange: Exchange = { isForAll: search !== null, isDocument };
+    const compressLater = () => keepWaiting(response, () => compressed(() => {}));
+    const make: (() => Promise<DirectAnswer | FilledPage | null>) | false | null =
       search?.answer ?? (search && isDocument && (() => sharing.fromTemplate(search, renderOther)));
-    const headers = make ? sharing.headersOf((request.url ?? '').split('?')[0] ?? '') : {};
-    renderAnew(() => {
-      const answer = renderForAll(
-        asked,
-        request,
-        response,
-        make ? () => answerDirectly(response, headers, make, render) : render,
-        () => keepWaiting(response, () => compressed(() => {})),
-      );
-      if (asked.search) flights.set(asked.key, answer);
+    ifThereIsRoom(request, response, (leave) => {
+      const renderShared = () => {
+        whenRendered(response, leave);
+        return renderForAll(exchange, asked, request, response, render, compressLater);
+      };
+      const sendShared = async (made: DirectAnswer | FilledPage | null): Promise<Outcome> => {
+        if (made === null && !response.closed) return renderShared();
+        const ofAll = sharing.headersOf((request.url ?? '').split('?')[0] ?? '');
+        const answer = made ? await sendMade(made, exchange, ofAll, asked, request, response) : 'again';
+        leave();
+        return answer;
+      };
+      const answer = make ? duringExchange(exchange, make).then(sendShared) : renderShared();
+      if (search) flights.set(asked.key, answer);
       answer.then((each) => {
         flights.delete(asked.key);
         if (each && each !== 'again') (each.isEmpty ? empty : kept).keep(asked.key, each);
@@ -155,16 +162,49 @@ function standBefore(listener: Listener): void {
   });
 }
 
+/** Sends what was made without Next.js to the one who asked, and tells what is to be kept of it. Never rejects. */
+async function sendMade(
+  made: DirectAnswer | FilledPage,
+  { keep }: Exchange,
+  ofAll: Readonly<Record<string, string>>,
+  { search }: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Outcome> {
+  const about = currentRequest();
+  if (about && 'scripts' in made) about.cache = 'template';
+  const plain = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body);
+  const headers = headersOfDirect(made, ofAll, { isShared: search?.cookie === null });
+  try {
+    if (made.status !== 200 || !keep) {
+      response.writeHead(made.status, { ...headers, 'content-length': plain.length }).end(plain);
+      return null;
+    }
+    const vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
+    const body = await PackedBody.of(plain, encodingFor(request), true);
+    const answer = { ...keep, headers: { ...headers, vary, etag: etagOf(plain) }, body };
+    if (!response.closed) await sendKept(answer, request, response);
+    if (plain.length > mostBytes) return null;
+    return isFresh(keep) ? answer : 'again';
+  } catch (fault) {
+    response.destroy(fault as Error);
+    return null;
+  }
+}
+
+/** The same whoever takes it in whatever encoding, and so a weak one (RFC 9110, 8.8.3). */
+const etagOf = (plain: Buffer) => `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+
 /** Renders the answer for this visitor and whoever asks next; `compress` is for what is sent as it comes. Never rejects. */
 function renderForAll(
+  exchange: Exchange,
   { search, isDocument }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
   compress: () => void,
 ): Promise<Outcome> {
-  const exchange: Exchange = { isForAll: search !== null, isDocument };
-  if (search && !search.answer) askForAll(request, search, isDocument);
+  if (search) askForAll(request, search, isDocument);
   // That nothing has changed is for a kept answer to say; here it would leave nothing to keep.
   for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name];
   return new Promise((resolve) => {
@@ -235,7 +275,7 @@ async function finish(
   const body = await PackedBody.of(plain, encoding, search !== null);
   const bytes = await body.as(encoding);
   response.appendHeader('Vary', 'Accept-Encoding');
-  response.setHeader('ETag', `W/"${createHash('sha1').update(plain).digest('base64url')}"`);
+  response.setHeader('ETag', etagOf(plain));
   response.setHeader('Content-Length', bytes.length);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.writeHead(200);
@@ -253,17 +293,13 @@ async function finish(
 /** A page rendered per request runs the scripts that bear its nonce; kept, those with these hashes (B54). */
 function forAll(
   rendered: Buffer,
-  { cookie, answer }: SharedSearch,
+  { cookie }: SharedSearch,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // It says itself who may keep it, and is the same whoever asks.
-  if (answer) return rendered;
   response.appendHeader('Vary', 'Cookie');
   if (cookie === null) response.setHeader('Cache-Control', everybodys);
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return rendered;
-  // One out of a template has said which of its scripts may run.
-  if (Array.isArray(response.getHeader('Content-Security-Policy'))) return rendered;
   const page: { html: string; headers?: Record<string, string> } = { html: rendered.toString() };
   const nonce = askedNonce(request.headers);
   allowInlineScripts(page, nonce);

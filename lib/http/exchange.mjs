@@ -24,8 +24,9 @@ globalThis[place] = exchanges;
 /**
  * Answers a request so that whatever renders its page can say that the answer may be kept.
  *
+ * @template Answer
  * @param {Exchange} exchange
- * @param {() => void} answer
+ * @param {() => Answer} answer
  */
 export const duringExchange = (exchange, answer) => exchanges.run(exchange, answer);
 

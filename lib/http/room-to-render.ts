@@ -10,26 +10,23 @@ const always = /^\/(?:_next\/|healthz|readyz|metrics|api\/(?:scheduled-work|stor
 
 /**
  * Lets so many pages be rendered at once and says to the next visitor when to come back, so that who is let in is served soon
- * and memory stays flat. What people send is never refused.
+ * and memory stays flat. What people send is never refused. Whoever renders calls `leave` when that is done.
  */
 export function roomToRender() {
   let underWay = 0;
-  return (request: IncomingMessage, response: ServerResponse, render: () => void) => {
+  return (request: IncomingMessage, response: ServerResponse, render: (leave: () => void) => void) => {
     const isSent = request.method !== 'GET' && request.method !== 'HEAD';
     // Whoever waited for another's answer may have left.
     if (response.closed) return;
-    const isFree = isSent || always.test(request.url ?? '');
-    if (!isFree && underWay >= mostAtOnce) return refuse(response);
-    if (!isFree) {
-      underWay++;
-      whenRendered(response, () => underWay--);
-    }
-    return render();
+    if (isSent || always.test(request.url ?? '')) return render(() => {});
+    if (underWay >= mostAtOnce) return refuse(response);
+    underWay++;
+    return render(() => underWay--);
   };
 }
 
-/** At its last byte, or once only its reader is waited for: a visitor who reads slowly takes no room. */
-function whenRendered(response: ServerResponse, done: () => void): void {
+/** Calls back at its last byte, or once only its reader is waited for: a visitor who reads slowly takes no room. */
+export function whenRendered(response: ServerResponse, done: () => void): void {
   const { write, end } = response;
   let isDone = false;
   const once = () => {

@@ -33,7 +33,7 @@ export function routePatterns({
   };
 }
 
-/** The headers that next.config.ts gives to the answers of an address; of two that are the same the later one counts. */
+/** The headers that next.config.ts gives to the answers of an address, by their names in lower case; of two that are the same the later one counts. */
 export function addressHeaders({
   headers,
 }: Pick<RoutesManifest, 'headers'>): (path: string) => Record<string, string> {
@@ -42,7 +42,7 @@ export function addressHeaders({
     Object.fromEntries(
       all
         .filter(({ regex }) => regex.test(path))
-        .flatMap((each) => each.headers.map(({ key, value }) => [key, value])),
+        .flatMap((each) => each.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     );
 }
 

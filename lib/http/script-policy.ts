@@ -31,10 +31,13 @@ export function decideWhatScriptsRun(): void {
 
 function setPolicy(response: ServerResponse, nonce: string): void {
   // Next.js appends what was stored with a page to what all answers bear.
-  const [fixed = nothing, stored] = [response.getHeader('Content-Security-Policy') ?? []].flat().map(String);
+  const [fixed, stored] = [response.getHeader('Content-Security-Policy') ?? []].flat().map(String);
   const kind = String(response.getHeader('Content-Type'));
   const rendered = kind.startsWith('text/html') ? `${ownScripts} 'nonce-${nonce}'` : ownScripts;
   // The data of a kept page is no page; that it has not changed (304) is said of a page.
   const scripts = kind.startsWith('text/x-component') ? ownScripts : (stored ?? rendered);
-  response.setHeader('Content-Security-Policy', fixed.replace(ownScripts, scripts));
+  response.setHeader('Content-Security-Policy', withScripts(fixed, scripts));
 }
+
+/** The fixed policy with another one for scripts in it. */
+export const withScripts = (fixed = nothing, scripts: string): string => fixed.replace(ownScripts, scripts);

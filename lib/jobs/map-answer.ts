@@ -67,7 +67,7 @@ export async function answerMap({ search, view }: MapQuestion): Promise<DirectAn
 
 const answer = (status: number, cacheControl: string, body: object): DirectAnswer => ({
   status,
-  headers: { 'Content-Type': 'application/json', 'Cache-Control': cacheControl },
+  headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   body: JSON.stringify(body),
 });
 

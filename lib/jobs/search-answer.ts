@@ -29,7 +29,7 @@ export async function answerSearch(asked: JobSearch): Promise<DirectAnswer> {
 
 const answer = (status: number, cacheControl: string, body: object): DirectAnswer => ({
   status,
-  headers: { 'Content-Type': 'application/json', 'Cache-Control': cacheControl },
+  headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   body: JSON.stringify(body),
 });
 

@@ -44,6 +44,6 @@ test('an address has the headers of each rule that it meets, the last one counts
       { regex: '^/api/(.*)$', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     ],
   });
-  expect(headersOf('/jobs')).toEqual({ 'Referrer-Policy': 'origin', 'X-Frame-Options': 'DENY' });
-  expect(headersOf('/api/jobs')).toEqual({ 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'DENY' });
+  expect(headersOf('/jobs')).toEqual({ 'referrer-policy': 'origin', 'x-frame-options': 'DENY' });
+  expect(headersOf('/api/jobs')).toEqual({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
 });
