@@ -18,8 +18,9 @@ const ways: Record<Packing, { pack: Way; unpack: (body: Buffer) => Promise<Buffe
   gzip: { pack: gzipOf, unpack: promisify(gunzip) },
 };
 
-/** As much as fits into a window of 16 kB, and mostly into so little that nothing is lost: what is kept is all that zlib took for it. */
+/** As much as fits into a window of 16 kB. */
 const fewBytes = 16_384;
+/** Most of what is packed from that is smaller. */
 const chunkSize = 4096;
 
 /** Here and now where that is quick: another thread takes half as long again for a page, four times as long for a small answer. */
@@ -27,6 +28,13 @@ async function gzipOf(body: Buffer, isQuick: boolean): Promise<Buffer> {
   if (body.length <= fewBytes)
     return gzipSync(body, { windowBits: 14, memLevel: 7, level: isQuick ? 3 : 6, chunkSize });
   return isQuick ? gzipSync(body, { level: 5 }) : promisify(gzip)(body);
+}
+
+/** In memory of its own: zlib gives a part of what it took, which would be kept with it. */
+function alone(packed: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(own);
+  return own;
 }
 
 /** A body that is packed once in each way that somebody asks for. Plain it would take ten times the memory, so that is unpacked. */
@@ -44,7 +52,7 @@ export class PackedBody {
 
   static async of(body: Buffer, encoding: Encoding, isQuick = false): Promise<PackedBody> {
     const first = encoding === 'identity' ? 'gzip' : encoding;
-    return new PackedBody(first, await ways[first].pack(body, isQuick));
+    return new PackedBody(first, alone(await ways[first].pack(body, isQuick)));
   }
 
   async as(encoding: Encoding): Promise<Buffer> {
@@ -52,7 +60,7 @@ export class PackedBody {
     if (known) return known;
     const plain = ways[this.#first].unpack(await (this.#packed.get(this.#first) ?? Buffer.alloc(0)));
     if (encoding === 'identity') return plain;
-    const other = plain.then((body) => ways[encoding].pack(body, false));
+    const other = plain.then((body) => ways[encoding].pack(body, false)).then(alone);
     this.#packed.set(encoding, other);
     return other;
   }
