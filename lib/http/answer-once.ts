@@ -20,6 +20,7 @@ import { letWait } from './waiting-connections.mjs';
 
 const megabyte = 1_048_576;
 const mostBytes = 2 * megabyte;
+
 /**
  * Stands before Next.js in its own server, however that was started: what is kept is sent as it lies, without waking Next.js, and
  * what many ask for at once is rendered once. Everything else is compressed as it comes, if there is room for it.
