@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { currentRequest } from '@/lib/current-request';
-import { type DirectAnswer, everybodys, type FilledPage, headersOfDirect } from './answer-directly';
+import { type DirectAnswer, everybodys, type FilledPage, sendDirect } from './answer-directly';
 import { type Asked, isVisitorsSearch, readAsked, type SharedSearch, type Sharing } from './asked';
 import { duringExchange, type Exchange } from './exchange.mjs';
 import { allowBack } from './go-back';
 import { holdBody, type Ways } from './held-answer';
 import { allowInlineScripts, askedNonce } from './inline-scripts.mjs';
-import { isFresh, type KeptAnswer, KeptAnswers } from './kept-answers';
+import { isFresh, type KeptAnswer, KeptAnswers, mostBytes } from './kept-answers';
 import { PackedBody } from './packed-body';
 import { isLeaving } from './readiness';
 import type { Render } from './render-alone';
 import { roomToRender, whenRendered } from './room-to-render';
-import { encodingFor, sendKept } from './send-kept';
+import { encodingFor, etagOf, sendKept } from './send-kept';
 import { sharedCache } from './shared-cache.mjs';
 import { letWait } from './waiting-connections.mjs';
 
 const megabyte = 1_048_576;
-const mostBytes = 2 * megabyte;
 
 /**
  * Stands before Next.js in its own server, however that was started: what is kept is sent as it lies, without waking Next.js, and
@@ -89,9 +87,10 @@ export function answerOnce(sharing: Sharing): void {
       const sendShared = async (made: DirectAnswer | FilledPage | null): Promise<Outcome> => {
         if (made === null && !response.closed) return renderShared();
         const ofAll = sharing.headersOf((request.url ?? '').split('?')[0] ?? '');
-        const answer = made ? await sendMade(made, exchange, ofAll, asked, request, response) : 'again';
+        const isShared = search?.cookie === null;
+        const answer = made && (await sendDirect(made, exchange, { ofAll, isShared }, request, response));
         leave();
-        return answer;
+        return made && (answer === null || isFresh(answer)) ? answer : 'again';
       };
       const answer = make ? duringExchange(exchange, make).then(sendShared) : renderShared();
       if (search) flights.set(asked.key, answer);
@@ -162,39 +161,6 @@ function standBefore(listener: Listener): void {
     );
   });
 }
-
-/** Sends what was made without Next.js to the one who asked, and tells what is to be kept of it. Never rejects. */
-async function sendMade(
-  made: DirectAnswer | FilledPage,
-  { keep }: Exchange,
-  ofAll: Readonly<Record<string, string>>,
-  { search }: Asked,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<Outcome> {
-  const about = currentRequest();
-  if (about && 'scripts' in made) about.cache = 'template';
-  const plain = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body);
-  const headers = headersOfDirect(made, ofAll, { isShared: search?.cookie === null });
-  try {
-    if (made.status !== 200 || !keep) {
-      response.writeHead(made.status, { ...headers, 'content-length': plain.length }).end(plain);
-      return null;
-    }
-    const vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
-    const body = await PackedBody.of(plain, encodingFor(request), true);
-    const answer = { ...keep, headers: { ...headers, vary, etag: etagOf(plain) }, body };
-    if (!response.closed) await sendKept(answer, request, response);
-    if (plain.length > mostBytes) return null;
-    return isFresh(keep) ? answer : 'again';
-  } catch (fault) {
-    response.destroy(fault as Error);
-    return null;
-  }
-}
-
-/** The same whoever takes it in whatever encoding, and so a weak one (RFC 9110, 8.8.3). */
-const etagOf = (plain: Buffer) => `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
 
 /** Renders the answer for this visitor and whoever asks next; `compress` is for what is sent as it comes. Never rejects. */
 function renderForAll(

@@ -10,6 +10,9 @@ import { isDoubtful } from './shared-cache.mjs';
 /** A whole answer of status 200. Its headers say nothing of the body's encoding and length. */
 export type KeptAnswer = Keep & { headers: Readonly<Record<string, string | string[]>>; body: PackedBody };
 
+/** What is longer is not kept. */
+export const mostBytes = 2 * 1_048_576;
+
 /** Answers by what was asked, as many as have room: what nobody has asked for longest goes first. */
 export class KeptAnswers {
   readonly #answers: LRUCache<string, KeptAnswer>;

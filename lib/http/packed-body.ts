@@ -20,7 +20,7 @@ const ways: Record<Packing, { pack: Way; unpack: (body: Buffer) => Promise<Buffe
 
 /** As much as fits into a window of 16 kB. */
 const fewBytes = 16_384;
-/** Most of what is packed from that is smaller. */
+/** What zlib takes at a time: most of what is packed from that fits. */
 const chunkSize = 4096;
 
 /** Here and now where that is quick: another thread takes half as long again for a page, four times as long for a small answer. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 import type { KeptAnswer } from './kept-answers';
@@ -39,6 +40,10 @@ type Preferring = (
   available: readonly Encoding[],
   options: { preferred: readonly Encoding[] },
 ) => Encoding | undefined;
+
+/** The same whoever takes the body in whatever encoding, and so a weak one (RFC 9110, 8.8.3). */
+export const etagOf = (plain: Buffer): string =>
+  `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
 
 /** Tags are compared without their weakness (RFC 9110, 13.1.2). */
 const isKnown = (tag: string, known: string | undefined): boolean =>
