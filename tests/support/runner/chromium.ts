@@ -5,6 +5,8 @@ import { runPackage, runProgram } from './run-program.ts';
 
 /** Chromium without windows, which is all that journeys need: it takes two thirds of the processor's time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
+/** Its letters are as wide as Arial's, which stand in until ours are here (app/stand-in-fonts.css). A bare Debian has none of that width. */
+const STAND_IN = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,9 +25,10 @@ export async function findChromium(): Promise<string> {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return say(named, 'named by CHROMIUM_PATH');
   }
+  const mayInstall = process.getuid?.() === 0 && textOf('/etc/os-release').includes('\nID=debian');
+  if (mayInstall && !existsSync(STAND_IN)) await installPackage('fonts-liberation');
   if (works(SHELL)) return say(SHELL, 'installed on this machine');
-  const isDebian = process.getuid?.() === 0 && textOf('/etc/os-release').includes('\nID=debian');
-  if (isDebian && (await installPackage('chromium-headless-shell')) && works(SHELL))
+  if (mayInstall && (await installPackage('chromium-headless-shell')) && works(SHELL))
     return say(SHELL, "Debian's package, just installed");
   const installed = INSTALLED.find(works);
   if (installed) return say(installed, 'installed on this machine');
