@@ -91,7 +91,6 @@ export function createApi(options: Options): Api {
   const handler = withMends(
     (request) => app.fetch(request, { peerAddress: null }),
     [
-      directCalls({ trips, callerOf, ...catalogOf(connection, options.sql) }),
       cancelOnDisconnect(options.sql),
       liveSession(options.sql),
       secondFactor({ sql: options.sql, callerOf }),
@@ -108,13 +107,13 @@ export function createApi(options: Options): Api {
       uploadBody,
     ],
   );
-  const server = createServer(
-    getRequestListener((request) =>
-      /^\/(auth|rest|storage)\/v1(\/|$)/.test(new URL(request.url).pathname)
-        ? handler(request)
-        : new Response('Not found', { status: 404 }),
-    ),
+  const others = getRequestListener((request) =>
+    /^\/(auth|rest|storage)\/v1(\/|$)/.test(new URL(request.url).pathname)
+      ? handler(request)
+      : new Response('Not found', { status: 404 }),
   );
+  const direct = { trips, callerOf, ...catalogOf(connection, options.sql) };
+  const server = createServer(directCalls(direct, others));
 
   // Whoever asks again within a minute finds the connection there.
   server.keepAliveTimeout = 65_000;

@@ -5,6 +5,9 @@ const roles = ['anon', 'authenticated', 'service_role'] as const;
 type Role = (typeof roles)[number];
 export type Caller = { role: Role; claims: Claims };
 
+/** A header by its name in lower case. */
+export type HeaderOf = (name: string) => string | null | undefined;
+
 const mostKept = 1000;
 
 /**
@@ -15,8 +18,8 @@ export function callers({
   publishableKey,
   secretKey,
   jwtSecret,
-}: Keys): (headers: Headers) => Caller | undefined {
-  const byKey = new Map<string | null, Caller>([
+}: Keys): (header: HeaderOf) => Caller | undefined {
+  const byKey = new Map<string | null | undefined, Caller>([
     [publishableKey, { role: 'anon', claims: { role: 'anon' } }],
     [secretKey, { role: 'service_role', claims: { role: 'service_role' } }],
   ]);
@@ -34,12 +37,12 @@ export function callers({
     return { role, claims };
   }
 
-  return (headers) => {
-    const key = headers.get('apikey');
+  return (header) => {
+    const key = header('apikey');
     const ofKey = byKey.get(key);
     // A secret key in a browser is refused.
-    if (!ofKey || (key === secretKey && headers.get('user-agent')?.startsWith('Mozilla'))) return undefined;
-    const token = headers.get('authorization')?.match(/^Bearer\s+(.+)$/)?.[1];
+    if (!ofKey || (key === secretKey && header('user-agent')?.startsWith('Mozilla'))) return undefined;
+    const token = header('authorization')?.match(/^Bearer\s+(.+)$/)?.[1];
     if (token === undefined || token === key || token.startsWith('sb_')) return ofKey;
     const caller = ofToken(token);
     return caller && isGoodNow(caller.claims) ? caller : undefined;

@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
 import { renderSVG } from 'uqr';
 import { authError, jsonOf } from './auth-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, HeaderOf } from './caller.ts';
 import { type Handler, type Mend, withBody } from './mend.ts';
 import { isTotp, newSecret } from './totp.ts';
 
-type Options = { sql: Sql; callerOf: (headers: Headers) => Caller | undefined };
+type Options = { sql: Sql; callerOf: (header: HeaderOf) => Caller | undefined };
 type Session = { id: string; user_id: string; aal: string | null; email: string };
 type Factor = { id: string; status: string; secret: string };
 
@@ -23,7 +23,10 @@ export const secondFactor =
     const { pathname } = new URL(request.url);
     const [, rest] = pathname.match(/^\/auth\/v1\/factors(\/.*)?$/) ?? [pathname, null];
     if (rest === null) return next(request);
-    const session = await sessionOf(sql, callerOf(request.headers));
+    const session = await sessionOf(
+      sql,
+      callerOf((name) => request.headers.get(name)),
+    );
     if (!session)
       return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     const body = jsonOf(await request.text());
