@@ -38,12 +38,17 @@ export function answerOnce(sharing: Sharing): void {
     return flights.size > 0 ? (searches.findAged(key) ?? empty.findAged(key)) : undefined;
   };
 
-  const listen: Listener = (request, response, renderOther) => {
+  const isKnown = ({ key }: Asked) =>
+    flights.has(key) || [pages, searches, empty].some((answers) => answers.has(key));
+
+  const answer = (
+    asked: Asked | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+    renderOther: Render,
+  ) => {
     const render = () => renderOther(request, response);
     const about = currentRequest();
-    if (about) about.isPersonal = sharing.isPersonal(request.headers.cookie ?? '');
-    const asked = readAsked(request, sharing);
-    if (isVisitorsSearch(request, sharing)) allowBack(response);
     const kept = asked?.search ? searches : pages;
     const fresh = asked && (kept.find(asked.key) ?? empty.find(asked.key));
     const aged = asked && !fresh && findAged(asked);
@@ -63,12 +68,12 @@ export function answerOnce(sharing: Sharing): void {
     const flight = flights.get(asked.key);
     if (flight) {
       flight
-        .then((answer) => {
-          if (answer === null) return renderAnew();
+        .then((found) => {
+          if (found === null) return renderAnew();
           // One of those who waited is the next to ask, and the others wait for that.
-          if (answer === 'again' || !isFresh(answer)) return listen(request, response, renderOther);
+          if (found === 'again' || !isFresh(found)) return answer(asked, request, response, renderOther);
           if (about) about.cache = 'kept';
-          return sendKept(answer, request, response);
+          return sendKept(found, request, response);
         })
         .catch((fault: Error) => response.destroy(fault));
       return;
@@ -88,19 +93,35 @@ export function answerOnce(sharing: Sharing): void {
         if (made === null && !response.closed) return renderShared();
         const ofAll = sharing.headersOf((request.url ?? '').split('?')[0] ?? '');
         const isShared = search?.cookie === null;
-        const answer = made && (await sendDirect(made, exchange, { ofAll, isShared }, request, response));
+        const sent = made && (await sendDirect(made, exchange, { ofAll, isShared }, request, response));
         leave();
-        return made && (answer === null || isFresh(answer)) ? answer : 'again';
+        return made && (sent === null || isFresh(sent)) ? sent : 'again';
       };
-      const answer = make ? duringExchange(exchange, make).then(sendShared) : renderShared();
-      if (search) flights.set(asked.key, answer);
-      answer.then((each) => {
+      const outcome = make ? duringExchange(exchange, make).then(sendShared) : renderShared();
+      if (search) flights.set(asked.key, outcome);
+      outcome.then((each) => {
         flights.delete(asked.key);
         if (each && each !== 'again') (each.isEmpty ? empty : kept).keep(asked.key, each);
       });
     });
   };
-  standBefore(afterOthers(listen));
+
+  standBefore((request, response, render) => {
+    const about = currentRequest();
+    if (about) about.isPersonal = sharing.isPersonal(request.headers.cookie ?? '');
+    const asked = readAsked(request, sharing);
+    if (isVisitorsSearch(request, sharing)) allowBack(response);
+    const cache = sharedCache();
+    // The database alone says what nobody has asked before: nothing that is kept goes into it.
+    const isAskedAnew = asked?.search?.answer !== undefined && !isKnown(asked);
+    if (!cache || isAskedAnew || request.url?.startsWith('/_next/static/'))
+      return answer(asked, request, response, render);
+    // Before anything kept is looked at, what other processes refreshed is known here.
+    cache.catchUp().then(
+      () => answer(asked, request, response, render),
+      (fault: Error) => response.destroy(fault),
+    );
+  });
 }
 
 /** Whoever waits for 'drain' waits for what `change` puts before the connection from here on, which tells only those who come later. */
@@ -122,18 +143,6 @@ type Outcome = KeptAnswer | 'again' | null;
 
 /** `render` is Next.js, for this or any other request. */
 type Listener = (request: IncomingMessage, response: ServerResponse, render: Render) => void;
-
-/** Before anything kept is looked at, what other processes refreshed is known here. */
-function afterOthers(listener: Listener): Listener {
-  return (request, response, render) => {
-    const cache = sharedCache();
-    if (!cache || request.url?.startsWith('/_next/static/')) return listener(request, response, render);
-    cache.catchUp().then(
-      () => listener(request, response, render),
-      (fault: Error) => response.destroy(fault),
-    );
-  };
-}
 
 /**
  * Longer than a proxy or a client in front keeps an idle connection: after Node's 5 seconds a busy process closes some of them just

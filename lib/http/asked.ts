@@ -17,7 +17,7 @@ export type SharedSearch = {
   url: string;
   /** The visitor's own place, where the search is around it: then the answer is for those of that place, and for no shared cache. */
   cookie: string | null;
-  /** Makes the answer, where that needs no Next.js. Never rejects. */
+  /** Makes the answer, where that needs no Next.js: of what the database says now, and of nothing that is kept. Never rejects. */
   answer?: () => Promise<DirectAnswer>;
 };
 

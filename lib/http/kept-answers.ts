@@ -23,6 +23,11 @@ export class KeptAnswers {
     this.#answers = new LRUCache({ maxSize: maxBytes });
   }
 
+  /** Whether there is one, of whatever age. */
+  has(asked: string): boolean {
+    return this.#answers.has(asked);
+  }
+
   /** The answer, while its time lasts and none of its tags was refreshed since it was made. */
   find(asked: string): KeptAnswer | undefined {
     const answer = this.findAged(asked);

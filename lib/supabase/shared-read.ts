@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentRequest } from '@/lib/current-request';
 import { env } from '@/lib/env';
 import { isFresh } from '@/lib/http/kept-answers';
+import { sharedCache } from '@/lib/http/shared-cache.mjs';
 import { log } from '@/lib/log';
 import { callOf, timed, timedFetch } from './timed-fetch';
 
@@ -49,7 +50,10 @@ export async function askForRead<Answer extends Answered>(
   ask: (address: string, signal?: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const { supabaseUrl, readUrl } = env();
-  if (!readUrl || !mayAskReplica(call)) return ask(supabaseUrl);
+  if (!readUrl) return ask(supabaseUrl);
+  // What another process refreshed is what a replica may not know yet.
+  await sharedCache()?.catchUp();
+  if (!mayAskReplica(call)) return ask(supabaseUrl);
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Error('no answer in time')), patienceMs);
   // Only this question tries again; the others go on to the primary until it is answered.

@@ -20,6 +20,7 @@ import {
 import { renderAlone } from '../../lib/http/render-alone';
 import { roomToRender } from '../../lib/http/room-to-render';
 import { decideWhatScriptsRun } from '../../lib/http/script-policy';
+import { type SharedCache, shareCache } from '../../lib/http/shared-cache.mjs';
 
 /** Answers /search/directly, where Next.js is not asked. */
 let direct: () => Promise<DirectAnswer>;
@@ -666,6 +667,35 @@ test('who comes after a change does not get what was under way before it', async
   await expect.poll(() => waiting.length).toBe(2);
   waiting[1]?.();
   expect((await after).text).toBe('answer 2');
+});
+
+test('what others refreshed is asked for before anything made earlier is sent, and not where nothing was', async () => {
+  const catchUp = vi.fn(async () => {});
+  shareCache({ catchUp, floor: 0 } as unknown as SharedCache);
+  onTestFinished(() => shareCache(undefined));
+  let made = 0;
+  let goOn = () => {};
+  direct = async () => {
+    const number = ++made;
+    keep({ tags: ['theirs'], from: Date.now() - (number === 1 ? 2000 : 0) });
+    if (number > 1) await new Promise<void>((resolve) => (goOn = resolve));
+    return { status: 200, headers: {}, body: `answer ${number}` };
+  };
+  const path = '/search/directly?q=others';
+  expect((await ask(path)).text).toBe('answer 1');
+  expect(catchUp).not.toHaveBeenCalled();
+  catchUp.mockImplementationOnce(async () => {
+    tagsManifest.set('theirs', { stale: Date.now() - 1000, expired: Date.now() - 1000 });
+  });
+  const next = ask(path);
+  await expect.poll(() => made).toBe(2);
+  expect(catchUp).toHaveBeenCalledTimes(1);
+  const waiting = ask(path);
+  await expect.poll(() => catchUp.mock.calls.length).toBe(2);
+  goOn();
+  expect([(await next).text, (await waiting).text]).toEqual(['answer 2', 'answer 2']);
+  await ask('/others');
+  expect(catchUp).toHaveBeenCalledTimes(3);
 });
 
 test('a search that is kept runs the scripts that were rendered with it, and no others', async () => {
