@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import * as brand from './doorstep.config';
-import { checkBrand } from './lib/brand/check-brand';
 import { listingRewrites } from './lib/http/listing-rewrites';
 import {
   absentRewrites,
@@ -12,7 +11,8 @@ import {
 } from './lib/http/not-found-rewrites';
 import { headersByAddress } from './lib/http/security-headers';
 
-checkBrand(brand);
+// What is served was checked when it was built: each process would take half a second and 8 MB to do it again.
+if (process.argv[2] !== 'start') require('./lib/brand/check-brand').checkBrand(brand);
 
 const config: NextConfig = {
   // A test builds beside a running site, never into its files.
