@@ -70,12 +70,15 @@ begin
       reach := chord;
     end if;
     select * into found_ones from public.matching_jobs(case when reach is not null then middle end, reach, types, min_pay, currency, asked.wanted, asked.parts,
-      null, null, left(category, 200), true, null, public.search_limit('counted'), true, shapes);
-    found_ones.points := coalesce(found_ones.points, array(
-      select job.pt from unnest(found_ones.ids) with ordinality as listed (id, place) join public.jobs as job using (id) order by listed.place));
-    select array_agg(listed.id), array_agg(listed.pt) into ids, points
-      from unnest(found_ones.ids, found_ones.points) as listed (id, pt)
-      where area operator(extensions.@>) listed.pt and (chord is null or (listed.pt operator(extensions.<->) center) <= chord);
+      null, null, left(category, 200), null, null, public.search_limit('counted'), true, shapes);
+    ids := found_ones.ids;
+    points := coalesce(found_ones.points, array(
+      select job.pt from unnest(ids) with ordinality as listed (id, place) join public.jobs as job using (id) order by listed.place));
+    -- Whatever is beyond the box is left out below.
+    if chord is not null then
+      select array_agg(listed.id), array_agg(listed.pt) into ids, points
+        from unnest(ids, points) as listed (id, pt) where (listed.pt operator(extensions.<->) center) <= chord;
+    end if;
     is_more := found_ones.is_more or found_ones.total > coalesce(cardinality(found_ones.ids), 0);
   end if;
 
@@ -91,18 +94,21 @@ begin
 
   if is_kept then
     return query
-      with parts as (
+      -- Each is read once, and the counts only of what is in the box.
+      with parts as materialized (
         select (part ->> 0)::bigint >> (kept_zoom + 6 - level) as x, (part ->> 1)::bigint >> (kept_zoom + 6 - level) as y,
-          (part ->> 2)::double precision as lat, (part ->> 3)::double precision as lng,
-          (select sum(counted.jobs::bigint) from json_array_elements_text(part -> 4) with ordinality as counted (jobs, place)
-            where types is null or (public.job_types())[counted.place] = any (types)) as jobs
+          (part ->> 2)::double precision as lat, (part ->> 3)::double precision as lng, part -> 4 as counts
         from json_array_elements(squares) as figure, json_array_elements(figure) as part),
-      every as (
-        select parts.x, parts.y, sum(parts.jobs) as jobs, sum(parts.lat * parts.jobs) / sum(parts.jobs) as lat, sum(parts.lng * parts.jobs) / sum(parts.jobs) as lng
+      counted as materialized (
+        select parts.*, (select sum(each.jobs::bigint) from json_array_elements_text(parts.counts) with ordinality as each (jobs, place)
+            where types is null or (public.job_types())[each.place] = any (types)) as jobs
         from parts
-        where parts.jobs > 0 and parts.lat between south and north and parts.lng between west and east
-          and (chord is null or (public.sphere_point(parts.lat, parts.lng) operator(extensions.<->) center) <= chord)
-        group by parts.x, parts.y)
+        where parts.lat between south and north and parts.lng between west and east
+          and (chord is null or (public.sphere_point(parts.lat, parts.lng) operator(extensions.<->) center) <= chord)),
+      every as (
+        select counted.x, counted.y, sum(counted.jobs) as jobs, sum(counted.lat * counted.jobs) / sum(counted.jobs) as lat,
+          sum(counted.lng * counted.jobs) / sum(counted.jobs) as lng
+        from counted where counted.jobs > 0 group by counted.x, counted.y)
       select coalesce(json_agg(json_build_array(round(every.lat::numeric, 4), round(every.lng::numeric, 4), every.jobs,
             round(public.map_latitude(every.y + 1, level)::numeric, 4), round((every.x * 360 / power(2, level) - 180)::numeric, 4),
             round(public.map_latitude(every.y, level)::numeric, 4), round(((every.x + 1) * 360 / power(2, level) - 180)::numeric, 4))), '[]'),
@@ -121,7 +127,8 @@ begin
         select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) * 1000000) / 1000000 as lat,
           round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) * 1000000) / 1000000 as lng,
           greatest(-sin(radians(85)), least(sin(radians(85)), extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as sine
-        from unnest(ids, points) as found_one (id, pt)) as spot),
+        -- Worked out once, not wherever it is used.
+        from unnest(ids, points) as found_one (id, pt) offset 0) as spot),
     gathered as materialized (
       select every.x, every.y, count(*) as jobs, avg(every.lat) as lat, avg(every.lng) as lng, min(every.lat) as south, max(every.lat) as north,
         min(every.lng) as west, max(every.lng) as east

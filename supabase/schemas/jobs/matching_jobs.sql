@@ -2,7 +2,8 @@
 -- where they are to be put in another order), `points` where the first of them are, as far as that is known, and `total`, `without_minimum`
 -- and `is_more` what count_jobs says; one of the two where no more is asked. So is `unscheduled`, where few are around and the search says
 -- what it asks `otherwise` (read_search). What one call costs is bounded, however many jobs there are (D51): what many jobs match is found
--- by going through them in order, what few match by an index, or because few are around; what none of these finds is not shown.
+-- by going through them in order, what few match by an index, or because few are around; what none of these finds is not shown. `by_date` is null
+-- where nobody looks at the order: all are wanted, and the newest where there are more.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked integer,
   page_end integer, is_counted boolean, shapes polygon[],
@@ -17,6 +18,7 @@ declare
   is_said constant boolean := wanted is not null or category is not null;
   -- The index of places has all that is asked.
   is_told constant boolean := traits is not null and category is null and area is not null;
+  is_listed constant boolean := by_date is not null;
   -- Who names less, or nothing, is counted, too.
   least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
   named tsquery;
@@ -29,6 +31,7 @@ declare
   share double precision;
   indexed record;
 begin
+  by_date := coalesce(by_date, true);
   types := nullif(types[1:cardinality(public.job_types())], '{}');
   if is_told or (is_said and area is not null and not public.is_crowded_area(area)) then
     with every as materialized (
@@ -112,8 +115,9 @@ begin
         shapes) as found_one),
     first_ones as materialized (
       select every.id, every.pt from every where not every.is_rest and every.pays
-      order by case when not by_date then every.pt operator(extensions.<->) center end,
-        case when by_date then every.created_at end desc, every.id
+      -- All that an index is read for have room where nobody looks at their order.
+      order by case when is_listed and not by_date then every.pt operator(extensions.<->) center end,
+        case when is_listed and by_date then every.created_at end desc, case when is_listed then every.id end
       limit most)
     select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
         count(*) filter (where not every.is_rest and every.pays) as total,
