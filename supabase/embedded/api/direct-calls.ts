@@ -67,6 +67,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 function whenLeft(response: ServerResponse): AbortSignal {
   const left = new AbortController();
+  if (response.closed) left.abort();
   response.once('close', () => {
     if (!response.writableFinished) left.abort();
   });
