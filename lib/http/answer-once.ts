@@ -38,8 +38,8 @@ export function answerOnce(sharing: Sharing): void {
     return flights.size > 0 ? (searches.findAged(key) ?? empty.findAged(key)) : undefined;
   };
 
-  const isKnown = ({ key }: Asked) =>
-    flights.has(key) || [pages, searches, empty].some((answers) => answers.has(key));
+  /** Whether a search was asked for before, or is just now. */
+  const isKnown = ({ key }: Asked) => flights.has(key) || searches.has(key) || empty.has(key);
 
   const answer = (
     asked: Asked | null,
@@ -93,9 +93,9 @@ export function answerOnce(sharing: Sharing): void {
         if (made === null && !response.closed) return renderShared();
         const ofAll = sharing.headersOf((request.url ?? '').split('?')[0] ?? '');
         const isShared = search?.cookie === null;
-        const sent = made && (await sendDirect(made, exchange, { ofAll, isShared }, request, response));
+        const toKeep = made && (await sendDirect(made, exchange, { ofAll, isShared }, request, response));
         leave();
-        return made && (sent === null || isFresh(sent)) ? sent : 'again';
+        return made && (toKeep === null || isFresh(toKeep)) ? toKeep : 'again';
       };
       const outcome = make ? duringExchange(exchange, make).then(sendShared) : renderShared();
       if (search) flights.set(asked.key, outcome);
