@@ -111,6 +111,21 @@ test('jobs near a place come nearest first, and filters narrow them', { tag: '@p
   await expect.poll(() => total(page)).toBe(partTime);
 });
 
+test('a press that is held while the filters are applied leads to the results', async ({ page }) => {
+  await page.goto(near);
+  await page.getByRole('button', { name: 'Show' }).hover();
+  await page.getByLabel('Minimum pay per hour').fill('20');
+  // Held back for as long as the press lasts, however fast the machine.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/minPay=20/, (route) => released.then(() => route.continue()));
+  await page.mouse.down();
+  await expect(page.getByRole('button', { name: 'Loading jobs…' })).toBeVisible();
+  await page.mouse.up();
+  release();
+  await expect(page).toHaveURL(/minPay=20/);
+  await expect(results(page)).toBeFocused();
+});
+
 test('order and pages are links, and the pages hold what was counted', async ({ page }) => {
   await page.goto(`${near}&radius=5`);
   const expected = await total(page);
