@@ -4,6 +4,7 @@
  * The same rule as `public.slugify` in the database; a test compares the two.
  */
 export function slugify(name: string): string {
+  if (isPlainWords.test(name)) return name.toLowerCase().replaceAll(' ', '-');
   return foldAccents(name.toLowerCase())
     .replaceAll('&', '-and-')
     .replace(spaces, '-')
@@ -26,6 +27,9 @@ const foldAccents = (text: string) =>
 
 // Nearly every name: the gazetteer makes hundreds of thousands of keys.
 const isPlain = /^[ -~]*$/;
+
+// 'New York': a list names sixty places, and most of them so.
+const isPlainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
 
 const inLatin = (letter: string) => withoutDecomposition[letter] ?? letter;
 

@@ -1,3 +1,4 @@
+import { remembered } from '@/lib/remembered';
 import { salary as text } from '@/messages/employment';
 import { locale } from '@/messages/locale';
 
@@ -25,12 +26,17 @@ export function salaryLabel(salary: Salary | null): string {
   return text.notSpecified;
 }
 
-// Made once: a list has forty amounts, and toLocaleString makes a format for each.
+// Made once, and each amount written once: a list has forty, many of them the same, and toLocaleString makes a format for each.
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const withCents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+const inDigits = remembered(
+  (amount: number) => (Number.isInteger(amount) ? whole : withCents).format(amount),
+  1000,
+);
+
 function money(amount: number, currency: Currency): string {
-  const text = (Number.isInteger(amount) ? whole : withCents).format(amount);
+  const text = inDigits(amount);
   return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
 }
 

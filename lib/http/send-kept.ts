@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
+import { remembered } from '@/lib/remembered';
 import type { KeptAnswer } from './kept-answers';
 import { type Encoding, encodings } from './packed-body';
 
@@ -30,10 +31,13 @@ export async function sendKept(
 }
 
 /** The best encoding that the client takes (RFC 9110, 12.5.3). */
-export function encodingFor(request: IncomingMessage): Encoding {
-  const negotiator = new Negotiator(request) as { encoding: Preferring };
+export const encodingFor = ({ headers }: IncomingMessage): Encoding => bestOf(headers['accept-encoding']);
+
+// The same few of all browsers.
+const bestOf = remembered((accepted: string | undefined): Encoding => {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } }) as { encoding: Preferring };
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
-}
+}, 16);
 
 /** What the types of negotiator do not know: which of those that a client likes as much goes first. */
 type Preferring = (
