@@ -19,9 +19,8 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 export function decideWhatScriptsRun(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as Exchange;
-    // What answers programs is never a page.
-    const nonce = request.url?.startsWith('/api/') ? null : randomBytes(16).toString('base64url');
-    if (nonce) Object.assign(request.headers, asksForNonce(nonce));
+    const nonce = randomBytes(16).toString('base64url');
+    Object.assign(request.headers, asksForNonce(nonce));
     const writeHead = response.writeHead.bind(response) as (...all: unknown[]) => ServerResponse;
     response.writeHead = (...all: unknown[]) => {
       if (!response.headersSent) setPolicy(response, nonce);
@@ -30,11 +29,11 @@ export function decideWhatScriptsRun(): void {
   });
 }
 
-function setPolicy(response: ServerResponse, nonce: string | null): void {
+function setPolicy(response: ServerResponse, nonce: string): void {
   // Next.js appends what was stored with a page to what all answers bear.
   const [fixed, stored] = [response.getHeader('Content-Security-Policy') ?? []].flat().map(String);
   const kind = String(response.getHeader('Content-Type'));
-  const rendered = nonce && kind.startsWith('text/html') ? `${ownScripts} 'nonce-${nonce}'` : ownScripts;
+  const rendered = kind.startsWith('text/html') ? `${ownScripts} 'nonce-${nonce}'` : ownScripts;
   // The data of a kept page is no page; that it has not changed (304) is said of a page.
   const scripts = kind.startsWith('text/x-component') ? ownScripts : (stored ?? rendered);
   response.setHeader('Content-Security-Policy', withScripts(fixed, scripts));
