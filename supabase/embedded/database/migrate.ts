@@ -16,9 +16,10 @@ export async function migrate(
   { only, mayBeAhead = false }: { only?: readonly string[]; mayBeAhead?: boolean } = {},
 ): Promise<number> {
   const migrations = await readMigrations(folder);
-  const rows = await sql<{ version: string; statements: string[] | null }[]>`
-    select version, statements from supabase_migrations.schema_migrations`;
-  const applied = new Map(rows.map((row) => [row.version, row.statements?.join('\n')]));
+  // Joined there: taking 1.6 MB of array apart would be a third of a second of each start.
+  const rows = await sql<{ version: string; text: string | null }[]>`
+    select version, array_to_string(statements, ${'\n'}) as text from supabase_migrations.schema_migrations`;
+  const applied = new Map(rows.map(({ version, text }) => [version, text ?? undefined]));
 
   for (const version of mayBeAhead ? [] : applied.keys())
     if (!migrations.some((migration) => migration.version === version))

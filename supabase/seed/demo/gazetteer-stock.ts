@@ -7,7 +7,7 @@ type Contents = { zips: Zip[]; neighborhoods: Neighborhood[] };
 
 /** The real places of the committed gazetteer, with the neighborhoods of our own list. */
 export function readPlaceStock(): PlaceStock {
-  const { rows } = readPlaces();
+  const rows = readPlaces();
   const listed = new Set(
     readNeighborhoods().map(({ neighborhood, city, state }) => `${neighborhood}|${city}|${state}`),
   );

@@ -25,7 +25,7 @@ const [roomX, roomY] = [26, 26];
 
 /** Every place that people live in, the states first. */
 export function placeNames(): Name[] {
-  const { rows } = readPlaces();
+  const rows = readPlaces();
   return rows.flatMap(({ kind, name, stateCode, lat, lng, population }): Name[] => {
     const [x, y] = onGrid([lng, lat]);
     const place = { x, y, stateCode: stateCode.toLowerCase() };

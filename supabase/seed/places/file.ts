@@ -13,14 +13,10 @@ export function writePlaces(rows: readonly PlaceRow[]): number {
   return packed.length;
 }
 
-/** Reads the committed file and a hash that changes with it. */
-export function readPlaces(): { rows: PlaceRow[]; hash: string } {
-  const text = readText();
-  return { rows: parseRows(text), hash: hashOf(text) };
-}
+/** The rows of the committed file. */
+export const readPlaces = (): PlaceRow[] => parseRows(readText());
 
-/** The hash of the committed file alone: its rows take half a second. */
-export const placesHash = (): string => hashOf(readText());
+/** What changes with the committed file: its rows take half a second. */
+export const placesHash = (): string => createHash('sha256').update(readText()).digest('hex');
 
 const readText = () => gunzipSync(readFileSync(file)).toString('utf8');
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { readPlaces } from './file.ts';
+import { placesHash, readPlaces } from './file.ts';
 import { keysOf } from './keys.ts';
 import { type PlaceRecord, toRecords } from './rows.ts';
 
@@ -8,7 +8,7 @@ import { type PlaceRecord, toRecords } from './rows.ts';
  * loaded already; replaces everything in one transaction when it is not, so readers never see half of it.
  */
 export async function loadPlaces(databaseUrl: string): Promise<number> {
-  const { rows, hash } = readPlaces();
+  const hash = placesHash();
   const sql = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
   try {
     return await sql.begin(async (transaction) => {
@@ -16,7 +16,7 @@ export async function loadPlaces(databaseUrl: string): Promise<number> {
       const [loaded] = await transaction<{ rows: number }[]>`
         select rows from public.places_loaded where hash = ${hash}`;
       if (loaded) return loaded.rows;
-      const records = toRecords(rows);
+      const records = toRecords(readPlaces());
       await transaction`truncate public.places, public.place_names, public.places_loaded`;
       await insertAll(transaction, 'places', placeColumns, records.map(placeRow));
       await insertAll(transaction, 'place_names', nameColumns, records.flatMap(nameRows));
