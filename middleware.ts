@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { strayHeader } from '@/lib/http/not-found-rewrites';
 import { findOperator } from '@/lib/operator/find-operator';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { clientOf, forgetSessionOf, refreshSession } from '@/lib/supabase/middleware-client';
 
 /** Runs for people who are signed in and for nobody else: it would cost everybody most of a cached page's speed. */

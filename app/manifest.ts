@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { description } from '@/doorstep.config';
 import { colors } from '@/lib/brand/colors';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { language } from '@/messages/locale';
 

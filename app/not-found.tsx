@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { notFoundText as text } from '@/messages/pages/missing';
 
 /**

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 /** The address of the site is known when it runs, not when it is built. */
 export const dynamic = 'force-dynamic';

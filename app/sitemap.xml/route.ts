@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { employerFiles, jobFiles } from '@/lib/listings/sitemap';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { alertGone as text } from '@/messages/alerts/form';
 
 /** The secret of a link belongs to no alert, or to none any more. */

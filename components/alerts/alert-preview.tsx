@@ -3,7 +3,7 @@ import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-pre
 import { salaryLabel } from '@/lib/employment/salary';
 import { cityAndState } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/distance-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { atLeast, countOf } from '@/lib/text/count-of';
 import { alertPreview as text } from '@/messages/alerts/form';
 

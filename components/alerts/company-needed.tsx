@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { companyNeeded as text } from '@/messages/alerts/form';
 
 /** Talents are shown in full to companies alone (D25), so an alert about them takes one. What was typed waits in this tab. */

@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { createTalentAlert as text } from '@/messages/alerts/form';
 import { TalentAlertForm } from './talent-alert-form';
 

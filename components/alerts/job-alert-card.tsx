@@ -3,7 +3,7 @@ import type { JobAlert } from '@/lib/alerts/alert';
 import type { JobAlertPreview } from '@/lib/alerts/alert-preview';
 import { feedQuery, pageQuery } from '@/lib/alerts/alert-search';
 import { alertTitle, listedSentence } from '@/lib/alerts/alert-sentence';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobAlertCard as text } from '@/messages/alerts/list';
 import { AlertCard } from './alert-card';
 import { JobMatches } from './alert-preview';

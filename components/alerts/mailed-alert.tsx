@@ -7,7 +7,7 @@ import type { MailedAlert } from '@/lib/alerts/alert';
 import { feedQuery } from '@/lib/alerts/alert-search';
 import { alertSentence } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { mailedAlert as text } from '@/messages/alerts/emailed';
 import { LinkControls } from './emailed-alert-forms';
 import { JobAlertForm } from './job-alert-form';

@@ -13,7 +13,7 @@ import { saveJobAlert } from '@/lib/alerts/actions';
 import { type JobAlertSearch, longestAlertName } from '@/lib/alerts/alert';
 import { jobSearchSentence } from '@/lib/alerts/alert-sentence';
 import { conditionsQuery } from '@/lib/jobs/search-conditions';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { saveAlertAtOnce as text } from '@/messages/alerts/form';
 import { numberText, scheduleTexts } from './initial-texts';
 import { ownZone } from './use-time-zone';

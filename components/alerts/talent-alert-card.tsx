@@ -1,7 +1,7 @@
 import type { TalentAlert } from '@/lib/alerts/alert';
 import type { TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { talentAlertCard as text } from '@/messages/alerts/list';
 import { AlertCard } from './alert-card';
 import { TalentMatches } from './alert-preview';

@@ -6,7 +6,7 @@ import type { Job } from '@/lib/jobs/job';
 import { longestQuery } from '@/lib/jobs/search-params';
 import { cityAndState } from '@/lib/places/address-label';
 import { roundCoordinates } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applySection as text } from '@/messages/applications/apply';
 import { ApplyPanel } from './apply-panel';
 import { DataNotice } from './data-notice';

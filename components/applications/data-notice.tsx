@@ -1,5 +1,5 @@
 import { BesideLink } from '@/components/forms/beside-link';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
 import { dataNotice as text } from '@/messages/applications/apply';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { statusForApplicant } from '@/lib/applications/application';
 import type { GoneApplication } from '@/lib/applications/gone-application';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicationRetentionDays, site } from '@/lib/site';
 import { goneApplication as text } from '@/messages/applications/sent';
 import { WithdrawForm } from './withdraw-form';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { type MyApplication, statusForApplicant } from '@/lib/applications/application';
 import { cityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { myApplications as text } from '@/messages/applications/sent';
 
 /** The list of one's applications, newest first, or what to do when there is none. */

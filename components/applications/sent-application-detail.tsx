@@ -12,7 +12,7 @@ import {
   type SentApplication,
   statusForApplicant,
 } from '@/lib/applications/application';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicationRetentionDays } from '@/lib/site';
 import { languageAttributes } from '@/lib/text/text-language';
 import { sentApplicationDetail as text } from '@/messages/applications/sent';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Submitted } from '@/lib/applications/submit';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { submittedNotice as text } from '@/messages/applications/form';
 
 /** Stands where the apply button was, with ways on. It takes the focus, because what had it is gone. */

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '@/components/auth/session';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 type Start = { fullName: string | null; email: string; phone: string | null; cv: string | null };
 

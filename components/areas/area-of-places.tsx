@@ -10,7 +10,7 @@ import { distancesAround, type PlacesAsked, typedPlaces } from '@/lib/areas/area
 import { queryOf } from '@/lib/jobs/search-conditions';
 import { neighborhoodCityAndState, placeLabel } from '@/lib/places/address-label';
 import type { KnownPlace } from '@/lib/places/known-place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { areaOfPlaces as text } from '@/messages/areas';
 
 const kinds = [

@@ -4,7 +4,7 @@ import { SearchForm } from '@/components/forms/search-form';
 import { Select } from '@/components/ui/select';
 import { type PlacesAsked, travelMinutes, usualMinutes } from '@/lib/areas/area-of-places';
 import { travels } from '@/lib/places/isochrone';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { areaOfPlaces as text } from '@/messages/areas';
 
 /** How long one may be on the way; only where a routing service is configured. */

@@ -7,7 +7,7 @@ import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmailChange } from '@/lib/auth/account-actions';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { confirmEmailChange as text } from '@/messages/auth/sign-in';
 import { announce } from './session-channel';
 

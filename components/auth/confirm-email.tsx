@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmEmail } from '@/lib/auth/actions';
 import { minPasswordLength } from '@/lib/auth/password-length';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { delays } from '@/lib/site';
 import { authMessages } from '@/messages/auth/messages';
 import { confirmEmail as text } from '@/messages/auth/sign-in';

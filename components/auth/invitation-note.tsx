@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import { parts } from '@/doorstep.config';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { invitation as text } from '@/messages/pages/auth';
 
 /** For whoever wants to hire where that takes an invitation; the database lets in nobody else. */

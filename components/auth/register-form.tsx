@@ -10,7 +10,7 @@ import { RadioTiles } from '@/components/ui/radio-tiles';
 import { register } from '@/lib/auth/actions';
 import { minPasswordLength } from '@/lib/auth/password-length';
 import type { Role } from '@/lib/auth/role';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { registerForm as text } from '@/messages/auth/register';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';

@@ -7,7 +7,7 @@ import { isForVisitors } from '@/lib/auth/pages-for-visitors';
 import type { Role } from '@/lib/auth/role';
 import { hostCookie } from '@/lib/http/host-cookie';
 import { clearedPlaceCookie } from '@/lib/places/place-cookie';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { signedInCookieName } from '@/lib/supabase/session-cookie';
 import { onSessionEvent, type SessionEvent, tellOtherTabs } from './session-channel';
 

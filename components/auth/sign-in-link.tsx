@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 /** The way to sign in and back to this very page. */
 export function SignInLink({ className, children }: { className: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { payMark } from '@/lib/employment/pay-mark';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { quarterAndCity } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { fit as text } from '@/messages/jobs/conditions';
 
 /**

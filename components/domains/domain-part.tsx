@@ -1,7 +1,7 @@
 import { domainLabel } from '@/components/employers/domain-label';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnDomain } from '@/lib/domains/own-domain';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { domainPage, domainPart as text } from '@/messages/domains';
 
 /** What the company profile says of its web domain, and the way to prove one. */

@@ -3,7 +3,7 @@ import { domainLabel } from '@/components/employers/domain-label';
 import { LocalDay } from '@/components/ui/local-day';
 import { Notice } from '@/components/ui/notice';
 import type { OwnDomain } from '@/lib/domains/own-domain';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { domainState as text, domainActions as words } from '@/messages/domains';
 
 /** How far a company's domain is: waiting, verified, missed once, lost, or taken away by an administrator. */

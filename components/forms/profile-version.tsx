@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { profileVersion as text } from '@/messages/forms/drafts';
 
 /**

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { closingCall as text } from '@/messages/home';
 
 /** To those who look for work. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { readSiteContents } from '@/lib/home/contents';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { featuredPlaces as text } from '@/messages/home';
 
 /** The places that whoever runs the site wants people to find; nothing where they chose none. */

@@ -3,7 +3,7 @@ import { UseMyLocationButton } from '@/components/places/use-my-location-button'
 import { tagline } from '@/doorstep.config';
 import type { Claims } from '@/lib/home/claims';
 import type { JobSummary } from '@/lib/jobs/job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { hero as text } from '@/messages/home';
 import { ClaimsLine } from './claims';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { toNewestJob } from '@/lib/home/newest-job';
 import type { JobSummary } from '@/lib/jobs/job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { newestJobs as text } from '@/messages/home';
 import { GlanceList } from './glance-list';
 import { NewestNearYou } from './newest-near-you';

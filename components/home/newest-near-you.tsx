@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedRadius, useRememberedPlace } from '@/components/places/remember-place';
 import type { NewestJob } from '@/lib/home/newest-job';
 import { roundCoordinates } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { newestNearYou as text } from '@/messages/home';
 import { GlanceList } from './glance-list';
 

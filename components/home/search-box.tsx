@@ -2,7 +2,7 @@ import { SearchForm } from '@/components/forms/search-form';
 import { WhereField } from '@/components/places/where-field';
 import { SearchIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { searchBox as text } from '@/messages/home';
 
 /** What and where: a plain GET form that becomes a search around the place, which can be shared. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import { CheckIcon } from '@/components/ui/icons';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { appliedNote as text } from '@/messages/jobs/list';
 
 /** Says on the job's own page that one has applied, with the way to see its status. Only HTML, the same for everybody: the island of the save marks uncovers it. */

@@ -3,7 +3,8 @@ import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { Place } from '@/lib/places/place';
 import { unknownPlaceName } from '@/lib/places/place';
 import { findUsState } from '@/lib/places/us-states';
-import { type ListingAddress, reservedPlaceSlugs, routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
+import { type ListingAddress, reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { crumbs as text } from '@/messages/jobs/list';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
 import { BookmarkIcon } from '@/components/ui/icons';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { saveButton as text } from '@/messages/jobs/list';
 
 type Props = { job: { id: string; title: string; company: { name: string } }; className?: string };

@@ -1,5 +1,5 @@
 import { parts, tagline } from '@/doorstep.config';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { html } from '@/lib/text/html';
 import { footer as text } from '@/messages/layout';

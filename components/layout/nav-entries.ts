@@ -1,6 +1,6 @@
 import { parts } from '@/doorstep.config';
 import type { Role } from '@/lib/auth/role';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { navEntries as text } from '@/messages/layout';
 
 type NavEntry = { label: string; href: string };

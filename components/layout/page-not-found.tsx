@@ -1,5 +1,5 @@
 import { buttonClasses } from '@/components/ui/button-look';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { html } from '@/lib/text/html';
 import { pageNotFound as text } from '@/messages/layout';
 

@@ -1,5 +1,5 @@
 import { UserIcon } from '@/components/ui/icons';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { logOutButton, plainAccountMenu as text } from '@/messages/layout';
 import { Menu } from './menu';
 import { employerEntries, jobSeekerEntries, ownEntries, signedInEntries } from './nav-entries';

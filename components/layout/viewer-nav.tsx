@@ -1,7 +1,7 @@
 'use client';
 
 import { useSession } from '@/components/auth/session';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { viewerNav as text } from '@/messages/layout';
 import { guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';

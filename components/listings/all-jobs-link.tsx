@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { shortNameOf } from '@/components/places/place-names';
 import type { KnownPlace } from '@/lib/places/known-place';
-import { type ListingAddress, routes } from '@/lib/routes';
+import type { ListingAddress } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { allJobsLink as text } from '@/messages/listings';
 
 /** From a category's jobs to all of the place's. */

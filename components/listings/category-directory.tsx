@@ -3,7 +3,7 @@ import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { readCategory } from '@/lib/jobs/category';
 import type { CategoryCount } from '@/lib/listings/directory';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { categoryDirectory as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';

@@ -3,7 +3,7 @@ import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import { usStates } from '@/lib/places/us-states';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { cityDirectory as text } from '@/messages/listings';
 import { byName, CityLinks } from './city-links';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import type { CityWithJobs } from '@/lib/listings/directory';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { locale } from '@/messages/locale';
 
 /** Cities with the number of open jobs of their own, in columns. */

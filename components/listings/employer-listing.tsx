@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { jobsPerPage } from '@/lib/jobs/search-params';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
 import { streetCityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerListing as text } from '@/messages/listings';
 
 /** Every open job under a company's name, those of the address's city first (D12). */

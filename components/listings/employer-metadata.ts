@@ -3,7 +3,7 @@ import { openJobs } from '@/components/places/place-names';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerMetadata as text } from '@/messages/listings';
 
 /** What search engines and shared links say of a company; one without an open job in the city of its address is not for them. */

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { leastJobsToIndex } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { listingMetadata as text } from '@/messages/listings';
 

@@ -1,6 +1,7 @@
 import { type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import type { Coordinates } from '@/lib/places/place';
-import { type ListingAddress, routes } from '@/lib/routes';
+import type { ListingAddress } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { radius } from '@/lib/site';
 
 /** The search that a place's own page is. */

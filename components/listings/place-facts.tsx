@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { shortNameOf } from '@/components/places/place-names';
 import type { PlaceFacts } from '@/lib/listings/place-facts';
 import type { KnownPlace } from '@/lib/places/known-place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { placeFacts as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';

@@ -3,7 +3,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
 import type { PlaceFacts } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { placeLinks as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';

@@ -9,7 +9,7 @@ import { SearchHead } from '@/components/search/search-head';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { categoryTitle } from '@/lib/jobs/category';
 import type { PlaceListing } from '@/lib/listings/place-listing';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { placeListing as words } from '@/messages/listings';
 import { AllJobsLink } from './all-jobs-link';

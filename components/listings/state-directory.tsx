@@ -4,7 +4,7 @@ import { openJobs } from '@/components/places/place-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import type { UsState } from '@/lib/places/us-states';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { stateDirectory as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';
 import { byName, CityLinks } from './city-links';

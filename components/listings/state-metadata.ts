@@ -3,7 +3,7 @@ import { openJobs } from '@/components/places/place-names';
 import { env } from '@/lib/env';
 import type { CityWithJobs } from '@/lib/listings/directory';
 import type { UsState } from '@/lib/places/us-states';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { stateMetadata as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';
 

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { LocalDay } from '@/components/ui/local-day';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { DeskAccount } from '@/lib/operator/people';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { account as text } from '@/messages/operator/people';
 import { Fact, Facts } from './facts';
 

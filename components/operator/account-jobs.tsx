@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { decideJob } from '@/lib/operator/account-actions';
 import type { FoundPosting } from '@/lib/operator/people';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { account as text } from '@/messages/operator/people';
 import { DeedForm } from './deed-form';
 

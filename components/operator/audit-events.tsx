@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { AuditEvent } from '@/lib/operator/audit';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { locale } from '@/messages/locale';
 import { audit as text } from '@/messages/operator/audit';
 

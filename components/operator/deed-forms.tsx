@@ -13,7 +13,7 @@ import {
   liftDomain,
   mergeCompanies,
 } from '@/lib/operator/account-actions';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { people, account as text } from '@/messages/operator/people';
 import { DeedForm } from './deed-form';
 

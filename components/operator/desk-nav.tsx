@@ -1,5 +1,5 @@
 import { NavLink } from '@/components/layout/nav-link';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { deskFrame as text } from '@/messages/operator/desk';
 
 const entries = [

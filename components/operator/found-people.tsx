@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { FoundPerson } from '@/lib/operator/people';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { people as text } from '@/messages/operator/people';
 
 /** Accounts that were found, each leading to its page. */

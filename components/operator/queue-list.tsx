@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { QueuedCase } from '@/lib/operator/desk-case';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { queue as text } from '@/messages/operator/queue';
 
 /** Cases as lines: what, whose, why, and since when. Opening one is noted in the audit, so none is fetched ahead. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Related } from '@/lib/operator/desk-case';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { deskCase as text } from '@/messages/operator/case';
 
 /** Other postings of the same address, domain, phone or text, whoever posted them. */

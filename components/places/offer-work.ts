@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { suggestedWork as text } from '@/messages/jobs/suggested-work';
 import { isRecord } from './parse-place';
 import { askPlaces } from './suggest-places';

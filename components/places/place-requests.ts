@@ -1,7 +1,7 @@
 import { type Coordinates, isCompleteAddress, type Place } from '@/lib/places/place';
 import { withHelp } from '@/lib/places/place-help';
 import { type ActionResult, fail, succeed } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { isRecord, parsePlace } from './parse-place';
 import { type Answer, askPlaces } from './suggest-places';

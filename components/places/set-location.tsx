@@ -11,7 +11,7 @@ import { useIsLive } from '@/components/ui/use-browser-value';
 import { chooseTypedPlace, clearPlace } from '@/lib/places/actions';
 import { placeLabel } from '@/lib/places/address-label';
 import { type Place, roundCoordinates } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { setLocation as text } from '@/messages/places/location';
 import { DistanceGuide } from './distance-guide';
 import { PlacePicker, type PlacePickerHandle } from './place-picker';

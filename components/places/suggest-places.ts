@@ -1,5 +1,5 @@
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { isRecord, parsePlace } from './parse-place';
 
 /** Nothing to offer, as where the answer fails: what was typed can still be sent. */

@@ -8,7 +8,7 @@ import { LocateIcon } from '@/components/ui/island-icons';
 import { Spinner } from '@/components/ui/spinner';
 import type { Place } from '@/lib/places/place';
 import { fail } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { useMyLocationButton as text } from '@/messages/places/place';
 import { rememberedRadius, rememberPlace } from './remember-place';
 

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { PinIcon } from '@/components/ui/island-icons';
 import { placeLabel } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { yourPlace as text } from '@/messages/places/your-place';
 import { useRememberedPlace } from './remember-place';
 

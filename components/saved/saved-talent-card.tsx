@@ -1,7 +1,7 @@
 import { TalentCard } from '@/components/talents/search/talent-card';
 import { Card } from '@/components/ui/card';
 import { FileIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { SavedTalent } from '@/lib/saved/saved-talent';
 import { languageAttributes } from '@/lib/text/text-language';
 import { notScanned } from '@/lib/uploads/cv';

@@ -4,7 +4,7 @@ import { MailIcon } from '@/components/ui/icons';
 import { parts } from '@/doorstep.config';
 import { withoutCategory } from '@/lib/jobs/category-search';
 import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { emailMeLink as text } from '@/messages/jobs/search';
 
 /** Leads to an alert of the same search. A plain link, so that a cached page stays as light as it is. */

@@ -23,7 +23,7 @@ import {
   pageSizeOf,
   withoutSchedule,
 } from '@/lib/jobs/search-params';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { quoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
 import { jobResults as messages } from '@/messages/jobs/search';

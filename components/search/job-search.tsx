@@ -8,7 +8,7 @@ import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
 import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobSearch as messages } from '@/messages/jobs/search';
 import { JobFilterForm } from './job-filters';
 import { JobResults } from './job-results';

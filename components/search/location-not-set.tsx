@@ -3,7 +3,7 @@ import { UseMyLocationButton } from '@/components/places/use-my-location-button'
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type JobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { locationNotSet as text } from '@/messages/jobs/search';
 
 /** What the page of near jobs shows while it does not know what is near. */

@@ -11,7 +11,7 @@ import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
 import { type MoreFiltersOf, presetNames } from '@/lib/jobs/more-filters';
 import { ages, type Extra, longestCompany, mostHours, postedDays } from '@/lib/jobs/search-conditions';
 import { jobSorts } from '@/lib/jobs/search-params';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
 /** The further filters of a search, as a form that leads back to it; plain, so that it takes no JavaScript. */

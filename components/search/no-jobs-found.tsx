@@ -6,7 +6,7 @@ import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alt
 import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/distance-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { unquoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
 import { noJobsFound as text } from '@/messages/jobs/search';

@@ -20,7 +20,7 @@ import {
 import { searchPages } from '@/lib/jobs/shared-search';
 import { type Coordinates, isSamePoint, type Place, unknownPlaceName } from '@/lib/places/place';
 import { readPlaceCookie } from '@/lib/places/place-cookie';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { rawParams } from '@/lib/search-params/search-params-reader';
 import { radius, site } from '@/lib/site';
 import { countOf } from '@/lib/text/count-of';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { leavePage as text } from '@/messages/trust/leave';
 

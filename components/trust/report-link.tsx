@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { ReportKind } from '@/lib/trust/report';
 import { reportLink as text } from '@/messages/trust/report';
 

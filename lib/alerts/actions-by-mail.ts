@@ -9,7 +9,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
 import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { alertMessages } from '@/messages/alerts/messages';
 import { type AlertAsked, linkChanges } from './alert';

@@ -13,7 +13,7 @@ import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { wantsMiles } from '@/lib/places/wants-miles';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
 import { alertMessages } from '@/messages/alerts/messages';

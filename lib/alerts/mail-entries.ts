@@ -10,7 +10,7 @@ import { portableSearchQuery } from '@/lib/jobs/search-params';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
 import { travelTime } from '@/lib/places/travel-time';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
 import { alert, shared } from '@/messages/email';
 import type { Alert, JobAlert, TalentAlert } from './alert';

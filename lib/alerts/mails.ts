@@ -7,7 +7,7 @@ import { alertMail } from '@/lib/email/templates/alert';
 import { alertConfirmation } from '@/lib/email/templates/alert-confirmation';
 import { env } from '@/lib/env';
 import { inMiles } from '@/lib/places/in-miles';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { shared } from '@/messages/email';
 import type { JobAlert, MailedAlert } from './alert';

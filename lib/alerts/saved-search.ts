@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { JobAlert } from './alert';
 import { pageQuery } from './alert-search';
 import { jobSearchSentence } from './alert-sentence';

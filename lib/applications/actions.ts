@@ -11,7 +11,7 @@ import { textsOf } from '@/lib/forms/read-form';
 import { logFault } from '@/lib/log';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';

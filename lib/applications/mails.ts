@@ -12,7 +12,7 @@ import { jobClosed } from '@/lib/email/templates/job-closed';
 import { jobGone } from '@/lib/email/templates/job-gone';
 import { env } from '@/lib/env';
 import { closeReasons } from '@/lib/postings/manage/close-reason';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { cvExtension, cvMimeType, notScanned } from '@/lib/uploads/cv';
 import { readStoredCv } from '@/lib/uploads/cv-store';

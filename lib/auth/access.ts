@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { hasSession } from '@/lib/supabase/server';
 import { authMessages } from '@/messages/auth/messages';
 import { findViewer, type Viewer } from './viewer';

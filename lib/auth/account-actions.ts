@@ -5,7 +5,7 @@ import { defineAction, everyone } from '@/lib/action';
 import { formAction } from '@/lib/forms/form-action';
 import { isTicked, textOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
 import { authMessages } from '@/messages/auth/messages';

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf, textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { forgetSession, hasSession, viewerClient } from '@/lib/supabase/server';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
 import { authMessages } from '@/messages/auth/messages';

@@ -4,7 +4,7 @@ import type { Compose } from '@/lib/email/outbox';
 import { accountDeleted } from '@/lib/email/templates/account-deleted';
 import { passwordChanged } from '@/lib/email/templates/password-changed';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 /** How the mails about an account are written that the auth service does not send; nothing is left to be read then. */
 export const accountMails: Readonly<Record<string, Compose>> = {

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 /**
  * Whether a page is for whoever is not signed in. Somebody who resets a password or confirms an address is in the middle of

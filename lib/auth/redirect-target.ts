@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 // Resolving against a host that cannot exist shows whether a target leaves the site.
 const nowhere = 'http://doorstep.invalid';

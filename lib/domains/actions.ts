@@ -11,7 +11,7 @@ import { refreshDecidedJobs } from '@/lib/jobs/ended-jobs';
 import { logFault } from '@/lib/log';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { domainActions as text } from '@/messages/domains';
 import { checkDomain } from './check';

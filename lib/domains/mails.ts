@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Compose } from '@/lib/email/outbox';
 import { domainChecked } from '@/lib/email/templates/domain-checked';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 const payloadSchema = z.object({
   domain: z.string(),

@@ -11,7 +11,7 @@ import { logFault } from '@/lib/log';
 import { readSubmittedPlace, submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { basisSchema, profileVersion, readBasis, refuseUnseen } from '@/lib/profile/profile-version';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { storeLogo } from '@/lib/uploads/logo-store';
 import { companyMessages } from './company-messages';

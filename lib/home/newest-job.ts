@@ -2,7 +2,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { unknownPlaceName } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { newestJob as text } from '@/messages/home';
 
 /** A job in three lines, in words alone: what the home page shows, and what it asks for again near the visitor. */

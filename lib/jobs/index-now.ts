@@ -2,7 +2,8 @@ import 'server-only';
 import { after } from 'next/server';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
-import { type JobAddress, routes } from '@/lib/routes';
+import type { JobAddress } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 
 /** As announceJobs, once the answer is sent: nobody should wait for somebody else's server. */

@@ -4,7 +4,7 @@ import type { DirectAnswer } from '@/lib/http/answer-directly';
 import { logFault } from '@/lib/log';
 import { quarterAndCity } from '@/lib/places/address-label';
 import { type ActionResult, fail, succeed } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobCard } from '@/messages/jobs/list';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';

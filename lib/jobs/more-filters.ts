@@ -1,6 +1,6 @@
 import { dayParts, scheduleSlots, weekdays } from '@/lib/employment/schedule';
 import { isPlacePath } from '@/lib/http/listing-rewrites';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { readSearch } from '@/lib/search-params/search-descriptor';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { conditionParams, printConditions, readConditions, type SearchConditions } from './search-conditions';

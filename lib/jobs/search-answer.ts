@@ -3,7 +3,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import type { DirectAnswer } from '@/lib/http/answer-directly';
 import { logFault } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/distance-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
 import { keepSearch } from './keep-search';

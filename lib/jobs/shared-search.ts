@@ -3,7 +3,7 @@ import { leadsToTwin } from '@/lib/http/listing-rewrites';
 import { inSpan } from '@/lib/http/span';
 import { isSamePoint, roundCoordinates } from '@/lib/places/place';
 import { placeCookieName, readPlaceCookie, serializePlaceCookie } from '@/lib/places/place-cookie';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { rawParams } from '@/lib/search-params/search-params-reader';
 import { radius } from '@/lib/site';
 import { answerMap, parseMapQuestion } from './map-answer';

@@ -1,7 +1,7 @@
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { neighborhoodCityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 import { feed as text } from '@/messages/listings';
 

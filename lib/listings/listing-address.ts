@@ -1,6 +1,7 @@
 import { readSegment } from '@/lib/jobs/job-address';
 import { findUsState } from '@/lib/places/us-states';
-import { type ListingAddress, reservedPlaceSlugs, routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
+import { type ListingAddress, reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 
 /** An address of another form (capitals, `tx`, page 1) leads to its canonical form; an impossible one is not looked up (D9). */

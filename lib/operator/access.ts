@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { enterDesk as text } from '@/messages/operator/enter';
 import { findOperator, type Operator, type OperatorRole } from './find-operator';

@@ -9,7 +9,7 @@ import { textsOf } from '@/lib/forms/read-form';
 import { refreshDecidedJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { log } from '@/lib/log';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { accountActions as text } from '@/messages/operator/people';
 import { deskAction } from './desk-action';

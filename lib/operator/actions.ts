@@ -8,7 +8,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { type ActionResult, Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
 import { enterDesk as text } from '@/messages/operator/enter';

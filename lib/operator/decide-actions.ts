@@ -7,7 +7,7 @@ import { textsOf } from '@/lib/forms/read-form';
 import { refreshDecidedJobs } from '@/lib/jobs/ended-jobs';
 import { log } from '@/lib/log';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { decisions } from '@/lib/trust/case';
 import { decideActions as text } from '@/messages/operator/case';

@@ -9,7 +9,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { placeMessages } from '@/messages/places/messages';
 import { geocode } from './geocode';

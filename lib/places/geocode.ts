@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { asOneLine } from '@/lib/forms/one-line';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { headerName } from '@/lib/site';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';

@@ -14,7 +14,7 @@ import { textOf, textsOf } from '@/lib/forms/read-form';
 import { announceLater } from '@/lib/jobs/index-now';
 import { metrics } from '@/lib/metrics';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { actions as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';

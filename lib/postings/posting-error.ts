@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shutOutError } from '@/lib/auth/shut-out';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { refusedWords } from '@/lib/trust/refused-words';
 import { postingError as text } from '@/messages/postings/form';
 

@@ -9,7 +9,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { basisSchema, profileVersion, readBasis, refuseUnseen } from '@/lib/profile/profile-version';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { cvMessages } from '@/lib/uploads/cv';
 import { openCvUpload } from '@/lib/uploads/cv-store';

@@ -1,6 +1,6 @@
 import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
 import type { Coordinates } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePage as text } from '@/messages/talents/search';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './search-params';

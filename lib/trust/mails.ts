@@ -4,7 +4,7 @@ import type { Compose } from '@/lib/email/outbox';
 import { caseDecided } from '@/lib/email/templates/case-decided';
 import { companiesMerged } from '@/lib/email/templates/companies-merged';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { type CaseKind, caseKinds, decisions } from './case';
 

@@ -4,7 +4,7 @@ import type { Compose } from '@/lib/email/outbox';
 import { jobReported } from '@/lib/email/templates/job-reported';
 import { reportDecided } from '@/lib/email/templates/report-decided';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { type ReportKind, reportReasons } from './report';
 

@@ -13,7 +13,7 @@ import {
   parseJobSearchStrictly,
   portableSearchQuery,
 } from '@/lib/jobs/search-params';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { seededRandom } from './random.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseJobSearch, parseJobSearchStrictly, portableSearchQuery } from '@/lib/jobs/search-params';
 import { sharedSearch } from '@/lib/jobs/shared-search';
 import { type Area, circleAround, mostCorners, printArea, readArea } from '@/lib/places/area';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { radius } from '@/lib/site';
 import { seededRandom } from '../jobs/random.ts';
 import { sql } from '../support/sql.ts';

@@ -7,7 +7,7 @@ import { SignInForm } from '@/components/auth/sign-in-form';
 import { Notice } from '@/components/ui/notice';
 import { findRegistration } from '@/lib/auth/registration';
 import { reasonToSignIn } from '@/lib/auth/return-address';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { login as text } from '@/messages/pages/auth';
 

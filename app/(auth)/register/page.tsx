@@ -4,7 +4,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { InvitationNote } from '@/components/auth/invitation-note';
 import { RegisterForm } from '@/components/auth/register-form';
 import { roleComingFrom } from '@/lib/auth/return-address';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { register as text } from '@/messages/pages/auth';
 

@@ -6,7 +6,7 @@ import { RoleForm } from '@/components/auth/role-form';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
 import { findPostings } from '@/lib/postings/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { roleSelection as text } from '@/messages/pages/auth';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requireOperator } from '@/lib/operator/access';
 import { findQueue, queueLength } from '@/lib/operator/desk-case';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { queue as text } from '@/messages/operator/queue';
 
 export const metadata: Metadata = { title: text.queue };

@@ -5,7 +5,7 @@ import { stateMetadata } from '@/components/listings/state-metadata';
 import { findJobAt } from '@/lib/jobs/find-job';
 import { citiesWithJobs } from '@/lib/listings/directory';
 import { findUsState, type UsState } from '@/lib/places/us-states';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { JobPage, metadataOf } from '../job/job-page';
 

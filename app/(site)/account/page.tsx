@@ -13,7 +13,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { signOut } from '@/lib/auth/actions';
 import { findAccountContents } from '@/lib/auth/delete-account';
 import { findAccount } from '@/lib/auth/viewer';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { account as text } from '@/messages/pages/account';
 
 export const metadata: Metadata = { title: text.yourAccount, robots: { index: false } };

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { CategoryDirectory } from '@/components/listings/category-directory';
 import { env } from '@/lib/env';
 import { categoryDirectory } from '@/lib/listings/directory';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { categories as text } from '@/messages/pages/listings';
 
 export async function generateMetadata(): Promise<Metadata> {

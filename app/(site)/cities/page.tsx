@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { CityDirectory } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/listings/directory';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { cities as text } from '@/messages/pages/listings';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,7 +6,7 @@ import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requireViewer } from '@/lib/auth/access';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { InterestedCompany } from '@/lib/saved/contact/contact-request';
 import { listHiddenCompanies, listInterestedCompanies } from '@/lib/saved/contact/queries';
 import { languageAttributes } from '@/lib/text/text-language';

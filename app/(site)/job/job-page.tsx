@@ -13,7 +13,7 @@ import { JsonLd } from '@/components/seo/structured-data';
 import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
 import { jobPosting } from '@/lib/jobs/job-structured-data';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobJobPage as text } from '@/messages/pages/search';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SetLocation } from '@/components/places/set-location';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { location as text } from '@/messages/pages/search';
 
 export const generateMetadata = (): Metadata => ({

@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { startDraft } from '@/lib/postings/start-draft';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postJob as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = {

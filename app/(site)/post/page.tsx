@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 /** D15: the short address of 'Post a Job'. */
 export default function PostPage() {

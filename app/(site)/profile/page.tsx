@@ -12,7 +12,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
 import { profileVersion } from '@/lib/profile/profile-version';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
 import { profile as text } from '@/messages/pages/job-seeker';

@@ -8,7 +8,7 @@ import { placeholderOf } from '@/lib/http/exchange.mjs';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { search as text } from '@/messages/pages/search';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { placeAt } from '@/lib/jobs/search-place';
 import { roundCoordinates } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 /** The contact is known when the site runs, not when it is built. */
 export const dynamic = 'force-dynamic';

@@ -2,7 +2,7 @@ import { closeSession } from '@/lib/auth/close-session';
 import { findViewer } from '@/lib/auth/viewer';
 import { profilePlace } from '@/lib/jobs/current-place';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { forgetSession, hasSession } from '@/lib/supabase/server';
 
 const neverStored = { 'Cache-Control': 'private, no-store' } as const;

@@ -15,7 +15,7 @@ import {
   type AnswerTemplate,
   placeholders,
 } from '@/lib/applications/applicants/answer-templates';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { answerForm as text } from '@/messages/applications/applicants';
 
 /** The words of an answer, from the template; sent once per applicant. */

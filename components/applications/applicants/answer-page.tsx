@@ -10,7 +10,7 @@ import {
   answerKinds,
 } from '@/lib/applications/applicants/answer-templates';
 import type { ApplicantSummary, JobOfApplicants } from '@/lib/applications/applicants/applicant';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { answerPage as text } from '@/messages/applications/applicants';
 import { AnswerForm } from './answer-form';
 

@@ -11,7 +11,7 @@ import {
   type JobOfApplicants,
   yesOrNo,
 } from '@/lib/applications/applicants/applicant';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { languageAttributes } from '@/lib/text/text-language';
 import { notScanned } from '@/lib/uploads/cv';
 import { applicantDetail as text } from '@/messages/applications/applicants';

@@ -11,7 +11,7 @@ import {
   yesOrNo,
 } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicantList as text } from '@/messages/applications/applicants';
 import { StatusBadge } from './status-badge';
 

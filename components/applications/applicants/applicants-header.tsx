@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { buttonClasses } from '@/components/ui/button-look';
 import type { JobOfApplicants } from '@/lib/applications/applicants/applicant';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicantsHeader as text } from '@/messages/applications/applicants';
 
 /** Which job, how many applied, and the way to take them all along. */

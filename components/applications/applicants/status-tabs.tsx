@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import { statusForEmployer } from '@/lib/applications/applicants/applicant';
 import { type ApplicationStatus, applicationStatuses } from '@/lib/applications/application';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { statusTabs as text } from '@/messages/applications/applicants';
 
 /** The list by status, each view at its own address, with how many there are. */

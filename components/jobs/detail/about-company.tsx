@@ -6,7 +6,7 @@ import { PlainText } from '@/components/ui/plain-text';
 import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { languageAttributes } from '@/lib/text/text-language';
 import { aboutCompany as words } from '@/messages/jobs/detail';
 import { CompanyMark } from '../company-mark';

@@ -2,7 +2,7 @@ import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import { type Job, payLabel } from '@/lib/jobs/job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applyBar as text } from '@/messages/jobs/detail';
 import { applyId } from '../apply-id';
 import { SaveIconButton } from '../save-button';

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { ArrowLeftIcon } from '@/components/ui/island-icons';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { backButton as text } from '@/messages/jobs/detail';
 import { wayBack } from './way-back';
 

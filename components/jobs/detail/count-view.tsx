@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 /** Tells the server and this browser that a job's page was opened: the page itself is stored and shared, so nothing else notices. */
 export function CountView({ jobId }: { jobId: string }) {

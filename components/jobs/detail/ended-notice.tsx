@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { JobState } from '@/lib/jobs/job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { endedNotice as text } from '@/messages/jobs/detail';
 
 const paused = { title: text.thisJobIsPaused, hint: text.theEmployerIsntTakingApplications };

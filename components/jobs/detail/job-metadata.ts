@@ -5,7 +5,7 @@ import { salaryLabel } from '@/lib/employment/salary';
 import { env } from '@/lib/env';
 import type { JobPageData } from '@/lib/jobs/find-job';
 import { cityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobMetadata as text } from '@/messages/jobs/detail';
 import { jobPageTitle } from './job-title';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { GoneJob } from '@/lib/jobs/gone-job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobNotFound as text } from '@/messages/jobs/detail';
 import { NearestJobs } from './nearest-jobs';
 

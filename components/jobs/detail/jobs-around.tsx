@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { isRecord } from '@/components/places/parse-place';
 import { cityAndState } from '@/lib/places/address-label';
 import type { Coordinates } from '@/lib/places/place';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { nearestJobs as text } from '@/messages/jobs/detail';
 
 type NearJob = { href: string; title: string; company: string; where: string };

@@ -1,7 +1,7 @@
 import { CalendarIcon, LinkIcon, MailIcon, ShareIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
 import { travelWays } from '@/lib/places/directions';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { keepAndGo as text } from '@/messages/jobs/detail';
 
 const link = 'link inline-flex min-h-11 items-center gap-2';

@@ -3,7 +3,7 @@ import { PinIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { relatedJobs as text } from '@/messages/jobs/detail';
 
 /** Open jobs to go on with; distances are from the job of this page. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { companyNeeded as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
 

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { discardDraft, dropDraft } from '@/lib/postings/actions';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { discardDraft as text } from '@/messages/postings/form';
 import { forgetDraftCopy } from './draft-copy';
 

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { editJob } from '@/lib/postings/actions';
 import type { JobFormValues } from '@/lib/postings/job-form';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { editJobForm as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
 import { JobForm } from './job-form';

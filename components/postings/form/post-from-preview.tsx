@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postFromPreview as text } from '@/messages/postings/form';
 import { formWarnings } from './form-warnings';
 import { PostedNotice } from './posted-notice';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
 import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postJobForm as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
 import { DiscardDraft } from './discard-draft';

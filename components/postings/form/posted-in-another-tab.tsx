@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postedInAnotherTab as text } from '@/messages/postings/form';
 import type { PostedJob } from './use-job-draft';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { RedirectAfter } from '@/components/auth/redirect-after';
 import { HeldNotice } from '@/components/trust/held-notice';
 import { Notice } from '@/components/ui/notice';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { delays } from '@/lib/site';
 import type { Hold } from '@/lib/trust/hold';
 import { postedNotice as text } from '@/messages/postings/form';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { closeJob } from '@/lib/postings/manage/actions';
 import { closeReasons } from '@/lib/postings/manage/close-reason';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { closeJobForm as text } from '@/messages/postings/manage';
 
 /** The two ways in which a job ends; each is a form of its own, whose button alone says that it is on its way. */

@@ -5,7 +5,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { deleteJob } from '@/lib/postings/manage/actions';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { deleteJobForm as text } from '@/messages/postings/manage';
 
 /** The last question before a posting is gone. */

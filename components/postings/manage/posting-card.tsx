@@ -9,7 +9,7 @@ import { daysShownAfterEnd, type JobState } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { daysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postingCard as text } from '@/messages/postings/manage';
 import { stateLabels } from './state-labels';
 import { MoveButtons } from './status-buttons';

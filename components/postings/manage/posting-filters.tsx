@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { type PostingFilter, postingStates } from '@/lib/postings/posting-filter';
 import type { FoundPostings } from '@/lib/postings/posting-summary';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postingFilters as text } from '@/messages/postings/manage';
 import { stateLabels } from './state-labels';
 

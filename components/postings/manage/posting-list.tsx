@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type PostingFilter, postingQuery, postingsPerPage } from '@/lib/postings/posting-filter';
 import type { FoundPostings } from '@/lib/postings/posting-summary';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postingList as text } from '@/messages/postings/manage';
 import { PostingCard } from './posting-card';
 

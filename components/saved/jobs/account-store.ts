@@ -1,5 +1,5 @@
 import { learnHidden } from '@/components/jobs/seen-jobs';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { largestPage } from '@/lib/site';
 import { savedJobMessages, accountStore as text } from '@/messages/saved/jobs';

@@ -6,7 +6,7 @@ import { SignInLink } from '@/components/auth/sign-in-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SavedCopy, type SavedJobFacts, savedJobsPerPage } from '@/lib/saved/jobs/saved-job';
 import { browserSavedJobs as text } from '@/messages/saved/jobs';
 import { savedInBrowser } from './browser-store';

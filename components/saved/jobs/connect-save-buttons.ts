@@ -5,7 +5,7 @@ import type { connectSavedSearches } from '@/components/saved/searches/connect-s
 import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons';
 import { toast } from '@/components/ui/toast';
 import { writeAlertsIn } from '@/lib/alerts/units-action';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
 import { connectSaveButtons as text } from '@/messages/saved/jobs';
 import { accountStore, forgetAccountStore } from './account-store';

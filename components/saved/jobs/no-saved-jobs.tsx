@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { noSavedJobs as text } from '@/messages/saved/jobs';
 
 export const NoSavedJobs = () => (

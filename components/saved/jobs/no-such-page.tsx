@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { noSuchPage as text } from '@/messages/saved/jobs';
 
 export const NoSuchPage = ({ page }: { page: number }) => (

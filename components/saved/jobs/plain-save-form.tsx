@@ -1,7 +1,7 @@
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { buttonClasses } from '@/components/ui/button-look';
 import type { Job } from '@/lib/jobs/job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { saveJobFromPage } from '@/lib/saved/jobs/actions';
 import type { PlainSaveOutcome } from '@/lib/saved/jobs/saved-job';
 import { savedJobMessages, plainSaveForm as text } from '@/messages/saved/jobs';

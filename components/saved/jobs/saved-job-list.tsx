@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Pagination } from '@/components/results/pagination';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import {
   maxSavedJobs,
   type SavedCopy,

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { payLabel } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
 import { site } from '@/lib/site';
 import { savedJobSummary as text } from '@/messages/saved/jobs';

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@/lib/alerts/saved-search';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { savedSearches as text } from '@/messages/saved/searches';
 
 /**

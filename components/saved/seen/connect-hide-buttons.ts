@@ -9,7 +9,7 @@ import {
   seenInBrowser,
 } from '@/components/jobs/seen-jobs';
 import { toast } from '@/components/ui/toast';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { forgetSeenJobs, keepSeenJobs } from '@/lib/saved/seen/actions';
 import { hideButtons as text } from '@/messages/saved/seen';
 

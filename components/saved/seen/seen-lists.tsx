@@ -6,7 +6,7 @@ import { forgetInBrowser, onSeenChanged, seenInBrowser } from '@/components/jobs
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { forgetSeenJobs } from '@/lib/saved/seen/actions';
 import type { SeenJob, SeenKind } from '@/lib/saved/seen/seen-job';
 import { seenLists as text } from '@/messages/saved/seen';

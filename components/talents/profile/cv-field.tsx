@@ -2,7 +2,7 @@ import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FileInput } from '@/components/ui/file-input';
 import { FileIcon } from '@/components/ui/icons';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { cvFilename } from '@/lib/talents/talent';
 import { cvAccept, profileCvAllowed } from '@/lib/uploads/cv';
 import { cvField as text } from '@/messages/talents/profile';

@@ -19,7 +19,7 @@ import { Input } from '@/components/ui/input';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { parts as siteParts } from '@/doorstep.config';
 import { currencyOf } from '@/lib/employment/currency';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { delays, radius } from '@/lib/site';
 import { saveTalentProfile } from '@/lib/talents/actions';
 import { talentSummary, typedPayQuestion } from '@/lib/talents/schema';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { languageAttributes } from '@/lib/text/text-language';
 import { talentList as text } from '@/messages/talents/search';

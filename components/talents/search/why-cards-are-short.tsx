@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { TalentReading } from '@/lib/talents/talent-summary';
 import { locale } from '@/messages/locale';
 import { whyCardsAreShort as text } from '@/messages/talents/search';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Compose } from '@/lib/email/outbox';
 import { jobContact } from '@/lib/email/templates/job-contact';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { findJobContact } from './queries';
 
 const payloadSchema = z.object({ manageToken: z.string() });

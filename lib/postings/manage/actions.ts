@@ -9,7 +9,7 @@ import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { announceLater } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { actions as text } from '@/messages/postings/manage';
 import { postJobMessages } from '@/messages/postings/messages';

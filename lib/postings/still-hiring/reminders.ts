@@ -5,7 +5,7 @@ import type { Compose } from '@/lib/email/outbox';
 import { type AskedJob, jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
 import { env } from '@/lib/env';
 import { refreshPagesOf } from '@/lib/jobs/ended-jobs';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 
 /** Pauses jobs that nobody vouched for, and asks about those that have been open for a week. How many of each. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Compose } from '@/lib/email/outbox';
 import { contactAnswer, contactRequest } from '@/lib/email/templates/contact-request';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 
 const asked = z.object({ requestId: z.guid(), manageToken: z.string() });

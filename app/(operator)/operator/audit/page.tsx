@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { isId } from '@/lib/forms/ids';
 import { requireOperator } from '@/lib/operator/access';
 import { findAuditEvents } from '@/lib/operator/audit';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { audit as text } from '@/messages/operator/audit';
 

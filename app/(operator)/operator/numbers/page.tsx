@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { isDay } from '@/lib/forms/day';
 import { requireOperator } from '@/lib/operator/access';
 import { dayBefore, dayOf, readNumbers } from '@/lib/operator/numbers';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { number } from '@/messages/format';
 import { numbers as text } from '@/messages/operator/numbers';
 

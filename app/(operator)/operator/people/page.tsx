@@ -11,7 +11,7 @@ import { LocalDay } from '@/components/ui/local-day';
 import { Notice } from '@/components/ui/notice';
 import { requireOperator } from '@/lib/operator/access';
 import { bannedDomains, findPeople, shortestPart } from '@/lib/operator/people';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { people as text } from '@/messages/operator/people';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { parts } from '@/doorstep.config';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { runBy, site } from '@/lib/site';
 import { help as text } from '@/messages/pages/help';
 

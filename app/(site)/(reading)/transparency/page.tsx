@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
 import { SumList } from '@/components/trust/sum-list';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { readTransparency } from '@/lib/trust/transparency';
 import { number } from '@/messages/format';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { accountDeleted as text } from '@/messages/pages/account';
 
 export const metadata: Metadata = { title: text.yourAccountIsDeleted, robots: { index: false } };

@@ -5,7 +5,7 @@ import { MailedAlertPage } from '@/components/alerts/mailed-alert';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { findMailedAlert } from '@/lib/alerts/queries';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { alertsToken as text } from '@/messages/pages/alerts';
 

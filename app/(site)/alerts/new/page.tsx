@@ -12,7 +12,7 @@ import { findViewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { jobSearchQuery, parseJobSearch } from '@/lib/jobs/search-params';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { alertsNew as text } from '@/messages/pages/alerts';
 

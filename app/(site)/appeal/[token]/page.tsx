@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { AppealForm } from '@/components/trust/appeal-form';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { findAppeal } from '@/lib/trust/appeal';
 import { appealToken as text } from '@/messages/pages/appeal';
 

@@ -4,7 +4,7 @@ import { GoneApplicationDetail } from '@/components/applications/gone-applicatio
 import { SentApplicationDetail } from '@/components/applications/sent-application-detail';
 import { findGoneApplication } from '@/lib/applications/gone-application';
 import { findApplication } from '@/lib/applications/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { applicationToken as text } from '@/messages/pages/application';
 

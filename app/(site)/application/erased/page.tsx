@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicationErased as text } from '@/messages/pages/application';
 
 export const metadata: Metadata = { title: text.applicationDeleted, robots: { index: false, follow: false } };

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { CityDirectory, initials } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/listings/directory';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { citiesInitial as text } from '@/messages/pages/listings';
 import { MissingPage, missingPageMetadata } from '../../missing-page';
 

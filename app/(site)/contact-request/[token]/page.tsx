@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
 import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { findContactRequest } from '@/lib/saved/contact/queries';
 import { languageAttributes } from '@/lib/text/text-language';
 import { contactRequestToken as text } from '@/messages/pages/contact-request';

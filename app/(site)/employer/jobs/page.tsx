@@ -13,7 +13,7 @@ import { findSilentContacts } from '@/lib/postings/contact/queries';
 import { findJustClosed } from '@/lib/postings/manage/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter';
 import { findPostings, findPostingsElsewhere } from '@/lib/postings/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerJobs as text } from '@/messages/pages/employer';
 import { pagination } from '@/messages/ui';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { listSavedTalents } from '@/lib/saved/queries';
 import { findTalentReading } from '@/lib/talents/search';
 import { employerSavedTalents as text } from '@/messages/pages/employer';

@@ -18,7 +18,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { alertMessages } from '@/messages/alerts/messages';
 import { employerTalentAlerts as text } from '@/messages/pages/employer';

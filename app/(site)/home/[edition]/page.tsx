@@ -11,7 +11,7 @@ import { description, tagline } from '@/doorstep.config';
 import { env } from '@/lib/env';
 import { readClaims } from '@/lib/home/claims';
 import { newestJobs } from '@/lib/jobs/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const revalidate = 60;

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { JobContactForm } from '@/components/postings/contact/job-contact-form';
 import { Card } from '@/components/ui/card';
 import { findJobContact } from '@/lib/postings/contact/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { jobContactToken as text } from '@/messages/pages/job-contact';
 

@@ -5,7 +5,7 @@ import { listMyApplications } from '@/lib/applications/queries';
 import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobSeekerApplications as text } from '@/messages/pages/job-seeker';
 
 /** Said outright, because what would tell it is asked for where every fault is caught. */

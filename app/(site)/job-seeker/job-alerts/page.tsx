@@ -14,7 +14,7 @@ import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
 import { previewJobAlert } from '@/lib/alerts/queries-preview';
 import { requireViewer } from '@/lib/auth/access';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { alertMessages } from '@/messages/alerts/messages';
 import { jobSeekerJobAlerts as text } from '@/messages/pages/job-seeker';

@@ -6,7 +6,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { knownBrowserKey } from '@/lib/auth/browser-key';
 import { findViewer } from '@/lib/auth/viewer';
 import { logFault } from '@/lib/log';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
 import { listSeenJobs } from '@/lib/saved/seen/queries';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';

@@ -4,7 +4,7 @@ import { JobNotFound } from '@/components/jobs/detail/job-not-found';
 import { Missing } from '@/components/layout/missing';
 import { LeaveNotice } from '@/components/trust/leave-notice';
 import { findJobById } from '@/lib/jobs/find-job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { leavePage as text } from '@/messages/trust/leave';
 import { MissingPage } from '../../missing-page';
 

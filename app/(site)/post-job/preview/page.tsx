@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { jobPreviewOf } from '@/lib/postings/preview';
 import { findDraft } from '@/lib/postings/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { postJobPreview as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.preview, robots: { index: false, follow: false } };

@@ -1,5 +1,5 @@
 import { requireViewer } from '@/lib/auth/access';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { findOwnTalentProfile } from '@/lib/talents/queries';
 import { cvFilename } from '@/lib/talents/talent';
 import { signCvLink } from '@/lib/uploads/cv-link';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnDomain } from '@/lib/domains/own-domain';
 import { findOwnCompany } from '@/lib/employers/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { domainPage as text } from '@/messages/domains';
 

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { MoreFilters } from '@/components/search/more-filters';
 import { type MoreFiltersOf, readMoreFilters } from '@/lib/jobs/more-filters';
 import { printConditions, queryOf } from '@/lib/jobs/search-conditions';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { areaOfPlaces as places } from '@/messages/areas';
 import { moreFilters as text } from '@/messages/jobs/conditions';

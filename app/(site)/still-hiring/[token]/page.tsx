@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { StillHiring } from '@/components/postings/still-hiring/still-hiring';
 import { findStillHiring } from '@/lib/postings/still-hiring/queries';
 import { stillHiringAnswers } from '@/lib/postings/still-hiring/question';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { stillHiringToken as text } from '@/messages/pages/still-hiring';
 
 /** Private: rendered for each request and stored nowhere. */

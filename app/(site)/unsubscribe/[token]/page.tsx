@@ -4,7 +4,7 @@ import { AlertFrame } from '@/components/alerts/alert-frame';
 import { StopForm } from '@/components/alerts/emailed-alert-forms';
 import { alertSentence } from '@/lib/alerts/alert-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { unsubscribeToken as text } from '@/messages/pages/alerts';
 
 /** Private: rendered for each request and stored nowhere. */

@@ -4,7 +4,7 @@ import { zipStream } from '@/lib/auth/zip';
 import { logFault } from '@/lib/log';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { headerName } from '@/lib/site';
 
 const neverStored = { 'Cache-Control': 'private, no-store' } as const;

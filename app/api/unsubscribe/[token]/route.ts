@@ -1,7 +1,7 @@
 import { stopMailedAlert } from '@/lib/alerts/stop';
 import { env } from '@/lib/env';
 import { isToken } from '@/lib/forms/ids';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -4,7 +4,7 @@ import { feedFormats, feedResponse } from '@/lib/listings/feed';
 import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing, newestOf } from '@/lib/listings/place-listing';
 import { placeLabel } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';

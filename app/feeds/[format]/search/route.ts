@@ -7,7 +7,7 @@ import {
   portableSearchQuery,
 } from '@/lib/jobs/search-params';
 import { feedFormats, feedResponse } from '@/lib/listings/feed';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import { sharedImage } from '@/components/seo/shared-image';
 import { tagline } from '@/doorstep.config';
 import { doorPicture, streetOf } from '@/lib/employers/door';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobsNearMe, search } from '@/messages/pages/search';
 import { sharedImages as text } from '@/messages/pages/shared-images';
 

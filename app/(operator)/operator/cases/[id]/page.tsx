@@ -16,7 +16,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { requireOperator } from '@/lib/operator/access';
 import { decidable } from '@/lib/operator/decidable';
 import { readCase } from '@/lib/operator/desk-case';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { deskCase as text } from '@/messages/operator/case';
 import { queue as words } from '@/messages/operator/queue';
 

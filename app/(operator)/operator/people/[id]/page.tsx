@@ -10,7 +10,7 @@ import { PastDecisions } from '@/components/operator/past-decisions';
 import { Card } from '@/components/ui/card';
 import { requireOperator } from '@/lib/operator/access';
 import { readAccount } from '@/lib/operator/people';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { people, account as text } from '@/messages/operator/people';
 
 export const metadata: Metadata = { title: people.peopleAndJobs };

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { LegalText } from '@/components/home/legal-text';
 import { parts, retention } from '@/doorstep.config';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicationRetentionDays, site, uploads } from '@/lib/site';
 import { privacy as text } from '@/messages/pages/privacy';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { LegalText } from '@/components/home/legal-text';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicationRetentionDays, site } from '@/lib/site';
 import { terms as text } from '@/messages/pages/terms';
 

@@ -5,7 +5,7 @@ import { ConfirmForm } from '@/components/alerts/emailed-alert-forms';
 import { ButtonLink } from '@/components/ui/button';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { alertsConfirmToken as text } from '@/messages/pages/alerts';
 
 /** Private: rendered for each request and stored nowhere. */

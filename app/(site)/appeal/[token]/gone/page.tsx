@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DeadLink } from '@/components/layout/dead-link';
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { appealTokenGone as text } from '@/messages/pages/appeal';
 
 export const revalidate = 3600;

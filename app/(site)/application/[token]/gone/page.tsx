@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Missing } from '@/components/layout/missing';
 import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { applicationTokenGone as text } from '@/messages/pages/application';
 
 export const revalidate = 3600;

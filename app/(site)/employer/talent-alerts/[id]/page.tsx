@@ -6,7 +6,7 @@ import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { findTalentAlert } from '@/lib/alerts/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerTalentAlertsId as text } from '@/messages/pages/employer';
 import { missingPage } from '@/messages/pages/missing';
 

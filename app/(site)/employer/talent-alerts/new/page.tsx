@@ -6,7 +6,7 @@ import { newTalentAlertOf } from '@/lib/alerts/new-alert';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerTalentAlertsNew as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.createAlert, robots: { index: false, follow: false } };

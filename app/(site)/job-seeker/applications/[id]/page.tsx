@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { SentApplicationDetail } from '@/components/applications/sent-application-detail';
 import { findMyApplication } from '@/lib/applications/queries';
 import { requireViewer } from '@/lib/auth/access';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobSeekerApplicationsId as text } from '@/messages/pages/job-seeker';
 
 export const metadata: Metadata = { title: text.yourApplication, robots: { index: false } };

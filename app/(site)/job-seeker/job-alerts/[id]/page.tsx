@@ -7,7 +7,7 @@ import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { findJobAlert } from '@/lib/alerts/queries';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobSeekerJobAlertsId as text } from '@/messages/pages/job-seeker';
 import { missingPage } from '@/messages/pages/missing';
 

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { ReportForm } from '@/components/trust/report-form';
 import { isId } from '@/lib/forms/ids';
 import { findJobById } from '@/lib/jobs/find-job';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { isReportKind } from '@/lib/trust/report';
 import { reportLink, reportPage as text } from '@/messages/trust/report';
 

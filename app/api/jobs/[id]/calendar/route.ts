@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { closingEvent } from '@/lib/jobs/closing-event';
 import { findJobById } from '@/lib/jobs/find-job';
 import { streetCityAndState } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { jobNotFound, keepAndGo as text } from '@/messages/jobs/detail';
 
 export const dynamic = 'force-dynamic';

@@ -11,7 +11,7 @@ import {
   parseApplicantFilters,
 } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerJobsIdApplicants as text } from '@/messages/pages/employer';
 import { missingPage } from '@/messages/pages/missing';
 import { pagination } from '@/messages/ui';

@@ -4,7 +4,7 @@ import { CloseJobForm } from '@/components/postings/manage/close-job-form';
 import { requireViewer } from '@/lib/auth/access';
 import { countWaiting } from '@/lib/postings/manage/queries';
 import { findPosting } from '@/lib/postings/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerJobsIdClose as text } from '@/messages/pages/employer';
 import { missingPage } from '@/messages/pages/missing';
 

@@ -5,7 +5,7 @@ import { DeleteJobForm } from '@/components/postings/manage/delete-job-form';
 import { requireViewer } from '@/lib/auth/access';
 import { countWaiting } from '@/lib/postings/manage/queries';
 import { findPosting } from '@/lib/postings/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerJobsIdDelete as text } from '@/messages/pages/employer';
 import { missingPage } from '@/messages/pages/missing';
 

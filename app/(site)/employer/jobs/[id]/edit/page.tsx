@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { lastOpenDays } from '@/lib/postings/expiry';
 import { jobFormOf } from '@/lib/postings/posting';
 import { findPosting } from '@/lib/postings/queries';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { locale } from '@/messages/locale';
 import { employerJobsIdEdit as text } from '@/messages/pages/employer';
 import { missingPage } from '@/messages/pages/missing';

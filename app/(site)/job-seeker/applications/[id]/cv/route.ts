@@ -1,7 +1,7 @@
 import { findSentCv } from '@/lib/applications/queries';
 import { openSentCv } from '@/lib/applications/sent-cv';
 import { requireViewer } from '@/lib/auth/access';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 
 type Context = { params: Promise<{ id: string }> };
 

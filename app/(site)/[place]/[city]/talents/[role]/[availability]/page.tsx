@@ -6,7 +6,7 @@ import { PlaceLine } from '@/components/talents/search/place-line';
 import { TalentSearchPage } from '@/components/talents/search/talent-search';
 import { findKnownPlace } from '@/lib/listings/place-listing';
 import { placeLabel } from '@/lib/places/address-label';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-page';
 import type { TalentSearch } from '@/lib/talents/search-params';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ApplicantDetail } from '@/components/applications/applicants/applicant-detail';
 import { findApplicant, findJobOfApplicants } from '@/lib/applications/applicants/queries';
 import { requireViewer } from '@/lib/auth/access';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerJobsIdApplicantsApplicationId as text } from '@/messages/pages/employer';
 import { missingPage } from '@/messages/pages/missing';
 

@@ -5,7 +5,7 @@ import { answerKinds } from '@/lib/applications/applicants/answer-templates';
 import { findApplicants, findJobOfApplicants, findTemplates } from '@/lib/applications/applicants/queries';
 import { parseChosen } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
-import { routes } from '@/lib/routes';
+import * as routes from '@/lib/routes';
 import { employerJobsIdApplicantsAnswer as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.answerApplicants, robots: { index: false } };
