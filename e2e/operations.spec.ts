@@ -163,7 +163,14 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
     await test.step('a page out of a template is the one that would have been rendered', async () => {
       search('passes');
       const read = async (address: string) => shown(await (await fetch(url + address)).text());
-      const kinds = ['', '&sort=date', '&q=assistant', '&view=map', '&type=full-time&radius=25'];
+      const kinds = [
+        '',
+        '&sort=date',
+        '&q=assistant',
+        '&q=zeppelin',
+        '&view=map',
+        '&type=full-time&radius=25',
+      ];
       const cities = [
         ['Austin', 'lat=30.267&lng=-97.743'],
         ['Los Angeles', 'lat=34.052&lng=-118.243'],

@@ -1,6 +1,6 @@
 import { pagination as text } from '@/messages/ui';
+import { MarkupElement } from './markup-element';
 import { type Pages, pageLinks } from './page-links';
-import { PagesNav } from './pages-nav';
 
 type PaginationProps = Pages & {
   label?: string;
@@ -13,5 +13,14 @@ type PaginationProps = Pages & {
 /** The way to the other pages. The caller knows what a page's address is. */
 export function Pagination({ label = text.pages, name, isHanded = false, ...pages }: PaginationProps) {
   if (pages.pageCount <= 1) return null;
-  return <PagesNav label={label} name={name} links={isHanded ? undefined : pageLinks(pages).markup} />;
+  return (
+    <MarkupElement
+      as="nav"
+      name={name}
+      aria-label={label}
+      data-results="focus"
+      className="pages"
+      markup={isHanded ? undefined : pageLinks(pages).markup}
+    />
+  );
 }

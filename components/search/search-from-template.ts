@@ -18,6 +18,7 @@ import {
   portableSearchQuery,
 } from '@/lib/jobs/search-params';
 import { searchPages } from '@/lib/jobs/shared-search';
+import { placeLabel } from '@/lib/places/address-label';
 import { type Coordinates, isSamePoint, type Place, unknownPlaceName } from '@/lib/places/place';
 import { readPlaceCookie } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
@@ -28,6 +29,7 @@ import { jobsNearMe, search as searchPage } from '@/messages/pages/search';
 import { listedJobs, pagesOf } from './listed-jobs';
 import { searchKind } from './search-kind';
 import { searchTitle } from './search-title';
+import { waysOut } from './ways-out';
 
 /** What the titles of the pages that can be made from templates say of no search in particular. */
 const titles: Partial<Record<string, string>> = {
@@ -66,6 +68,7 @@ export async function searchFromTemplate(asked: Asked, render: Render): Promise<
   const kind = searchKind({ ...asked, ...links, search, own, place, found });
   const known = kind && (await templates.find(kind, render));
   if (!known) return null;
+  const ways = found.total === 0 && (await waysOut({ search, placeName: placeLabel(place), hrefFor }));
 
   noteSearch(search, search.page, found);
   keepSearch(search, found.jobs, found.askedAt);
@@ -81,6 +84,7 @@ export async function searchFromTemplate(asked: Asked, render: Render): Promise<
     title: searchTitle(title, parsed, own?.place ?? null),
     jobs: cardsMarkup(cardRows(listedJobs(search, found)), 'h3'),
     pages: pageLinks(links).markup,
+    ...(ways && { hint: ways.hint, ways: ways.links }),
   } satisfies PageValues);
   return { status: 200, headers: known.headers, body: html, scripts };
 }
@@ -104,13 +108,12 @@ const isOrdinary = ({ address: { street, country, city, state, neighborhood, zip
   state !== unknownPlaceName &&
   ![city, state, neighborhood, zipCode].some((part) => part?.startsWith('$'));
 
-/** Whether a page of results is a list of jobs and no more. */
+/** Whether a page of results is a list of jobs and no more, or says that there are none. */
 function isAll(search: JobSearch, { found }: AskedPage): boolean {
   const { jobs, total, isMore, understoodAs, withoutMinimum, unscheduled } = found;
   const last = lastShown(search.page, jobs.length, pageSizeOf(search));
   return (
-    jobs.length > 0 &&
-    total > 0 &&
+    (jobs.length > 0 || (total === 0 && !isMore)) &&
     countOf(total, isMore, last) === countOf(total, isMore) &&
     understoodAs === null &&
     withoutMinimum === 0 &&

@@ -38,15 +38,16 @@ export function searchKind({
   const isInAddress = params.has('lat');
   const { neighborhood, zipCode } = place.address;
   const shared = new URLSearchParams([...params].filter(([name]) => name !== 'lat' && name !== 'lng'));
-  const isOne = total === 1;
+  // 'No jobs' and 'One job' are said in other words than any other number.
+  const fewest = total < 2 ? total : null;
   const hasPages = pageCount > 1;
-  const totalOf = ({ totals }: StandIns) => (isOne ? 1 : hasPages ? totals.onPages : totals.onOnePage);
+  const totalOf = ({ totals }: StandIns) => fewest ?? (hasPages ? totals.onPages : totals.onOnePage);
   const isSaidLike = (each: StandIns) => pluralCategory(totalOf(each)) === pluralCategory(total);
-  if ((isOne && isMore) || !standIns.every(isSaidLike)) return null;
-  const parts = [neighborhood !== null, zipCode !== null, isOne, hasPages];
+  if ((fewest !== null && isMore) || !standIns.every(isSaidLike)) return null;
+  const parts = [neighborhood !== null, zipCode !== null, fewest, hasPages];
   return {
     key: JSON.stringify([path, `${shared}`, isInAddress, own?.radiusKm, ...parts]),
-    markup: ['jobs', 'pages'],
+    markup: ['jobs', 'pages', 'ways'],
     ask(which) {
       const standIn = standIns[which] ?? standIns[0];
       const { lat, lng, totals: _totals, ...texts } = standIn;
@@ -63,7 +64,7 @@ export function searchKind({
         },
       };
       const found = {
-        jobs: [anyJob(named)],
+        jobs: fewest === 0 ? [] : [anyJob(named)],
         total: totalOf(standIn),
         isMore: false,
         withoutMinimum: 0,
@@ -85,8 +86,7 @@ export function searchKind({
           ...texts,
           lat: String(lat),
           lng: String(lng),
-          // 'One job' is said in other words than any other number.
-          ...(!isOne && { total: number(found.total) }),
+          ...(fewest === null && { total: number(found.total) }),
         },
       };
     },
@@ -114,6 +114,8 @@ function textsWith(mark: string) {
     title: text('title'),
     jobs: text('jobs'),
     pages: text('pages'),
+    hint: text('hint'),
+    ways: text('ways'),
   };
 }
 

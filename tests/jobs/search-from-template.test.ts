@@ -56,8 +56,11 @@ function render({ url = '', headers }: IncomingMessage, response: ServerResponse
     `${number(found.total)} ${found.total === 1 ? 'job' : 'jobs'} near ${name}`,
   );
   const link = element('a', { href: `/alerts/new?${new URLSearchParams({ place: name })}` });
+  const empty = `<p>${renderToStaticMarkup(placeholderOf('hint') ?? '')}</p>${placeholderOf('ways')}`;
   response.end(
-    `<title>${renderToStaticMarkup(placeholderOf('title') ?? '')}</title>${renderToStaticMarkup(heading)}${renderToStaticMarkup(link)}<ul>${placeholderOf('jobs')}</ul>`,
+    `<title>${renderToStaticMarkup(placeholderOf('title') ?? '')}</title>${renderToStaticMarkup(heading)}${renderToStaticMarkup(link)}${
+      found.total > 0 ? `<ul>${placeholderOf('jobs')}</ul>` : empty
+    }`,
   );
 }
 
@@ -105,6 +108,19 @@ test('all with the same filters are rendered once, wherever they are', async () 
   expect((await page('/search?lat=42.13&lng=-70.4&radius=8'))?.html).toContain('1 job near ');
 });
 
+test('a search that finds nothing says why, and brings its own ways out', async () => {
+  await page(`/search?${at}&radius=7&q=zeppelin`);
+  expect(rendered).toHaveLength(2);
+  const found = await page('/search?lat=42.134&lng=-70.164&radius=7&q=zeppelin');
+  expect(found?.html).toContain('<h2>0 jobs near Provincetown, Massachusetts</h2>');
+  expect(found?.html).toContain('<p>No open jobs here match “zeppelin”. Here’s what comes closest.</p>');
+  expect(found?.html).toContain(
+    '<a class="button button-primary" href="/search?lat=42.134&amp;lng=-70.164&amp;radius=7">3 jobs without “zeppelin”</a>',
+  );
+  expect(rendered).toHaveLength(2);
+  expect(found?.keep?.isEmpty).toBe(true);
+});
+
 describe('a visitor’s own place', () => {
   const living = (address: Partial<Place['address']>, radiusKm = 6) => {
     const place: Place = {
@@ -143,7 +159,6 @@ describe('a visitor’s own place', () => {
 });
 
 test.each([
-  ['nothing is found', `/jobs-near-me?${at}&q=zeppelin`],
   ['a word was misspelt', `/jobs-near-me?${at}&q=lobstre`],
   ['some jobs do not say what they pay', `/jobs-near-me?${at}&minPay=1`],
   ['its words may name a place', `/jobs-near-me?${at}&q=cook+in+Oakland`],

@@ -1,0 +1,97 @@
+import { buttonClasses } from '@/components/ui/button-look';
+import { conditionLabel } from '@/lib/jobs/condition-labels';
+import type { JobCount } from '@/lib/jobs/queries';
+import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
+import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
+import { logFault } from '@/lib/log';
+import { distanceLabel } from '@/lib/places/distance-label';
+import * as routes from '@/lib/routes';
+import { unquoted } from '@/lib/search-params/quoted-words';
+import { countOf } from '@/lib/text/count-of';
+import { html } from '@/lib/text/html';
+import { noJobsFound as text } from '@/messages/jobs/search';
+
+type Empty = {
+  search: JobSearch;
+  placeName: string | null;
+  hrefFor: (search: JobSearch) => string;
+};
+
+/** Where a search that finds nothing can go on, as markup, and what is said of it. */
+export async function waysOut({
+  search,
+  placeName,
+  hrefFor,
+}: Empty): Promise<{ hint: string; links: string }> {
+  const ways = await tryToFindAlternatives(search);
+  const links = [...linksTo(ways, search), ...(placeName === null ? [toLocation] : [])].map(
+    ({ label, to }, index) =>
+      html`<a class="${buttonClasses({ variant: index === 0 ? 'primary' : 'secondary' })}" href="${
+        typeof to === 'string' ? to : hrefFor(to)
+      }">${label}</a>`,
+  );
+  return { hint: hint(search, placeName !== null, links.length > 0), links: html`${links}`.markup };
+}
+
+/** Nothing found is bad enough: the page does without its advice when that cannot be had. */
+async function tryToFindAlternatives(search: JobSearch): Promise<SearchAlternatives> {
+  try {
+    return await findAlternatives(search);
+  } catch (fault) {
+    logFault('findWaysOut', fault);
+    return { wider: null, nearestKm: null, without: [] };
+  }
+}
+
+type Way = { label: string; to: JobSearch | string };
+
+const toLocation: Way = { label: text.setYourLocation, to: routes.location() };
+
+function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobSearch): Way[] {
+  return [
+    ...(wider
+      ? [
+          {
+            label: text.withinKm({ jobs: jobs(wider), radiusKm: wider.radiusKm }),
+            to: { ...search, radiusKm: wider.radiusKm, page: 1 },
+          },
+        ]
+      : []),
+    ...(nearestKm === null
+      ? []
+      : [
+          {
+            label: text.theNearestOneIs({ distanceLabel: distanceLabel(nearestKm) }),
+            to: { ...search, radiusKm: null, sort: 'distance' as const, page: 1 },
+          },
+        ]),
+    ...without.map(({ dropped, ...found }) => ({
+      label: wayLabel(search, dropped, jobs(found)),
+      to: withoutFilters(search, dropped),
+    })),
+  ];
+}
+
+const jobs = ({ total, isMore }: Pick<JobCount, 'total' | 'isMore'>): string =>
+  text.jobs({ total, shown: countOf(total, isMore) });
+
+function wayLabel({ query, more }: JobSearch, dropped: readonly FilterName[], jobs: string): string {
+  if (dropped.length > 1) return text.withoutFilters({ jobs });
+  const [only = 'query'] = dropped;
+  if (only === 'query') return text.withoutWords({ jobs, query: unquoted(query) });
+  if (only === 'types') return text.ofAnyType({ jobs });
+  if (only === 'minPay') return text.atAnyPay({ jobs });
+  return text.without({ jobs, label: conditionLabel(only, more) });
+}
+
+function hint(search: JobSearch, hasPlace: boolean, hasLinks: boolean): string {
+  const filters = countFilters(search);
+  const nothing = search.query
+    ? text[filters > 1 ? 'noneMatchesWordsAndFilters' : 'noneMatchesWords']({ query: unquoted(search.query) })
+    : filters > 0
+      ? text.noOpenJobsHereMatch
+      : hasPlace
+        ? text.nothingsOpenThisCloseRight
+        : text.noOpenJobsRightNow;
+  return `${nothing} ${hasLinks ? text.heresWhatComesClosest : text.newJobsComeInEvery}`;
+}
