@@ -41,7 +41,7 @@ const config: NextConfig = {
     proxyClientMaxBodySize: '11mb',
     // Pages and look-ups are many and short-lived: files of theirs would only pile up.
     isrFlushToDisk: false,
-    // A page's code is read when it is first asked for: all of it takes a third of the start and 40 MB, most of it never asked for.
+    // A page's code is read when it is first asked for: all of it takes a third of the start and 40 MB.
     preloadEntriesOnStart: false,
   },
   async headers() {
