@@ -127,20 +127,35 @@ test('words that many have are found in the order of the jobs', () =>
   }));
 
 test('where more are in view than can be looked at it says so, until the figure is kept that counts them', () =>
-  withLimits({ 'looked at': 10 }, async (transaction) => {
-    const box = [-123, -45, -121, -43];
-    const some = await ask({ box, zoom: 8 }, transaction);
-    expect([sum(some), some.is_more]).toEqual([10, true]);
+  withLimits({ counted: 100, 'looked at': 100 }, async (transaction) => {
+    const some = await ask({}, transaction);
+    expect([sum(some) < 140, some.is_more]).toEqual([true, true]);
     const kept = await transaction.unsafe<{ question: string[] }[]>(
       `select question from public.kept_figures where question ->> 0 = 'map' and (question ->> 1)::int = 4`,
     );
     expect(kept.length).toBeGreaterThan(0);
     for (const { question } of kept)
       await transaction.unsafe('select public.keep_figure($1::jsonb)', [question as never]);
-    const all = await ask({ box, zoom: 8 }, transaction);
-    expect([sum(all), all.is_more]).toEqual([140, false]);
-    expect(sum(await ask({ box, zoom: 8, types: ['part-time'] }, transaction))).toBe(20);
-    const paying = jobs.filter((job) => isOpen(job) && (job.salary?.min ?? 0) >= 50).length;
-    const found = await ask({ box, zoom: 8, pay: 50 }, transaction);
-    expect(sum(found)).toBe(paying);
+    const all = await ask({}, transaction);
+    expect([sum(all), all.total, all.is_more]).toEqual([140, 140, false]);
+    const partTime = await ask({ types: ['part-time'] }, transaction);
+    expect([sum(partTime), partTime.total, partTime.is_more]).toEqual([20, 20, false]);
+    expect(sum(await ask({ circle: [corner.lat, corner.lng, 100] }, transaction))).toBeLessThan(80);
+    // Who knows that there are too many does not read them.
+    await transaction`set local session_replication_role = replica`;
+    await transaction`update public.jobs set expires_at = now() where id = any (${jobs.map(({ id }) => id)})`;
+    expect(sum(await ask({}, transaction))).toBe(140);
+  }));
+
+test('where more are in view than can be looked at those whose pay few offer are found by it, each of them', () =>
+  withLimits({ counted: 100, 'looked at': 100 }, async (transaction) => {
+    const paying = jobs.filter((job) => isOpen(job) && (job.salary?.min ?? 0) >= 90).length;
+    const found = await ask({ pay: 90 }, transaction);
+    expect([sum(found), found.is_more]).toEqual([paying, false]);
+    const [lat, lng] = [corner.lat + 0.4, corner.lng + 0.4];
+    const around = await ask({ pay: 90, circle: [lat, lng, 20] }, transaction);
+    const counted = await transaction`
+      select count(*)::int as jobs from public.jobs where id = any (${jobs.map(({ id }) => id)}) and status = 'open' and min_pay_per_hour >= 90
+        and (pt operator(extensions.<->) public.sphere_point(${lat}, ${lng})) <= public.chord_km(20)`;
+    expect(sum(around)).toBe(counted[0]?.jobs);
   }));

@@ -686,6 +686,8 @@ export const functions = {
     'most_seen_jobs',
     'is_crowded_area',
     'is_rare_pay',
+    'kept_map',
+    'map_figures',
     'jobs_by_index',
     'jobs_in_area',
     'jobs_with_traits',
