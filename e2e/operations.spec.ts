@@ -163,14 +163,15 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
     await test.step('a page out of a template is the one that would have been rendered', async () => {
       search('passes');
       const read = async (address: string) => shown(await (await fetch(url + address)).text());
-      const kinds = [
-        '',
-        '&sort=date',
-        '&q=assistant',
-        '&q=zeppelin',
-        '&view=map',
-        '&type=full-time&radius=25',
+      const words = [
+        'assistant',
+        'zeppelin',
+        '"sales associate"',
+        `R&D <b>'x'\\ 100% + ñ 工 </script>`,
+        '$2',
       ];
+      const asked = words.map((q) => `&${new URLSearchParams({ q })}`);
+      const kinds = ['', '&sort=date', '&view=map', '&type=full-time&radius=25', ...asked];
       const cities = [
         ['Austin', 'lat=30.267&lng=-97.743'],
         ['Los Angeles', 'lat=34.052&lng=-118.243'],

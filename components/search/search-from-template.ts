@@ -44,7 +44,7 @@ type Asked = { url: string; cookie: string | null; isHttps: boolean };
 
 /**
  * The page of a search out of a template: Next.js renders once what all searches with the same filters have in common, and each brings
- * its place, its number and its jobs. Null for a search whose page has more of its own to say; Next.js then renders it, without
+ * its place, its words, its number and its jobs. Null for a search whose page has more of its own to say; Next.js then renders it, without
  * asking the database again.
  */
 export async function searchFromTemplate(asked: Asked, render: Render): Promise<FilledPage | null> {
@@ -80,6 +80,7 @@ export async function searchFromTemplate(asked: Asked, render: Render): Promise<
     state,
     neighborhood: neighborhood ?? '',
     zipCode: zipCode ?? '',
+    words: search.query,
     total: countOf(found.total, found.isMore),
     title: searchTitle(title, parsed, own?.place ?? null),
     jobs: cardsMarkup(cardRows(listedJobs(search, found)), 'h3'),

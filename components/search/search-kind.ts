@@ -21,8 +21,8 @@ type AskedSearch = {
 };
 
 /**
- * What its page has in common with those of all searches that differ by their center and what was found there. Null where its number
- * is said in other words than that of any stand-in.
+ * What its page has in common with those of all searches that differ by their center, their words and what was found there. Null where its
+ * number is said in other words than that of any stand-in.
  */
 export function searchKind({
   url,
@@ -37,14 +37,16 @@ export function searchKind({
   const params = new URLSearchParams(query);
   const isInAddress = params.has('lat');
   const { neighborhood, zipCode } = place.address;
-  const shared = new URLSearchParams([...params].filter(([name]) => name !== 'lat' && name !== 'lng'));
+  const hasWords = isOrdinary(search.query) && `${params.getAll('q')}` === search.query;
+  const varying = ['lat', 'lng', ...(hasWords ? ['q'] : [])];
+  const shared = new URLSearchParams([...params].filter(([name]) => !varying.includes(name)));
   // 'No jobs' and 'One job' are said in other words than any other number.
   const fewest = total < 2 ? total : null;
   const hasPages = pageCount > 1;
   const totalOf = ({ totals }: StandIns) => fewest ?? (hasPages ? totals.onPages : totals.onOnePage);
   const isSaidLike = (each: StandIns) => pluralCategory(totalOf(each)) === pluralCategory(total);
   if ((fewest !== null && isMore) || !standIns.every(isSaidLike)) return null;
-  const parts = [neighborhood !== null, zipCode !== null, fewest, hasPages];
+  const parts = [hasWords, neighborhood !== null, zipCode !== null, fewest, hasPages];
   return {
     key: JSON.stringify([path, `${shared}`, isInAddress, own?.radiusKm, ...parts]),
     markup: ['jobs', 'pages', 'ways'],
@@ -73,15 +75,18 @@ export function searchKind({
         askedAt: Date.now(),
       };
       const asked = new URLSearchParams(params);
+      if (hasWords) asked.set('q', texts.words);
       if (isInAddress) for (const name of ['lat', 'lng'] as const) asked.set(name, String(center[name]));
       const value = own && serializePlaceCookie({ place: named, radiusKm: own.radiusKm, isChosen: true });
       return {
         url: `${path}?${asked}`,
         cookie: value && `${placeCookieName(isHttps)}=${encodeURIComponent(value)}`,
-        given: givenPages({ ...search, center }, search.page, pageSizeOf(search), {
-          found,
-          place: { state: 'found', place: named, others: [] },
-        }),
+        given: givenPages(
+          { ...search, center, ...(hasWords && { query: texts.words }) },
+          search.page,
+          pageSizeOf(search),
+          { found, place: { state: 'found', place: named, others: [] } },
+        ),
         placeholders: {
           ...texts,
           lat: String(lat),
@@ -92,6 +97,9 @@ export function searchKind({
     },
   };
 }
+
+/** Whether they are words as others are. A text that begins so is written differently into React's data. */
+const isOrdinary = (words: string): boolean => words !== '' && !words.startsWith('$');
 
 /**
  * Two of each, for lib/http/page-template.ts, of one length, because React divides its data by that. The texts have what is written
@@ -111,6 +119,7 @@ function textsWith(mark: string) {
     state: text('state'),
     neighborhood: text('neighborhood'),
     zipCode: text('zip'),
+    words: text('words'),
     title: text('title'),
     jobs: text('jobs'),
     pages: text('pages'),

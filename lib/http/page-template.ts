@@ -92,6 +92,8 @@ const inData: Way = (value) => inScript(inJson(inJson(value)));
 const inJson: Way = (value) => JSON.stringify(value).slice(1, -1);
 /** As lib/routes.ts writes it into an address, which is the same in HTML and in data. */
 const inAddress: Way = (value) => new URLSearchParams([['', value]]).toString().slice(1);
+/** As Next.js' data have the query that was asked for. */
+const inQuery: Way = encodeURIComponent;
 
 const asItIs: Way = (value) => value;
 
@@ -99,7 +101,7 @@ const asItIs: Way = (value) => value;
 function partsOf({ html, placeholders }: Rendering, nonce: string, markup: readonly string[]): Part[] {
   const slots = new Map<string, Slot>();
   for (const [name, value] of Object.entries(placeholders))
-    for (const write of markup.includes(name) ? [asItIs] : [inHtml, inData, inAddress])
+    for (const write of markup.includes(name) ? [asItIs] : [inHtml, inData, inAddress, inQuery])
       if (!slots.has(write(value))) slots.set(write(value), { name, write });
   const anyOfThem = new RegExp(`(${[...slots.keys()].map(literally).join('|')})`);
   const attribute = ` nonce="${nonce}"`;
@@ -128,7 +130,7 @@ function isSamePiece(one: string | Slot, other: string | Slot | undefined): bool
 
 /** Whether a placeholder is part of a text that stands in React's data with its length, as those of 1024 characters and more do. */
 function hasMeasuredValue({ html, placeholders }: Rendering): boolean {
-  const written = Object.values(placeholders).flatMap((value) => [value, inAddress(value)]);
+  const written = Object.values(placeholders).flatMap((value) => [value, inAddress(value), inQuery(value)]);
   return longTextsOf(html).some((text) => written.some((each) => text.includes(each)));
 }
 

@@ -7,11 +7,11 @@ import { PageTemplate } from '../../lib/http/page-template';
 
 type Values = { name: string; lat: string; jobs: string };
 
-/** A page as React and Next.js write it: a text, an attribute, an address, data and markup. */
+/** A page as React and Next.js write it: a text, an attribute, an address, data, the query that was asked for and markup. */
 function render({ name, lat, jobs }: Values, { fixed = 'Jobs' } = {}): string {
   const href = `/search?${new URLSearchParams({ place: name, lat })}`;
   const shown = element('p', { title: `near ${name}` }, `${fixed} near ${name}`, element('a', { href }, lat));
-  const data = `1:["$","p",null,{"title":${JSON.stringify(`near ${name}`)},"at":${lat},"href":${JSON.stringify(href)}}]\n`;
+  const data = `1:["$","p",null,{"title":${JSON.stringify(`near ${name}`)},"at":${lat},"href":${JSON.stringify(href)},"q":"?place=${encodeURIComponent(name)}"}]\n`;
   const script = (text: string, nonce = 'n1') =>
     `<script nonce="${nonce}">self.__next_f.push([1,${inScript(JSON.stringify(text))}])</script>`;
   return `${renderToStaticMarkup(shown)}<ul>${jobs}</ul><script src="/a.js" nonce="n1"></script><script nonce="n1">boot()</script>${script(data)}`;

@@ -55,10 +55,14 @@ function render({ url = '', headers }: IncomingMessage, response: ServerResponse
     {},
     `${number(found.total)} ${found.total === 1 ? 'job' : 'jobs'} near ${name}`,
   );
-  const link = element('a', { href: `/alerts/new?${new URLSearchParams({ place: name })}` });
+  const words = query.get('q') ?? '';
+  const link = element('a', {
+    href: `/alerts/new?${new URLSearchParams({ place: name, ...(words && { q: words }) })}`,
+  });
+  const field = element('input', { name: 'q', defaultValue: words });
   const empty = `<p>${renderToStaticMarkup(placeholderOf('hint') ?? '')}</p>${placeholderOf('ways')}`;
   response.end(
-    `<title>${renderToStaticMarkup(placeholderOf('title') ?? '')}</title>${renderToStaticMarkup(heading)}${renderToStaticMarkup(link)}${
+    `<title>${renderToStaticMarkup(placeholderOf('title') ?? '')}</title>${renderToStaticMarkup(heading)}${renderToStaticMarkup(link)}${renderToStaticMarkup(field)}${
       found.total > 0 ? `<ul>${placeholderOf('jobs')}</ul>` : empty
     }`,
   );
@@ -96,13 +100,27 @@ test('a search brings its place, its number and its jobs, and asks the database 
   expect(found?.keep?.tags).toEqual(expect.arrayContaining(jobs.map(({ id }) => `job:${id}`)));
 });
 
-test('all with the same filters are rendered once, wherever they are', async () => {
+test('all with the same filters are rendered once, wherever they are and whatever words they have', async () => {
   await page(`/search?${at}&radius=8&q=lobster`);
   expect(rendered).toHaveLength(2);
   const elsewhere = await page('/search?lat=42.131&lng=-70.161&radius=8&q=lobster');
   expect(elsewhere?.html).toContain('2 jobs near Provincetown');
   expect(elsewhere?.html).toContain('<title>“lobster”</title>');
   expect(rendered).toHaveLength(2);
+  const otherWords = await page(`/search?${at}&radius=8&q=%22lobster%22+%3Ccook%3E`);
+  expect(otherWords?.html).toContain('2 jobs near Provincetown');
+  expect(otherWords?.html).toContain('<input name="q" value="&quot;lobster&quot; &lt;cook&gt;"/>');
+  expect(otherWords?.html).toContain('&amp;q=%22lobster%22+%3Ccook%3E"></a>');
+  expect(otherWords?.html).toContain('<title>“&quot;lobster&quot; &lt;cook&gt;”</title>');
+  expect(rendered).toHaveLength(2);
+  // Words that React's data has in another way are in a template of their own.
+  for (const [q, before] of [
+    ['$lobster', 2],
+    ['lobster&q=lobster', 4],
+  ] as const) {
+    expect((await page(`/search?${at}&radius=8&q=${q}`))?.html).toContain('2 jobs near Provincetown');
+    expect(rendered).toHaveLength(before + 2);
+  }
   // One job is said in other words.
   expect((await page(`/search?${at}&radius=8&q=mender`))?.html).toContain('1 job near Provincetown');
   expect((await page('/search?lat=42.13&lng=-70.4&radius=8'))?.html).toContain('1 job near ');
