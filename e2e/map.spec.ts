@@ -77,6 +77,14 @@ test.describe('the jobs near a place', () => {
     await expect(jobsMap(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
   });
 
+  test('of the whole country are asked for, too, though nothing else is said of them', async ({ page }) => {
+    const answer = page.waitForResponse(/\/api\/jobs\/map\b/);
+    await page.goto('/search?radius=any&view=map');
+    expect((await answer).status()).toBe(200);
+    await jobsMap(page).getByRole('button', { name: 'Show whole area' }).click();
+    await expect(jobsMap(page).locator('.map-mark-cluster').first()).toBeVisible();
+  });
+
   test('move to each side without dragging', async ({ page }) => {
     await openJobsMap(page);
     const pane = jobsMap(page).locator('.leaflet-map-pane');

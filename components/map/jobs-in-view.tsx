@@ -24,7 +24,7 @@ export function JobsInView({ source, onFound }: { source: string; onFound: (foun
   const sayBusy = (isBusy: boolean) => map.getContainer().setAttribute('aria-busy', String(isBusy));
 
   const ask = useEffectEvent(() => {
-    const address = `${source}&${viewOf(map)}`;
+    const address = addressInView(source, viewOf(map));
     if (address === answered.current) return sayBusy(false);
     asking.current?.abort();
     const current = new AbortController();
@@ -60,6 +60,10 @@ export function JobsInView({ source, onFound }: { source: string; onFound: (foun
   }, []);
   return null;
 }
+
+/** The address of what a search has in a view. One of everything asks for nothing before that. */
+export const addressInView = (source: string, view: string) =>
+  `${source}${source.includes('?') ? '&' : '?'}${view}`;
 
 /** All jobs of a view, or of one point. Rejects where they do not come. */
 export async function fetchInView(address: string, signal: AbortSignal | null = null): Promise<InView> {

@@ -13,7 +13,7 @@ import { showCards, useHintedJob, useListedJobs } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
 import { JobsHere } from './jobs-here';
-import { fetchInView, type InView, JobsInView, pointQuery } from './jobs-in-view';
+import { addressInView, fetchInView, type InView, JobsInView, pointQuery } from './jobs-in-view';
 import { FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
 import type { MapJob, Tiles } from './map-job';
 import { MapPopup, useOpening } from './map-popup';
@@ -162,7 +162,7 @@ function withListed(spots: readonly Spot[], listed: readonly MapJob[]): Spot[] {
 async function withAllTold(spot: Spot, source: string): Promise<Spot> {
   if (spot.jobs.length === spot.count) return spot;
   try {
-    const { spots } = await fetchInView(`${source}&${pointQuery(spot)}`);
+    const { spots } = await fetchInView(addressInView(source, pointQuery(spot)));
     const told = spots.flatMap(({ jobs }) => jobs);
     return told.length > spot.jobs.length ? { ...spot, jobs: told } : spot;
   } catch {
