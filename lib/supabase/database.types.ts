@@ -3243,6 +3243,19 @@ export type Database = {
       keep_reply_records: { Args: { max_old?: number }; Returns: number };
       keep_seen_jobs: { Args: { jobs: Json }; Returns: undefined };
       kept_figure: { Args: { question: Json }; Returns: Json };
+      kept_map: {
+        Args: {
+          center: unknown;
+          chord: number;
+          east: number;
+          north: number;
+          south: number;
+          types: string[];
+          west: number;
+          zoom: number;
+        };
+        Returns: Record<string, unknown>;
+      };
       largest_cities: {
         Args: { in_state: string; max_results: number };
         Returns: {
@@ -3296,6 +3309,10 @@ export type Database = {
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];
+      };
+      map_figures: {
+        Args: { east: number; north: number; south: number; west: number; zoom: number };
+        Returns: Json[];
       };
       map_latitude: { Args: { y: number; zoom: number }; Returns: number };
       map_square: { Args: { lat: number; lng: number; zoom: number }; Returns: Record<string, unknown> };
