@@ -101,13 +101,12 @@ const isPlain = ({ place, query, page, ...search }: JobSearch, center: Coordinat
 const placeOf = (answer: AskedPage | null): Place | null =>
   answer?.place.state === 'found' ? answer.place.place : null;
 
-/** Whether a place is called by its parts. A text that begins so is written differently into React's data. */
-const isOrdinary = ({ address: { street, country, city, state, neighborhood, zipCode } }: Place): boolean =>
+/** Whether a place is called by its parts. */
+const isOrdinary = ({ address: { street, country, city, state } }: Place): boolean =>
   street === null &&
   country === site.defaultCountry &&
   city !== unknownPlaceName &&
-  state !== unknownPlaceName &&
-  ![city, state, neighborhood, zipCode].some((part) => part?.startsWith('$'));
+  state !== unknownPlaceName;
 
 /** Whether a page of results is a list of jobs and no more, or says that there are none. */
 function isAll(search: JobSearch, { found }: AskedPage): boolean {

@@ -37,7 +37,7 @@ export function searchKind({
   const params = new URLSearchParams(query);
   const isInAddress = params.has('lat');
   const { neighborhood, zipCode } = place.address;
-  const hasWords = isOrdinary(search.query) && `${params.getAll('q')}` === search.query;
+  const hasWords = search.query !== '' && `${params.getAll('q')}` === search.query;
   const varying = ['lat', 'lng', ...(hasWords ? ['q'] : [])];
   const shared = new URLSearchParams([...params].filter(([name]) => !varying.includes(name)));
   // 'No jobs' and 'One job' are said in other words than any other number.
@@ -98,12 +98,9 @@ export function searchKind({
   };
 }
 
-/** Whether they are words as others are. A text that begins so is written differently into React's data. */
-const isOrdinary = (words: string): boolean => words !== '' && !words.startsWith('$');
-
 /**
  * Two of each, for lib/http/page-template.ts, of one length, because React divides its data by that. The texts have what is written
- * differently in HTML, in data and in an address; no other number that such a page says has these decimals.
+ * differently in HTML, in data, in an address and in a query; no other number that such a page says has these decimals.
  */
 const standIns = [
   { lat: 61.357, lng: -141.753, totals: { onPages: 7531, onOnePage: 7.53 }, ...textsWith('Q1') },

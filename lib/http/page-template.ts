@@ -90,6 +90,9 @@ const entities: Readonly<Record<string, string>> = {
 /** As Next.js writes a text of React's data into a script: JSON in JSON. */
 const inData: Way = (value) => inScript(inJson(inJson(value)));
 const inJson: Way = (value) => JSON.stringify(value).slice(1, -1);
+/** The same at the beginning of a text, where React's data have a reference by this sign. */
+const beginningData: Way = (value) => inData(value.startsWith('$') ? `$${value}` : value);
+const beforeText = /(?<!\\)\\"$/;
 /** As lib/routes.ts writes it into an address, which is the same in HTML and in data. */
 const inAddress: Way = (value) => new URLSearchParams([['', value]]).toString().slice(1);
 /** As Next.js' data have the query that was asked for. */
@@ -111,7 +114,12 @@ function partsOf({ html, placeholders }: Rendering, nonce: string, markup: reado
       const isScript = at % 2 === 1;
       // The hashes say which may run; the word would only make the page heavier.
       const kept = isScript ? text : text.replaceAll(attribute, '');
-      return { pieces: kept.split(anyOfThem).map((piece) => slots.get(piece) ?? piece), isScript };
+      const pieces = kept.split(anyOfThem).map((piece, index, all) => {
+        const slot = slots.get(piece);
+        const isBeginning = slot?.write === inData && beforeText.test(all[index - 1] ?? '');
+        return isBeginning ? { ...slot, write: beginningData } : (slot ?? piece);
+      });
+      return { pieces, isScript };
     });
 }
 

@@ -11,7 +11,9 @@ type Values = { name: string; lat: string; jobs: string };
 function render({ name, lat, jobs }: Values, { fixed = 'Jobs' } = {}): string {
   const href = `/search?${new URLSearchParams({ place: name, lat })}`;
   const shown = element('p', { title: `near ${name}` }, `${fixed} near ${name}`, element('a', { href }, lat));
-  const data = `1:["$","p",null,{"title":${JSON.stringify(`near ${name}`)},"at":${lat},"href":${JSON.stringify(href)},"q":"?place=${encodeURIComponent(name)}"}]\n`;
+  const text = name.startsWith('$') ? `$${name}` : name;
+  const html = `<a title="${name}">`;
+  const data = `1:["$","p",null,{"name":${JSON.stringify(text)},"html":${JSON.stringify(html)},"title":${JSON.stringify(`near ${name}`)},"at":${lat},"href":${JSON.stringify(href)},"q":"?place=${encodeURIComponent(name)}"}]\n`;
   const script = (text: string, nonce = 'n1') =>
     `<script nonce="${nonce}">self.__next_f.push([1,${inScript(JSON.stringify(text))}])</script>`;
   return `${renderToStaticMarkup(shown)}<ul>${jobs}</ul><script src="/a.js" nonce="n1"></script><script nonce="n1">boot()</script>${script(data)}`;
@@ -42,6 +44,8 @@ const naughty = [
   `Q1 "&'<name>`,
   '<!--',
   '{{lat}} $name',
+  '$L1',
+  '$$',
   '',
 ];
 
