@@ -129,18 +129,25 @@ test('words that many have are found in the order of the jobs', () =>
 test('where more are in view than can be looked at it says so, until the figure is kept that counts them', () =>
   withLimits({ counted: 100, 'looked at': 100 }, async (transaction) => {
     const some = await ask({}, transaction);
-    expect([sum(some) < 140, some.is_more]).toEqual([true, true]);
+    expect([sum(some), some.is_more]).toEqual([100, true]);
     const kept = await transaction.unsafe<{ question: string[] }[]>(
       `select question from public.kept_figures where question ->> 0 = 'map' and (question ->> 1)::int = 4`,
     );
     expect(kept.length).toBeGreaterThan(0);
     for (const { question } of kept)
       await transaction.unsafe('select public.keep_figure($1::jsonb)', [question as never]);
-    const all = await ask({}, transaction);
-    expect([sum(all), all.total, all.is_more]).toEqual([140, 140, false]);
+    // Each square at the three zooms that one figure is kept for.
+    for (const zoom of [6, 7, 8]) {
+      const all = await ask({ zoom }, transaction);
+      expect([sum(all), all.total, all.is_more]).toEqual([140, 140, false]);
+      const [told] = await transaction`
+        select count(distinct square)::int as squares from public.jobs, public.map_square(lat, lng, ${zoom + 2}) as square
+        where id = any (${jobs.filter(isOpen).map(({ id }) => id)})`;
+      expect(all.squares).toHaveLength(told?.squares);
+    }
     const partTime = await ask({ types: ['part-time'] }, transaction);
     expect([sum(partTime), partTime.total, partTime.is_more]).toEqual([20, 20, false]);
-    expect(sum(await ask({ circle: [corner.lat, corner.lng, 100] }, transaction))).toBeLessThan(80);
+    expect(sum(await ask({ circle: [-43.1, -121.1, 20] }, transaction))).toBe(60);
     // Who knows that there are too many does not read them.
     await transaction`set local session_replication_role = replica`;
     await transaction`update public.jobs set expires_at = now() where id = any (${jobs.map(({ id }) => id)})`;
@@ -158,4 +165,10 @@ test('where more are in view than can be looked at those whose pay few offer are
       select count(*)::int as jobs from public.jobs where id = any (${jobs.map(({ id }) => id)}) and status = 'open' and min_pay_per_hour >= 90
         and (pt operator(extensions.<->) public.sphere_point(${lat}, ${lng})) <= public.chord_km(20)`;
     expect(sum(around)).toBe(counted[0]?.jobs);
+  }));
+
+test('where more are in view than can be looked at a minimum of pay that many offer shows some who pay it, and says so', () =>
+  withLimits({ counted: 10, 'looked at': 139 }, async (transaction) => {
+    const found = await ask({ pay: 50 }, transaction);
+    expect([sum(found), found.is_more]).toEqual([10, true]);
   }));

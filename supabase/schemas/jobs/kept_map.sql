@@ -11,6 +11,8 @@ set jit = off
 as $$
 declare
   level constant integer := zoom + 2;
+  -- A figure's parts are the squares of the closest of the three zooms that it is kept for.
+  shift constant integer := 2 - (zoom - 3) % 3;
   kinds constant text[] := public.job_types();
   figures jsonb[];
 begin
@@ -34,8 +36,7 @@ begin
   every as (
     select counted.x >> shift as x, counted.y >> shift as y, sum(counted.jobs) as jobs, sum(counted.crowd) as crowd,
       sum(counted.lat * counted.jobs) / nullif(sum(counted.jobs), 0) as lat, sum(counted.lng * counted.jobs) / nullif(sum(counted.jobs), 0) as lng
-    -- A figure's parts are those of the closest zoom that it is kept for.
-    from counted, lateral (select (zoom - 3) / 3 * 3 + 7 - level as shift) as kept group by 1, 2)
+    from counted group by 1, 2)
   select coalesce(json_agg(json_build_array(round(every.lat::numeric, 4), round(every.lng::numeric, 4), every.jobs,
         round(public.map_latitude(every.y + 1, level)::numeric, 4), round((every.x * 360 / power(2, level) - 180)::numeric, 4),
         round(public.map_latitude(every.y, level)::numeric, 4), round(((every.x + 1) * 360 / power(2, level) - 180)::numeric, 4)))
