@@ -1,8 +1,8 @@
 import { homePath } from '@/lib/home-path';
-import { slugify } from '@/lib/slug';
+import { type Query, withQuery } from '@/lib/with-query';
 
-// Every URL of the product is built here, so that a route can move without a hunt for hand-written links. Taken as `routes`
-// (`import * as`), so that what a page does not ask for is left out of its script.
+// Every URL of the product is built here, in place-routes.ts and in api-routes.ts, so that a route can move without a hunt
+// for hand-written links. Taken as `routes` (`import * as`), so that what no page asks for is left out of its script.
 
 export const home = () => homePath;
 export const jobsNearMe = (query: Query = {}) => withQuery('/jobs-near-me', query);
@@ -85,7 +85,6 @@ export const careerResources = () => '/career-resources';
 export const terms = () => '/terms';
 export const privacy = () => '/privacy';
 export const cookies = () => '/cookies';
-export const job = (job: JobAddress) => canonicalJobPath(job);
 export const jobById = (id: string) => `/job/${encodeURIComponent(id)}`;
 /** Names the site that takes a job's applications before it is opened (D91). */
 export const leave = (jobId: string) => `/leave/${encodeURIComponent(jobId)}`;
@@ -93,30 +92,10 @@ export const leave = (jobId: string) => `/leave/${encodeURIComponent(jobId)}`;
 export const address = (segments: readonly string[]) =>
   `/${segments.map((each) => encodeURIComponent(each)).join('/')}`;
 export const jobBySlug = (slug: string) => `/${encodeURIComponent(slug)}`;
-export const city = (state: string, city: string) => `/${segment(state)}/${segment(city)}`;
-export const neighborhood = (state: string, city: string, neighborhood: string) =>
-  `/${segment(state)}/${segment(city)}/${segment(neighborhood)}`;
-export const employer = (state: string, city: string, company: string) =>
-  `/${segment(state)}/${segment(city)}/employers/${encodeURIComponent(company.toLowerCase())}`;
-/** D14: the role 'any' is everybody; availability is 'now', 'any' or a job type. */
-export const talents = (state: string, city: string, role: string, availability: string, query: Query = {}) =>
-  withQuery(
-    `/${[segment(state), segment(city), 'talents', segment(role), segment(availability)].join('/')}`,
-    query,
-  );
-/** One of its pages, from 1. */
-export const employerPage = (state: string, city: string, company: string, page: number) =>
-  `${employer(state, city, company)}${pageSuffix(page)}`;
 /** A list's page as a map. */
 export const withView = (path: string, view: 'list' | 'map') =>
   withQuery(path, { view: view === 'list' ? null : view });
-export const state = (state: string) => `/${segment(state)}`;
-export const listing = (address: ListingAddress, query: Query = {}) => withQuery(listingPath(address), query);
 export const categories = () => '/categories';
-export const cities = (initial?: string) =>
-  initial === undefined ? '/cities' : `/cities/${segment(initial)}`;
-export const feed = (format: 'rss' | 'atom' | 'json', address: ListingAddress) =>
-  `/feeds/${format}${listingPath({ ...address, page: 1 })}`;
 export const searchFeed = (format: 'rss' | 'atom' | 'json', query: Query = {}) =>
   withQuery(`/feeds/${format}/search`, query);
 export const sitemap = (file?: string) => (file === undefined ? '/sitemap.xml' : `/sitemap/${file}.xml`);
@@ -124,7 +103,6 @@ export const indexNowKey = () => '/indexnow.txt';
 export const securityText = () => '/.well-known/security.txt';
 export const jobImage = (id: string) => `/og/job/${encodeURIComponent(id)}`;
 export const pageImage = (page: 'home' | 'jobs-near-me' | 'search') => `/og/page/${page}`;
-export const listingImage = (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`;
 /** The private page of a receipt mail by which a guest confirms the address, or withdraws and erases an application. */
 export const application = (token: string, query: Query = {}) =>
   withQuery(`/application/${encodeURIComponent(token)}`, query);
@@ -151,95 +129,11 @@ export const operator = {
   audit: (query: { subject?: string; person?: string; before?: string } = {}) =>
     withQuery('/operator/audit', query),
 };
-export const api = {
-  jobsSearch: (query: Query = {}) => withQuery('/api/jobs/search', query),
-  jobsMap: (query: Query = {}) => withQuery('/api/jobs/map', query),
-  newestJobs: (query: Query = {}) => withQuery('/api/jobs/newest', query),
-  suggestWork: (query: Query) => withQuery('/api/jobs/suggest', query),
-  suggestPlaces: (q: string) => withQuery('/api/places/suggest', { q }),
-  geocode: (q: string) => withQuery('/api/places/geocode', { q }),
-  reverse: (lat: number, lng: number) => withQuery('/api/places/reverse', { lat, lng }),
-  me: () => '/api/me',
-  accountMenuStyle: () => '/api/me/menu.css',
-  /** What the viewer's application form begins with. */
-  applicationStart: () => '/api/applications/start',
-  /** For a calendar, and the way there by one of `travelWays`. */
-  jobCalendar: (id: string) => `/api/jobs/${encodeURIComponent(id)}/calendar`,
-  jobDirections: (id: string, by: string) =>
-    withQuery(`/api/jobs/${encodeURIComponent(id)}/directions`, { by }),
-  jobViewed: () => '/api/jobs/viewed',
-  /** Which of these jobs the viewer has saved, and what these jobs are by now. */
-  savedJobs: (jobIds: readonly string[]) => withQuery('/api/saved-jobs', { ids: jobIds.join() }),
-  savedJobFacts: (jobIds: readonly string[]) => withQuery('/api/saved-jobs/facts', { ids: jobIds.join() }),
-  /** The viewer's saved searches, as links. */
-  savedSearches: () => '/api/saved-searches',
-  accountData: () => '/api/account/data',
-  scheduledWork: () => '/api/scheduled-work',
-  /** One-click unsubscribing (RFC 8058) and the mail provider's reports. */
-  unsubscribe: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
-  mailEvents: () => '/api/mail-events',
-};
 
 /** Why somebody is sent to sign in; the page has the sentence. */
 export type LoginNotice = 'registered' | 'email-confirmed' | 'password-reset' | 'session-ended';
 
-/** The parts of a job that its address is made of. */
-export type JobAddress = {
-  slug: string;
-  location: { address: { state: string; city: string; neighborhood: string | null } };
-};
-
-/** A place's list of jobs, as slugs: of the place, perhaps one category (D13) and a page from 1. */
-export type ListingAddress = {
-  state: string;
-  city: string;
-  neighborhood: string | null;
-  category: string | null;
-  page: number;
-};
-
-function listingPath({ state, city, neighborhood, category, page }: ListingAddress): string {
-  const parts = [
-    state,
-    city,
-    ...(neighborhood ? [neighborhood] : []),
-    ...(category ? ['jobs', category] : []),
-  ];
-  return `/${parts.map(encodeURIComponent).join('/')}${pageSuffix(page)}`;
-}
-
-const pageSuffix = (page: number) => (page > 1 ? `/page/${page}` : '');
-
-type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
-
 const applicantsPath = (jobId: string) => `/employer/jobs/${encodeURIComponent(jobId)}/applicants`;
-
-/** D7: neighborhood, else city, else the slug alone. */
-function canonicalJobPath({ slug, location: { address } }: JobAddress): string {
-  const state = slugify(address.state);
-  const city = slugify(address.city);
-  if (!isPlaceName(state) || !isPlaceName(city)) return `/${encodeURIComponent(slug)}`;
-  const neighborhood = address.neighborhood ? slugify(address.neighborhood) : '';
-  const parts = isPlaceName(neighborhood) ? [state, city, neighborhood, slug] : [state, city, slug];
-  return `/${parts.map(encodeURIComponent).join('/')}`;
-}
-
-const isPlaceName = (slug: string) => slug !== '' && slug !== 'unknown' && !reservedPlaceSlugs.has(slug);
-
-/** D10: words that follow a city in an address and so are never neighborhoods. */
-export const reservedPlaceSlugs: ReadonlySet<string> = new Set(['employers', 'talents', 'jobs', 'page']);
 
 /** The page that one comes from, for a page without JavaScript that changes its search. */
 const beforeIt = (at: string | undefined) => (at === undefined ? '' : `?at=${at.replace('?', '&')}`);
-
-const segment = (name: string) => encodeURIComponent(slugify(name));
-
-function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const each of value) search.append(key, each);
-    else if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
-}

@@ -1,6 +1,6 @@
-import { area, name, operator, retention } from '../doorstep.config.ts';
+import { name, operator } from '../doorstep.config.ts';
 
-/** What the configuration calls the site (docs/brand.md), and the constants of section 9; every page, mail and feed takes them from here. */
+/** What the configuration calls the site (docs/brand.md); every page, mail and feed takes them from here. */
 export const site = { name, defaultCountry: 'United States' } as const;
 
 /** The name in a header, which takes no spaces and no letters beyond ASCII. */
@@ -8,34 +8,3 @@ export const headerName = name.replace(/[^\x21-\x7e]+/g, '-');
 
 /** Who runs the site, as its legal pages and emails say. */
 export const runBy = operator.legalName ?? name;
-
-/** D5: the specified redirect delays in milliseconds. */
-export const delays = {
-  afterSignInMs: 100,
-  afterProfileSaveMs: 2000,
-  afterJobPostMs: 2000,
-  afterEmailConfirmationMs: 3000,
-  afterPasswordResetMs: 3000,
-} as const;
-
-/** The most jobs or talents that the database hands out at once. */
-export const largestPage = 50;
-
-export const radius = {
-  minKm: 1,
-  maxKm: 100,
-  defaultKm: area.radiusKm,
-  talentDefaultKm: area.talentRadiusKm,
-  jobDetailKm: 5,
-} as const;
-
-export const map = {
-  listZoom: 12,
-  detailZoom: 14,
-  defaultCenter: area.center,
-} as const;
-
-export const uploads = { cvMaxBytes: 5 * 1024 * 1024, profileMaxBytes: 10 * 1024 * 1024 } as const;
-
-/** Days that application data stays after a job ended; the privacy page and the retention step read it here. */
-export const applicationRetentionDays = retention.applicationDays;

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { salaryLabel } from '@/lib/employment/salary';
+import * as placeRoutes from '@/lib/place-routes';
 import { cityAndState } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/distance-label';
-import * as routes from '@/lib/routes';
 import { atLeast, countOf } from '@/lib/text/count-of';
 import { alertPreview as text } from '@/messages/alerts/form';
 
@@ -15,7 +15,7 @@ export function JobMatches({ preview: { total, isMore, first } }: { preview: Job
       {first.map((job) => (
         <li key={job.id} className="py-2.5">
           <Link
-            href={routes.job(job)}
+            href={placeRoutes.job(job)}
             prefetch={false}
             className="link inline-flex min-h-11 items-center break-words font-semibold sm:min-h-0"
           >

@@ -1,6 +1,6 @@
 import { BesideLink } from '@/components/forms/beside-link';
+import { applicationRetentionDays } from '@/lib/limits';
 import * as routes from '@/lib/routes';
-import { applicationRetentionDays } from '@/lib/site';
 import { dataNotice as text } from '@/messages/applications/apply';
 
 /** What happens to what is sent, and for how long; said before it is sent. */

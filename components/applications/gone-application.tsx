@@ -3,8 +3,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { statusForApplicant } from '@/lib/applications/application';
 import type { GoneApplication } from '@/lib/applications/gone-application';
+import { applicationRetentionDays } from '@/lib/limits';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
-import { applicationRetentionDays, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import { goneApplication as text } from '@/messages/applications/sent';
 import { WithdrawForm } from './withdraw-form';
 
@@ -39,7 +41,7 @@ export function GoneApplicationDetail({
           </Fact>
         </dl>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href={citySlug === 'unknown' ? routes.search() : routes.city(stateSlug, citySlug)}>
+          <ButtonLink href={citySlug === 'unknown' ? routes.search() : placeRoutes.city(stateSlug, citySlug)}>
             {text.seeOpenJobsNearby}
           </ButtonLink>
         </p>

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { type MyApplication, statusForApplicant } from '@/lib/applications/application';
+import * as placeRoutes from '@/lib/place-routes';
 import { cityAndState } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
 import { myApplications as text } from '@/messages/applications/sent';
@@ -52,7 +53,7 @@ function Entry({ application: { id, job, status, sentAt, isOwn } }: { applicatio
     <Card as="article">
       <h2 className="text-lg leading-snug">
         {job.isShown ? (
-          <Link href={routes.job(job)} prefetch={false} className="link">
+          <Link href={placeRoutes.job(job)} prefetch={false} className="link">
             {job.title}
           </Link>
         ) : (

@@ -12,8 +12,8 @@ import {
   type SentApplication,
   statusForApplicant,
 } from '@/lib/applications/application';
-import * as routes from '@/lib/routes';
-import { applicationRetentionDays } from '@/lib/site';
+import { applicationRetentionDays } from '@/lib/limits';
+import * as placeRoutes from '@/lib/place-routes';
 import { languageAttributes } from '@/lib/text/text-language';
 import { sentApplicationDetail as text } from '@/messages/applications/sent';
 import { ConfirmAddressForm } from './confirm-address-form';
@@ -42,7 +42,7 @@ export function SentApplicationDetail({
           <h1 className="text-3xl">{text.yourApplication}</h1>
           <p className="mt-2 text-lg">
             {job.isShown ? (
-              <Link href={routes.job(job)} className="link">
+              <Link href={placeRoutes.job(job)} className="link">
                 <bdi>{job.title}</bdi>
               </Link>
             ) : (

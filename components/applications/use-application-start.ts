@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '@/components/auth/session';
-import * as routes from '@/lib/routes';
+import * as apiRoutes from '@/lib/api-routes';
 
 type Start = { fullName: string | null; email: string; phone: string | null; cv: string | null };
 
@@ -37,7 +37,7 @@ export function useApplicationStart(form: RefObject<HTMLFormElement | null>): st
 }
 
 async function findStart(signal: AbortSignal): Promise<Start | null> {
-  const answer = await fetch(routes.api.applicationStart(), { cache: 'no-store', signal });
+  const answer = await fetch(apiRoutes.applicationStart(), { cache: 'no-store', signal });
   if (!answer.ok) return null;
   const { start }: { start: Start | null } = await answer.json();
   return start;

@@ -1,5 +1,5 @@
 import type { AccountContents } from '@/lib/auth/delete-account';
-import { applicationRetentionDays } from '@/lib/site';
+import { applicationRetentionDays } from '@/lib/limits';
 import { deletionSummary as text } from '@/messages/auth/account';
 
 /** What deleting an account takes along and what it cannot: said before, not after. */

@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { Notice } from '@/components/ui/notice';
 import { resetPassword } from '@/lib/auth/actions';
 import { minResetPasswordLength } from '@/lib/auth/password-length';
-import { delays } from '@/lib/site';
+import { delays } from '@/lib/limits';
 import { authMessages } from '@/messages/auth/messages';
 import { resetPasswordForm as text } from '@/messages/auth/sign-in';
 import { ForgotPassword } from './forgot-password';

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { knowProfilePlace, parseProfilePlace } from '@/components/places/remember-place';
+import * as apiRoutes from '@/lib/api-routes';
 import { isForVisitors } from '@/lib/auth/pages-for-visitors';
 import type { Role } from '@/lib/auth/role';
 import { hostCookie } from '@/lib/http/host-cookie';
@@ -43,7 +44,7 @@ export function useSessionAfterNavigation(): void {
 
 /** Ends this browser's session and everything it left here, in every tab (D2). Throws when the server cannot be reached. */
 export async function logOut(): Promise<void> {
-  const answer = await fetch(routes.api.me(), { method: 'DELETE' });
+  const answer = await fetch(apiRoutes.me(), { method: 'DELETE' });
   if (!answer.ok) throw new Error('We couldn’t end the session.');
   sessionEnded();
 }
@@ -107,7 +108,7 @@ async function ask(isSaidToBeThere = false): Promise<void> {
   askedAt = Date.now();
   if (state.is === 'visitor') become({ is: 'asking' });
   try {
-    const answer = await fetch(routes.api.me(), { cache: 'no-store' });
+    const answer = await fetch(apiRoutes.me(), { cache: 'no-store' });
     // A service that is away says nothing about the session.
     if (!answer.ok) return;
     const { viewer, place }: { viewer: SessionViewer | null; place?: unknown } = await answer.json();

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Input } from '@/components/ui/input';
 import { signIn } from '@/lib/auth/actions';
-import { delays } from '@/lib/site';
+import { delays } from '@/lib/limits';
 import { authMessages } from '@/messages/auth/messages';
 import { signInForm as text } from '@/messages/auth/sign-in';
 import { PasswordField } from './password-field';

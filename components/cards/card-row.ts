@@ -3,8 +3,8 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { payMark } from '@/lib/employment/pay-mark';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { quarterAndCity } from '@/lib/places/address-label';
-import * as routes from '@/lib/routes';
 import { fit as text } from '@/messages/jobs/conditions';
 
 /**
@@ -47,7 +47,7 @@ export function cardRow(job: JobSummary, { ring, tags, alike }: InList): CardRow
   const { company, location, distanceKm } = job;
   return [
     job.id,
-    routes.job(job),
+    placeRoutes.job(job),
     job.title,
     company.name,
     company.logo === null ? doorClasses(doorOf(company.name)) : { logo: company.logo },

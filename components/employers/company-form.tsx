@@ -20,7 +20,7 @@ import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
 import { companyMessages, companySummary } from '@/lib/employers/company-messages';
 import { industries } from '@/lib/employment/industry';
-import { delays } from '@/lib/site';
+import { delays } from '@/lib/limits';
 import { companyForm as text } from '@/messages/employers';
 import { changedElsewhere } from '@/messages/profile';
 import { LogoField, type LogoFieldHandle } from './logo-field';

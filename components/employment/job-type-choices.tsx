@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { classes } from '@/components/ui/classes';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
-import { jobTypeChoices as text } from '@/messages/employment';
+import { jobTypeChoices as text } from '@/messages/employment/job-types';
 
 type JobTypeChoicesProps = {
   legend: string;

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PayQuestion } from '@/lib/employment/pay-question';
 import type { SalaryPeriod } from '@/lib/employment/salary';
-import { payQuestion as text } from '@/messages/employment';
+import { payQuestion as text } from '@/messages/employment/pay';
 
 /** Questions a pay that is implausible as soon as it is typed; one press corrects the period. */
 export function PayQuestionNotice({

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { readSiteContents } from '@/lib/home/contents';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { featuredPlaces as text } from '@/messages/home';
 
 /** The places that whoever runs the site wants people to find; nothing where they chose none. */
@@ -16,7 +16,7 @@ export async function FeaturedPlaces() {
         {places.map(({ label, ...address }) => (
           <li key={label}>
             <Link
-              href={routes.listing({ ...address, category: null, page: 1 })}
+              href={placeRoutes.listing({ ...address, category: null, page: 1 })}
               className="inline-flex min-h-11 items-center font-semibold text-brand underline"
             >
               {label}

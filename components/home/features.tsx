@@ -1,4 +1,4 @@
-import { radius } from '@/lib/site';
+import { radius } from '@/lib/limits';
 import { features as words } from '@/messages/home';
 
 const features: readonly { title: string; text: string }[] = [

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedRadius, useRememberedPlace } from '@/components/places/remember-place';
+import * as apiRoutes from '@/lib/api-routes';
 import type { NewestJob } from '@/lib/home/newest-job';
 import { roundCoordinates } from '@/lib/places/place';
 import * as routes from '@/lib/routes';
@@ -55,7 +56,7 @@ type Newest = { jobs: NewestJob[]; open: string | null };
 async function newestAround(coordinates: { lat: number; lng: number }, signal: AbortSignal): Promise<Newest> {
   try {
     const query = { ...roundCoordinates(coordinates), radius: rememberedRadius() };
-    const answer = await fetch(routes.api.newestJobs(query), { signal });
+    const answer = await fetch(apiRoutes.newestJobs(query), { signal });
     return answer.ok ? await answer.json() : { jobs: [], open: null };
   } catch {
     return { jobs: [], open: null };

@@ -1,10 +1,11 @@
 import type { LinkedCrumb } from '@/components/places/breadcrumb-trail';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
+import * as placeRoutes from '@/lib/place-routes';
+import { type ListingAddress, reservedPlaceSlugs } from '@/lib/place-routes';
 import type { Place } from '@/lib/places/place';
 import { unknownPlaceName } from '@/lib/places/place';
 import { findUsState } from '@/lib/places/us-states';
 import * as routes from '@/lib/routes';
-import { type ListingAddress, reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { crumbs as text } from '@/messages/jobs/list';
 
@@ -19,10 +20,14 @@ export function listingCrumbs(
   return [
     { label: text.home, href: routes.home() },
     // Only the states of the country have a page of their own.
-    ...(findUsState(state) ? [{ label: stateAndCity(names).state, href: routes.state(state) }] : []),
-    { label: stateAndCity(names).city, href: routes.listing({ ...plain, neighborhood: null }) },
-    ...(neighborhood ? [{ label: names.neighborhood ?? neighborhood, href: routes.listing(plain) }] : []),
-    ...(category ? [{ label: categoryTitle(category), href: routes.listing({ ...address, page: 1 }) }] : []),
+    ...(findUsState(state) ? [{ label: stateAndCity(names).state, href: placeRoutes.state(state) }] : []),
+    { label: stateAndCity(names).city, href: placeRoutes.listing({ ...plain, neighborhood: null }) },
+    ...(neighborhood
+      ? [{ label: names.neighborhood ?? neighborhood, href: placeRoutes.listing(plain) }]
+      : []),
+    ...(category
+      ? [{ label: categoryTitle(category), href: placeRoutes.listing({ ...address, page: 1 }) }]
+      : []),
   ].map((crumb) => ({ ...crumb, label: crumb.label || city }));
 }
 
@@ -30,7 +35,7 @@ export function listingCrumbs(
 export function jobCrumbs(job: { title: string; slug: string; location: Place }): LinkedCrumb[] {
   const { address } = job.location;
   const [state, city, neighborhood] = [address.state, address.city, address.neighborhood ?? ''].map(slugify);
-  const self = { label: job.title, href: routes.job(job) };
+  const self = { label: job.title, href: placeRoutes.job(job) };
   const isKnown = (slug: string | undefined): slug is string =>
     !!slug && slug !== slugify(unknownPlaceName) && !reservedPlaceSlugs.has(slug);
   if (!isKnown(state) || !isKnown(city)) return [{ label: text.home, href: routes.home() }, self];
@@ -65,9 +70,9 @@ export function employerCrumbs(employer: {
   const names = stateAndCity({ state: usState?.name ?? '', city: here?.city ?? words(city) });
   return [
     { label: text.home, href: routes.home() },
-    ...(usState ? [{ label: names.state, href: routes.state(state) }] : []),
-    { label: names.city, href: routes.listing(address) },
-    { label: employer.name, href: routes.employerPage(state, city, key, 1) },
+    ...(usState ? [{ label: names.state, href: placeRoutes.state(state) }] : []),
+    { label: names.city, href: placeRoutes.listing(address) },
+    { label: employer.name, href: placeRoutes.employerPage(state, city, key, 1) },
   ];
 }
 

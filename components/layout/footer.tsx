@@ -1,4 +1,5 @@
 import { parts, tagline } from '@/doorstep.config';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { html } from '@/lib/text/html';
@@ -15,7 +16,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
       { label: text.jobsNearMe, href: routes.jobsNearMe() },
       { label: text.savedJobs, href: routes.savedJobs() },
       { label: text.browseByCategory, href: routes.categories() },
-      { label: text.jobsByCity, href: routes.cities() },
+      { label: text.jobsByCity, href: placeRoutes.cities() },
       { label: text.careerResources, href: routes.careerResources() },
     ],
   },

@@ -1,5 +1,5 @@
 import { UserIcon } from '@/components/ui/icons';
-import * as routes from '@/lib/routes';
+import * as apiRoutes from '@/lib/api-routes';
 import { logOutButton, plainAccountMenu as text } from '@/messages/layout';
 import { Menu } from './menu';
 import { employerEntries, jobSeekerEntries, ownEntries, signedInEntries } from './nav-entries';
@@ -11,7 +11,7 @@ import { employerEntries, jobSeekerEntries, ownEntries, signedInEntries } from '
 export function PlainAccountMenu() {
   return (
     <>
-      <link rel="stylesheet" href={routes.api.accountMenuStyle()} />
+      <link rel="stylesheet" href={apiRoutes.accountMenuStyle()} />
       <Menu label={text.accountMenu} button={<UserIcon />} className="plain-menu sm:relative">
         <nav
           aria-label={text.account}
@@ -27,7 +27,7 @@ export function PlainAccountMenu() {
             <Rows entries={jobSeekerEntries} whose="job_seeker" />
             <Rows entries={ownEntries} />
             <li className="mt-1 border-t pt-1">
-              <form method="post" action={routes.api.me()}>
+              <form method="post" action={apiRoutes.me()}>
                 <button type="submit">{logOutButton.logOut}</button>
               </form>
             </li>

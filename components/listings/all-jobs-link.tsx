@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { shortNameOf } from '@/components/places/place-names';
+import type { ListingAddress } from '@/lib/place-routes';
+import * as placeRoutes from '@/lib/place-routes';
 import type { KnownPlace } from '@/lib/places/known-place';
-import type { ListingAddress } from '@/lib/routes';
-import * as routes from '@/lib/routes';
 import { allJobsLink as text } from '@/messages/listings';
 
 /** From a category's jobs to all of the place's. */
@@ -10,7 +10,7 @@ export function AllJobsLink({ address, known }: { address: ListingAddress; known
   return (
     <p className="-my-2 text-sm">
       <Link
-        href={routes.listing({ ...address, category: null, page: 1 })}
+        href={placeRoutes.listing({ ...address, category: null, page: 1 })}
         className="link inline-flex min-h-11 items-center"
       >
         {text.allJobsIn({ shortNameOf: shortNameOf(known) })}

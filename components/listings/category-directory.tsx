@@ -3,6 +3,7 @@ import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { readCategory } from '@/lib/jobs/category';
 import type { CategoryCount } from '@/lib/listings/directory';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { categoryDirectory as text } from '@/messages/listings';
@@ -71,7 +72,7 @@ function Kinds({ title, entries }: { title: string; entries: readonly CategoryCo
               {cities.map(({ city, state, count: inCity }) => (
                 <li key={`${city}, ${state}`}>
                   <Link
-                    href={routes.listing({
+                    href={placeRoutes.listing({
                       state: slugify(state),
                       city: slugify(city),
                       neighborhood: null,

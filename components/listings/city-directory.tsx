@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';
+import * as placeRoutes from '@/lib/place-routes';
 import { usStates } from '@/lib/places/us-states';
 import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
@@ -24,7 +25,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
           {initials.map((each) => (
             <li key={each}>
               <Link
-                href={routes.cities(each)}
+                href={placeRoutes.cities(each)}
                 prefetch={false}
                 aria-current={each === initial ? 'page' : undefined}
                 className={`grid min-h-11 place-items-center rounded-md font-semibold uppercase ${each === initial ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand'}`}
@@ -56,7 +57,7 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
             {usStates.map(({ name }) => (
               <li key={slugify(name)}>
                 <Link
-                  href={routes.state(name)}
+                  href={placeRoutes.state(name)}
                   prefetch={false}
                   className="link inline-flex min-h-9 items-center max-sm:min-h-11"
                 >
@@ -71,8 +72,8 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
         <BreadcrumbTrail
           crumbs={[
             { label: text.home, href: routes.home() },
-            { label: text.cities, href: routes.cities() },
-            ...(initial ? [{ label: letter ?? '', href: routes.cities(initial) }] : []),
+            { label: text.cities, href: placeRoutes.cities() },
+            ...(initial ? [{ label: letter ?? '', href: placeRoutes.cities(initial) }] : []),
           ]}
         />
       </div>

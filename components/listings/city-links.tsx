@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import type { CityWithJobs } from '@/lib/listings/directory';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { locale } from '@/messages/locale';
 
 /** Cities with the number of open jobs of their own, in columns. */
@@ -23,7 +23,7 @@ export function CityLinks({
       {cities.map(({ city, state, state_slug, city_slug, count }) => (
         <li key={`${state_slug}/${city_slug}`} className="break-inside-avoid">
           <Link
-            href={routes.listing({
+            href={placeRoutes.listing({
               state: state_slug,
               city: city_slug,
               neighborhood: null,

@@ -13,6 +13,7 @@ import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { jobsPerPage } from '@/lib/jobs/search-params';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
+import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
 import { employerListing as text } from '@/messages/listings';
@@ -20,7 +21,7 @@ import { employerListing as text } from '@/messages/listings';
 /** Every open job under a company's name, those of the address's city first (D12). */
 export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
   const { name, state, city, key, page, total, isMore, here, companies, jobs } = listing;
-  const href = routes.employerPage(state, city, key, page);
+  const href = placeRoutes.employerPage(state, city, key, page);
   const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isTheirPlace={null} />;
   return (
     <div className="with-map">
@@ -51,7 +52,7 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
             <Pagination
               page={page}
               pageCount={Math.ceil(total / jobsPerPage)}
-              hrefFor={(each) => routes.employerPage(state, city, key, each)}
+              hrefFor={(each) => placeRoutes.employerPage(state, city, key, each)}
               label={text.pagesOfJobs}
             />
             {view === 'list' && map}
@@ -72,7 +73,7 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
 function CityLink({ listing: { state, city } }: { listing: EmployerListing }) {
   return (
     <Link
-      href={routes.listing({ state, city, neighborhood: null, category: null, page: 1 })}
+      href={placeRoutes.listing({ state, city, neighborhood: null, category: null, page: 1 })}
       className="link"
     >
       {text.seeTheOtherJobsIn}

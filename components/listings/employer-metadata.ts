@@ -3,7 +3,7 @@ import { openJobs } from '@/components/places/place-names';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { employerMetadata as text } from '@/messages/listings';
 
 /** What search engines and shared links say of a company; one without an open job in the city of its address is not for them. */
@@ -20,13 +20,13 @@ export function employerMetadata({
   const { siteUrl } = env();
   const title = page > 1 ? text.jobsAtPage({ name, page }) : text.jobsAt({ name });
   const description = text.openJobsAt({ jobs: openJobs(total, isMore), name });
-  const url = `${siteUrl}${routes.employerPage(state, city, key, page)}`;
+  const url = `${siteUrl}${placeRoutes.employerPage(state, city, key, page)}`;
   const place = { state, city, neighborhood: null, category: null, page: 1 };
   return {
     title,
     description,
     alternates: { canonical: url },
-    ...sharedCard(title, description, url, `${siteUrl}${routes.listingImage(place)}`),
+    ...sharedCard(title, description, url, `${siteUrl}${placeRoutes.listingImage(place)}`),
     ...(here === 0 && { robots: { index: false, follow: true } }),
   };
 }

@@ -1,9 +1,9 @@
 import { JobList } from '@/components/cards/job-list';
 import { nameOf } from '@/components/places/place-names';
 import { Notice } from '@/components/ui/notice';
+import { radius } from '@/lib/limits';
 import { leastJobsToIndex } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
-import { radius } from '@/lib/site';
 import { fewJobs as text } from '@/messages/listings';
 
 /** Says honestly that there is little, and shows the nearest jobs beyond the circle, over city and state lines (D9). */

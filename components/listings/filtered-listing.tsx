@@ -4,9 +4,9 @@ import { nameOf } from '@/components/places/place-names';
 import { JobSearchPage } from '@/components/search/job-search';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { JobSearch } from '@/lib/jobs/search-params';
+import type { ListingAddress } from '@/lib/place-routes';
+import * as placeRoutes from '@/lib/place-routes';
 import type { KnownPlace } from '@/lib/places/known-place';
-import type { ListingAddress } from '@/lib/routes';
-import * as routes from '@/lib/routes';
 import { filteredListing as text } from '@/messages/listings';
 import { AllJobsLink } from './all-jobs-link';
 import { listingHref } from './listing-search';
@@ -39,7 +39,7 @@ export function FilteredListing({
               problem: null,
               alternatives: [],
             }}
-            action={routes.listing(address)}
+            action={placeRoutes.listing(address)}
             hrefFor={listingHref(address)}
             isTheirPlace={null}
             isPlaceInPath

@@ -3,10 +3,10 @@ import { nameOf, openJobs } from '@/components/places/place-names';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
+import { radius } from '@/lib/limits';
 import { leastJobsToIndex } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
-import * as routes from '@/lib/routes';
-import { radius } from '@/lib/site';
+import * as placeRoutes from '@/lib/place-routes';
 import { listingMetadata as text } from '@/messages/listings';
 
 /** What search engines and shared links say of a place's jobs; one with few is not for them (D9). */
@@ -28,19 +28,19 @@ export function listingMetadata({ address, known, category, total, isMore, facts
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
-  const url = `${siteUrl}${routes.listing(address)}`;
+  const url = `${siteUrl}${placeRoutes.listing(address)}`;
   return {
     title,
     description,
     alternates: {
       canonical: url,
       types: {
-        'application/rss+xml': `${siteUrl}${routes.feed('rss', address)}`,
-        'application/atom+xml': `${siteUrl}${routes.feed('atom', address)}`,
-        'application/feed+json': `${siteUrl}${routes.feed('json', address)}`,
+        'application/rss+xml': `${siteUrl}${placeRoutes.feed('rss', address)}`,
+        'application/atom+xml': `${siteUrl}${placeRoutes.feed('atom', address)}`,
+        'application/feed+json': `${siteUrl}${placeRoutes.feed('json', address)}`,
       },
     },
-    ...sharedCard(title, description, url, `${siteUrl}${routes.listingImage(address)}`),
+    ...sharedCard(title, description, url, `${siteUrl}${placeRoutes.listingImage(address)}`),
     ...(total < leastJobsToIndex && { robots: { index: false, follow: true } }),
   };
 }

@@ -1,8 +1,8 @@
 import { type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import { radius } from '@/lib/limits';
+import type { ListingAddress } from '@/lib/place-routes';
+import * as placeRoutes from '@/lib/place-routes';
 import type { Coordinates } from '@/lib/places/place';
-import type { ListingAddress } from '@/lib/routes';
-import * as routes from '@/lib/routes';
-import { radius } from '@/lib/site';
 
 /** The search that a place's own page is. */
 export const listingSearch = (address: ListingAddress, center: Coordinates): JobSearch => ({
@@ -35,7 +35,7 @@ export function listingHref(address: ListingAddress): (search: JobSearch) => str
         value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0),
     );
     return isPlain
-      ? routes.listing({ ...address, page: search.page })
-      : routes.listing({ ...address, page: 1 }, { ...query, page });
+      ? placeRoutes.listing({ ...address, page: search.page })
+      : placeRoutes.listing({ ...address, page: 1 }, { ...query, page });
   };
 }

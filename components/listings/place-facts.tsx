@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { shortNameOf } from '@/components/places/place-names';
+import { radius } from '@/lib/limits';
 import type { PlaceFacts } from '@/lib/listings/place-facts';
+import * as placeRoutes from '@/lib/place-routes';
 import type { KnownPlace } from '@/lib/places/known-place';
-import * as routes from '@/lib/routes';
-import { radius } from '@/lib/site';
 import { placeFacts as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';
 
@@ -64,7 +64,11 @@ export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: 
           <ul className="mt-4 divide-y divide-line">
             {facts.employers.map(({ name: company, city, state, count }) => (
               <li key={company} className="flex items-baseline justify-between gap-4 py-2">
-                <Link href={routes.employer(state, city, company)} prefetch={false} className="link min-w-0">
+                <Link
+                  href={placeRoutes.employer(state, city, company)}
+                  prefetch={false}
+                  className="link min-w-0"
+                >
                   {company}
                 </Link>
                 <span className="shrink-0 text-ink-soft text-sm tabular-nums">{text.open({ count })}</span>

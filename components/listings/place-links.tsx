@@ -3,7 +3,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
 import type { PlaceFacts } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { slugify } from '@/lib/slug';
 import { placeLinks as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';
@@ -19,7 +19,7 @@ export function PlaceLinks({
   facts: PlaceFacts;
 }) {
   const here = { ...address, page: 1 };
-  const category = (slug: string) => routes.listing({ ...here, category: slug });
+  const category = (slug: string) => placeRoutes.listing({ ...here, category: slug });
   const name = shortNameOf(known);
   return (
     <nav aria-label={text.moreAround({ name })} data-links="soft" className="mt-14 grid gap-10">
@@ -49,7 +49,7 @@ export function PlaceLinks({
           title={text.neighborhoodsOf({ name })}
           entries={facts.neighborhoods.map(({ name: neighborhood, count }) => ({
             label: neighborhood,
-            href: routes.listing({ ...here, neighborhood: slugify(neighborhood) }),
+            href: placeRoutes.listing({ ...here, neighborhood: slugify(neighborhood) }),
             count,
           }))}
         />
@@ -58,7 +58,7 @@ export function PlaceLinks({
         title={text.citiesAround}
         entries={neighbors.map((city) => ({
           label: nameOf(city),
-          href: routes.listing({ ...city.slugs, category: null, page: 1 }),
+          href: placeRoutes.listing({ ...city.slugs, category: null, page: 1 }),
         }))}
       />
     </nav>

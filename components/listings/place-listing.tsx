@@ -8,9 +8,10 @@ import { SearchBar } from '@/components/search/search-bar';
 import { SearchHead } from '@/components/search/search-head';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { categoryTitle } from '@/lib/jobs/category';
+import { radius } from '@/lib/limits';
 import type { PlaceListing } from '@/lib/listings/place-listing';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
-import { radius } from '@/lib/site';
 import { placeListing as words } from '@/messages/listings';
 import { AllJobsLink } from './all-jobs-link';
 import { FewJobs, JobsBeyond } from './few-jobs';
@@ -40,9 +41,9 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
             <JobFilterForm
               search={search}
               found={{ total, isMore }}
-              action={routes.listing({ ...address, page: 1 })}
-              clearHref={routes.listing({ ...address, page: 1 })}
-              moreHref={routes.searchFilters(routes.listing({ ...address, page: 1 }))}
+              action={placeRoutes.listing({ ...address, page: 1 })}
+              clearHref={placeRoutes.listing({ ...address, page: 1 })}
+              moreHref={routes.searchFilters(placeRoutes.listing({ ...address, page: 1 }))}
             />
             <JobResults
               search={search}

@@ -3,6 +3,7 @@ import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { openJobs } from '@/components/places/place-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CityWithJobs } from '@/lib/listings/directory';
+import * as placeRoutes from '@/lib/place-routes';
 import type { UsState } from '@/lib/places/us-states';
 import * as routes from '@/lib/routes';
 import { stateDirectory as text } from '@/messages/listings';
@@ -31,7 +32,7 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
             {text.thereAreNoOpenJobs({
               stateName: state.name,
               link: (words) => (
-                <Link href={routes.cities()} className="link">
+                <Link href={placeRoutes.cities()} className="link">
                   {words}
                 </Link>
               ),
@@ -58,7 +59,7 @@ export function StateDirectory({ state, cities }: { state: UsState; cities: read
         <BreadcrumbTrail
           crumbs={[
             { label: text.home, href: routes.home() },
-            { label: state.name, href: routes.state(state.name) },
+            { label: state.name, href: placeRoutes.state(state.name) },
           ]}
         />
       </div>

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { openJobs } from '@/components/places/place-names';
 import { env } from '@/lib/env';
 import type { CityWithJobs } from '@/lib/listings/directory';
+import * as placeRoutes from '@/lib/place-routes';
 import type { UsState } from '@/lib/places/us-states';
-import * as routes from '@/lib/routes';
 import { stateMetadata as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';
 
@@ -17,7 +17,7 @@ export function stateMetadata({ name }: UsState, cities: readonly CityWithJobs[]
       citiesCount: cities.length.toLocaleString(locale),
       name,
     }),
-    alternates: { canonical: `${env().siteUrl}${routes.state(name)}` },
+    alternates: { canonical: `${env().siteUrl}${placeRoutes.state(name)}` },
     ...(total === 0 && { robots: { index: false, follow: true } }),
   };
 }

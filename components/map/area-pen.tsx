@@ -3,10 +3,10 @@
 import { DomEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
+import { radius } from '@/lib/limits';
 import { type Area, mostCorners, problemOf } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
 import { simplifyLine } from '@/lib/places/simplify-line';
-import { radius } from '@/lib/site';
 import { areaPen as text } from '@/messages/map/area-pen';
 import { AreaOnMap } from './area-on-map';
 import { changeDrawing, type Drawing, drawnArea } from './drawing';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Popup } from 'react-leaflet';
+import { map as mapDefaults, radius } from '@/lib/limits';
 import type { Coordinates } from '@/lib/places/place';
-import { map as mapDefaults, radius } from '@/lib/site';
 import { jobMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCenter } from './map-camera';

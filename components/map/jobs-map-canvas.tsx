@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react';
+import { map as mapDefaults } from '@/lib/limits';
 import type { Area } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
-import { map as mapDefaults } from '@/lib/site';
 import { countOf } from '@/lib/text/count-of';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { AreaOnMap, FollowArea } from './area-on-map';

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
+import { map as mapDefaults } from '@/lib/limits';
 import type { Coordinates } from '@/lib/places/place';
-import { map as mapDefaults } from '@/lib/site';
 import { pickerMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCircle } from './map-camera';

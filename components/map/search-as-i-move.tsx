@@ -4,8 +4,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { radius } from '@/lib/limits';
 import { roundCoordinates } from '@/lib/places/place';
-import { radius } from '@/lib/site';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { keepFromMap } from './map-camera';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import { map as mapDefaults } from '@/lib/limits';
 import type { Coordinates } from '@/lib/places/place';
-import { map as mapDefaults } from '@/lib/site';
 import { talentsMapCanvas as words } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';

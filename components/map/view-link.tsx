@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { ListIcon, MapIcon } from '@/components/ui/island-icons';
-import { resultsToolbar as text } from '@/messages/ui';
+import { views as text } from '@/messages/ui/views';
 
 /** The entry of the history in which the list was left for its map, and which list that was. */
 let left: { key: string; listHref: string } | null = null;

@@ -13,7 +13,6 @@ import {
   liftDomain,
   mergeCompanies,
 } from '@/lib/operator/account-actions';
-import * as routes from '@/lib/routes';
 import { people, account as text } from '@/messages/operator/people';
 import { DeedForm } from './deed-form';
 
@@ -88,11 +87,11 @@ export function EraseForm({ accountId }: { accountId: string }) {
 }
 
 /** Answers a privacy request of somebody without an account: a file with everything, or all of it deleted. */
-export function GuestForms() {
+export function GuestForms({ downloadHref }: { downloadHref: string }) {
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft text-sm">{people.guestHint}</p>
-      <form method="post" action={routes.operator.guestData()} className="grid gap-4">
+      <form method="post" action={downloadHref} className="grid gap-4">
         <Field label={people.guestAddress} required>
           {(aria) => <AddressInput {...aria} name="address" />}
         </Field>

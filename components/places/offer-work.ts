@@ -1,4 +1,4 @@
-import * as routes from '@/lib/routes';
+import * as apiRoutes from '@/lib/api-routes';
 import { suggestedWork as text } from '@/messages/jobs/suggested-work';
 import { isRecord } from './parse-place';
 import { askPlaces } from './suggest-places';
@@ -22,7 +22,7 @@ export function offerWork(field: HTMLInputElement): void {
     asked = new AbortController();
     const { signal } = asked;
     timer = window.setTimeout(async () => {
-      const { json } = await askPlaces(routes.api.suggestWork({ ...placeIn(field.form), q: typed }), signal);
+      const { json } = await askPlaces(apiRoutes.suggestWork({ ...placeIn(field.form), q: typed }), signal);
       if (!signal.aborted && isRecord(json)) list.replaceChildren(...optionsIn(json.work));
     }, debounceMs);
   };

@@ -1,21 +1,21 @@
+import * as apiRoutes from '@/lib/api-routes';
 import { type Coordinates, isCompleteAddress, type Place } from '@/lib/places/place';
 import { withHelp } from '@/lib/places/place-help';
 import { type ActionResult, fail, succeed } from '@/lib/result';
-import * as routes from '@/lib/routes';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { isRecord, parsePlace } from './parse-place';
 import { type Answer, askPlaces } from './suggest-places';
 
 /** The place that a typed text means. */
 export async function requestPlace(text: string): Promise<ActionResult<Place>> {
-  const body = await askPlaces(routes.api.geocode(text));
+  const body = await askPlaces(apiRoutes.geocode(text));
   if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
   return complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
 }
 
 /** The address at a point; `failed` is the sentence of whoever asks, where the server has none of its own. */
 export async function findAddress(coordinates: Coordinates, failed: string): Promise<ActionResult<Place>> {
-  const body = await askPlaces(routes.api.reverse(coordinates.lat, coordinates.lng));
+  const body = await askPlaces(apiRoutes.reverse(coordinates.lat, coordinates.lng));
   const fault = reverseFaults.find((sentence) => isRecord(body.json) && body.json.error === sentence);
   if (fault) return fail(placeHelp.orTypeIt({ fault }));
   const found = complete(body, failed, placeMessages.reverseIncomplete);

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { radius } from '@/lib/site';
+import { radius } from '@/lib/limits';
 import { radiusFilter as text } from '@/messages/places/place';
 import { RadiusSlider } from './radius-slider';
 

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useState } from 'react';
 import { RangeField } from '@/components/ui/range-field';
+import { radius } from '@/lib/limits';
 import { kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
-import { radius } from '@/lib/site';
 import { radiusSlider as text } from '@/messages/places/place';
 import { useUnit } from './units';
 

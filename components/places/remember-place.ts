@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { radius } from '@/lib/limits';
 import { type Place, roundCoordinates } from '@/lib/places/place';
 import { clearedPlaceCookie, placeCookie, readPlaceCookie } from '@/lib/places/place-cookie';
-import { radius } from '@/lib/site';
 import { isRecord, parsePlace } from './parse-place';
 
 /** Section 3's browser storage. */

@@ -1,5 +1,5 @@
+import * as apiRoutes from '@/lib/api-routes';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
-import * as routes from '@/lib/routes';
 import { isRecord, parsePlace } from './parse-place';
 
 /** Nothing to offer, as where the answer fails: what was typed can still be sent. */
@@ -7,7 +7,7 @@ export const noSuggestions: Suggestions = { places: [], note: null, state: null 
 
 /** Places whose name begins like this. */
 export async function suggestPlaces(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const { json } = await askPlaces(routes.api.suggestPlaces(text), signal);
+  const { json } = await askPlaces(apiRoutes.suggestPlaces(text), signal);
   if (!isRecord(json)) return noSuggestions;
   const { note, state } = json;
   return {

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@/lib/text/html';
-import { pagination as text } from '@/messages/ui';
+import { pagination as text } from '@/messages/ui/results';
 
 export type Pages = {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { pagination as text } from '@/messages/ui';
+import { pagination as text } from '@/messages/ui/results';
 import { MarkupElement } from './markup-element';
 import { type Pages, pageLinks } from './page-links';
 

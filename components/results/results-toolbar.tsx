@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListIcon, MapIcon } from '@/components/ui/island-icons';
-import { resultsToolbar as text } from '@/messages/ui';
+import { resultsToolbar as text } from '@/messages/ui/results';
+import { views } from '@/messages/ui/views';
 import { SegmentedLinks } from './segmented-links';
 
 export type ResultsSort = 'distance' | 'date' | 'relevance' | 'pay' | 'fit';
@@ -37,13 +38,13 @@ export function ResultsToolbar<Sort extends ResultsSort>({
         className="results-view"
         segments={[
           {
-            label: text.list,
+            label: views.list,
             icon: <ListIcon className="max-sm:hidden" />,
             href: hrefFor({ view: 'list' }),
             isCurrent: view === 'list',
           },
           {
-            label: text.map,
+            label: views.map,
             icon: <MapIcon className="max-sm:hidden" />,
             href: hrefFor({ view: 'map' }),
             isCurrent: view === 'map',

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { unquoted } from '@/lib/search-params/quoted-words';
-import { understoodWords as text } from '@/messages/ui';
+import { understoodWords as text } from '@/messages/ui/results';
 
 /** Says which words were looked for where they are not those that were typed, and leads to those. */
 export function UnderstoodWords({

@@ -9,6 +9,7 @@ import { ResultsHeading } from '@/components/results/results-heading';
 import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/results/results-toolbar';
 import { UnderstoodWords } from '@/components/results/understood-words';
 import { Notice } from '@/components/ui/notice';
+import * as apiRoutes from '@/lib/api-routes';
 import { intoHtmlAlone } from '@/lib/http/exchange.mjs';
 import { mapQuery } from '@/lib/jobs/map-answer';
 import type { FoundJobs } from '@/lib/jobs/queries';
@@ -23,7 +24,6 @@ import {
   pageSizeOf,
   withoutSchedule,
 } from '@/lib/jobs/search-params';
-import * as routes from '@/lib/routes';
 import { quoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
 import { jobResults as messages } from '@/messages/jobs/search';
@@ -51,7 +51,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
   const pages = pagesOf(search, results, hrefFor);
   const isMap = search.view === 'map' && jobs.length > 0;
   const all = {
-    source: routes.api.jobsMap(mapQuery(search)),
+    source: apiRoutes.jobsMap(mapQuery(search)),
     // A place's own page stays at its place, and what was drawn stays where it was drawn.
     moveTo:
       isTheirPlace === null || search.more.area

@@ -2,7 +2,7 @@ import { JobsMap } from '@/components/map/jobs-map';
 import { env } from '@/lib/env';
 import type { JobSummary } from '@/lib/jobs/job';
 import { effectiveRadius, type JobSearch } from '@/lib/jobs/search-params';
-import { map } from '@/lib/site';
+import { map } from '@/lib/limits';
 import { JobsAroundVisitor } from './jobs-around-visitor';
 
 /** The map of the list on the same page, whose cards it reads: beside the list where there is room, and above it as a view of its own. */

@@ -18,12 +18,13 @@ import {
   portableSearchQuery,
 } from '@/lib/jobs/search-params';
 import { searchPages } from '@/lib/jobs/shared-search';
+import { radius } from '@/lib/limits';
 import { placeLabel } from '@/lib/places/address-label';
 import { type Coordinates, isSamePoint, type Place, unknownPlaceName } from '@/lib/places/place';
 import { readPlaceCookie } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
 import { rawParams } from '@/lib/search-params/search-params-reader';
-import { radius, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import { countOf } from '@/lib/text/count-of';
 import { jobsNearMe, search as searchPage } from '@/messages/pages/search';
 import { listedJobs, pagesOf } from './listed-jobs';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import type { Job } from '@/lib/jobs/job';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { site } from '@/lib/site';
 import { leavePage as text } from '@/messages/trust/leave';
 
@@ -32,7 +32,7 @@ export function LeaveNotice({ job, address }: { job: Job; address: string }) {
           >
             {text.continueTo({ host })} <ExternalIcon />
           </a>
-          <ButtonLink href={routes.job(job)} variant="secondary">
+          <ButtonLink href={placeRoutes.job(job)} variant="secondary">
             {text.backToTheJob}
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { breadcrumbs as text } from '@/messages/ui';
+import { breadcrumbs as text } from '@/messages/ui/messages';
 
 type Crumb = { label: string; href?: string };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { dialog as text } from '@/messages/ui';
+import { dialog as text } from '@/messages/ui/messages';
 import { classes } from './classes';
 import { CloseIcon } from './island-icons';
 

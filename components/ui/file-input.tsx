@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fileInput as text } from '@/messages/ui';
+import { fileInput as text } from '@/messages/ui/fields';
 import { classes } from './classes';
 import { FileIcon, UploadIcon } from './icons';
 import { CloseIcon } from './island-icons';

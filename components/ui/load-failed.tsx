@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadFailed as text } from '@/messages/ui';
+import { loadFailed as text } from '@/messages/ui/messages';
 import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { rangeField as text } from '@/messages/ui';
+import { rangeField as text } from '@/messages/ui/messages';
 import { classes } from './classes';
 import { FilterProblem } from './filter-problem';
 

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIsLive } from '@/components/ui/use-browser-value';
-import { tagInput as words } from '@/messages/ui';
+import { tagInput as words } from '@/messages/ui/fields';
 import { Button } from './button';
 import { classes } from './classes';
 import { CloseIcon } from './island-icons';

@@ -7,6 +7,7 @@ import { tagLabel } from '@/lib/employment/tag-label';
 import { env } from '@/lib/env';
 import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { portableSearchQuery } from '@/lib/jobs/search-params';
+import * as placeRoutes from '@/lib/place-routes';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
 import { travelTime } from '@/lib/places/travel-time';
@@ -26,7 +27,7 @@ export function jobEntry(row: unknown, inUnit: (distance: string) => string): En
   const away = km === null ? [] : [inUnit(distanceLabel(km)), travelTime(km)?.shown ?? ''];
   return {
     title: alert.jobTitle({ title: job.title, company: job.company.name }),
-    url: `${env().siteUrl}${routes.job(job)}`,
+    url: `${env().siteUrl}${placeRoutes.job(job)}`,
     lines: [
       [...(job.salary ? [salaryLabel(job.salary)] : []), jobTypeLabel(job.type)].join(' · '),
       [job.location.address.street ?? '', placeName(job.location), ...away]

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import * as apiRoutes from '@/lib/api-routes';
 import type { Mail } from '@/lib/email/mail';
 import { mailName } from '@/lib/email/mail-name';
 import type { Compose } from '@/lib/email/outbox';
@@ -73,7 +74,7 @@ function waysOut(alert: MailedAlert, token: string) {
   return {
     settingsUrl: absolute(alert.hasAccount ? own : routes.alert(token)),
     unsubscribeUrl: absolute(routes.unsubscribe(token)),
-    oneClickUrl: absolute(routes.api.unsubscribe(token)),
+    oneClickUrl: absolute(apiRoutes.unsubscribe(token)),
     postalAddress: env().mailPostalAddress,
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { withPlaceOfWords } from '@/lib/jobs/place-in-words';
 import type { JobSearch } from '@/lib/jobs/search-params';
+import { radius } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { circleAround } from '@/lib/places/area';
 import { geocodeEmbedded, reverseEmbedded } from '@/lib/places/embedded-provider';
@@ -8,7 +9,6 @@ import { geocode } from '@/lib/places/geocode';
 import { type Coordinates, distanceKm, type Place, roundCoordinates } from '@/lib/places/place';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
-import { radius } from '@/lib/site';
 import { asNews, type JobAlertSearch, type TalentAlertSearch } from './alert';
 
 /** A job alert that somebody is about to make of a search; without a place it cannot be saved as it is. */

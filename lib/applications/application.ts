@@ -1,4 +1,4 @@
-import type { JobAddress } from '@/lib/routes';
+import type { JobAddress } from '@/lib/place-routes';
 import { application as text } from '@/messages/applications/sent';
 
 /** The CV in the applicant's profile, of which the application gets a copy. */

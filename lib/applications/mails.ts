@@ -11,6 +11,7 @@ import { applicationRepeated } from '@/lib/email/templates/application-repeated'
 import { jobClosed } from '@/lib/email/templates/job-closed';
 import { jobGone } from '@/lib/email/templates/job-gone';
 import { env } from '@/lib/env';
+import * as placeRoutes from '@/lib/place-routes';
 import { closeReasons } from '@/lib/postings/manage/close-reason';
 import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
@@ -117,7 +118,7 @@ function namesFor(
 
 /** The place's own list: it is never empty-handed, where a search for the same title often is. */
 const openJobsNear = (job: { state_slug: string; city_slug: string }) =>
-  absolute(job.city_slug === 'unknown' ? routes.search() : routes.city(job.state_slug, job.city_slug));
+  absolute(job.city_slug === 'unknown' ? routes.search() : placeRoutes.city(job.state_slug, job.city_slug));
 
 const payloadSchema = z.object({
   applicationId: z.guid(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { applicationRetentionDays } from '@/lib/site';
+import { applicationRetentionDays } from '@/lib/limits';
 import { adminClient } from '@/lib/supabase/admin';
 
 /** Erases applications to jobs that ended long enough ago, with their mails; the files follow with the clean-up. How many. */

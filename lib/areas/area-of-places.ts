@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { env } from '@/lib/env';
 import { searchPath } from '@/lib/jobs/more-filters';
+import { radius } from '@/lib/limits';
 import { type Area, mostCorners, problemOf } from '@/lib/places/area';
 import { circleShape } from '@/lib/places/circle-shape';
 import { geocodeEmbedded } from '@/lib/places/embedded-provider';
@@ -10,7 +11,6 @@ import type { Coordinates } from '@/lib/places/place';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import { plainNumber, type RawParams } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
 import { areaOfPlaces as text } from '@/messages/areas';
 
 /** How far around each place one may search, in km. */

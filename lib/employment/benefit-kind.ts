@@ -1,4 +1,4 @@
-import { benefitKinds as text } from '@/messages/employment';
+import { benefitKinds as text } from '@/messages/employment/benefits';
 
 /** What benefits can be searched by; the database reads them out of an employer's own words (`benefit_kinds`). */
 export const benefitKinds = [

@@ -1,4 +1,4 @@
-import { jobTypes as text } from '@/messages/employment';
+import { jobTypes as text } from '@/messages/employment/job-types';
 
 export const jobTypes = [
   'full-time',

@@ -1,5 +1,5 @@
 import { highestAmount } from '@/lib/forms/amount';
-import { payQuestionText as text } from '@/messages/employment';
+import { payQuestionText as text } from '@/messages/employment/pay';
 import { payPerHour, type Salary, type SalaryPeriod, salaryLabel, salaryPeriods } from './salary';
 
 type Amounts = Pick<Salary, 'min' | 'max' | 'currency' | 'period'>;

@@ -1,5 +1,5 @@
 import { remembered } from '@/lib/remembered';
-import { salary as text } from '@/messages/employment';
+import { salary as text } from '@/messages/employment/pay';
 import { locale } from '@/messages/locale';
 
 export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;

@@ -1,8 +1,8 @@
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { unknownPlaceName } from '@/lib/places/place';
-import * as routes from '@/lib/routes';
 import { newestJob as text } from '@/messages/home';
 
 /** A job in three lines, in words alone: what the home page shows, and what it asks for again near the visitor. */
@@ -24,7 +24,7 @@ export function toNewestJob(job: JobSummary): NewestJob {
   const where = [neighborhood, city, state].filter((part) => part && part !== unknownPlaceName).join(', ');
   return {
     id: job.id,
-    href: routes.job(job),
+    href: placeRoutes.job(job),
     title: job.title,
     who: where === '' ? job.company.name : text.in({ companyName: job.company.name, where }),
     pay: job.salary

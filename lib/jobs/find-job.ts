@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { isId } from '@/lib/forms/ids';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
@@ -68,7 +69,7 @@ export async function findJobAt(segments: readonly string[]): Promise<FoundJob> 
   if ('near' in found) return toGoneJob(found);
   const page = await findJobPage(found.id);
   if (!page) return { gone: 'not-found', near: null };
-  return found.hasMoved ? { movedTo: routes.job(page.job), forNow: true } : page;
+  return found.hasMoved ? { movedTo: placeRoutes.job(page.job), forNow: true } : page;
 }
 
 type FoundAddress = { id: string; hasMoved: boolean } | GoneJobRow;

@@ -2,7 +2,8 @@ import 'server-only';
 import { after } from 'next/server';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
-import type { JobAddress } from '@/lib/routes';
+import type { JobAddress } from '@/lib/place-routes';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 
@@ -43,7 +44,7 @@ export async function announceJobs(jobs: readonly JobAddress[]): Promise<void> {
         host: new URL(siteUrl).host,
         key: indexNowKey,
         keyLocation: siteUrl + routes.indexNowKey(),
-        urlList: jobs.slice(0, 10_000).map((job) => siteUrl + routes.job(job)),
+        urlList: jobs.slice(0, 10_000).map((job) => siteUrl + placeRoutes.job(job)),
       }),
       signal: AbortSignal.timeout(5000),
     });

@@ -1,5 +1,5 @@
+import { reservedPlaceSlugs } from '@/lib/place-routes';
 import { findUsState } from '@/lib/places/us-states';
-import { reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 
 /** What a job's address says, each part slugified. */

@@ -2,7 +2,7 @@ import type { Industry } from '@/lib/employment/industry';
 import type { JobType } from '@/lib/employment/job-type';
 import { type Salary, salaryLabel } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
-import { salary as text } from '@/messages/employment';
+import { salary as text } from '@/messages/employment/pay';
 
 /**
  * Open takes applications; the rest say why not (D20). Expired is an open job whose time is over, and held is what its employer

@@ -2,9 +2,9 @@ import 'server-only';
 import { payMark } from '@/lib/employment/pay-mark';
 import type { DirectAnswer } from '@/lib/http/answer-directly';
 import { logFault } from '@/lib/log';
+import * as placeRoutes from '@/lib/place-routes';
 import { quarterAndCity } from '@/lib/places/address-label';
 import { type ActionResult, fail, succeed } from '@/lib/result';
-import * as routes from '@/lib/routes';
 import { jobCard } from '@/messages/jobs/list';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
@@ -78,7 +78,7 @@ function toMapJob(job: JobSummary) {
   return {
     id: job.id,
     title: job.title,
-    href: routes.job(job),
+    href: placeRoutes.job(job),
     coordinates: location.coordinates,
     payMark: payMark(job.salary),
     facts: [String(jobCard.companyAt({ company: company.name, place })), payLabel(job)],

@@ -1,9 +1,9 @@
 import 'server-only';
+import { radius } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
 import { geocodeEmbedded } from '@/lib/places/embedded-provider';
 import { roundCoordinates } from '@/lib/places/place';
-import { radius } from '@/lib/site';
 import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
 

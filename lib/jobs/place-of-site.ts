@@ -1,6 +1,7 @@
 import { area } from '@/doorstep.config';
+import { radius } from '@/lib/limits';
 import { normalizeAddress, type Place } from '@/lib/places/place';
-import { radius, site } from '@/lib/site';
+import { site } from '@/lib/site';
 
 /** Where somebody is and how far they would go, in km. */
 export type CurrentPlace = { place: Place; radiusKm: number };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { radius } from '@/lib/site';
+import { radius } from '@/lib/limits';
 import { countJobs, nearestJobKm } from './queries';
 import {
   effectiveRadius,

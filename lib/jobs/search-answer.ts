@@ -2,8 +2,8 @@ import 'server-only';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import type { DirectAnswer } from '@/lib/http/answer-directly';
 import { logFault } from '@/lib/log';
+import * as placeRoutes from '@/lib/place-routes';
 import { distanceLabel } from '@/lib/places/distance-label';
-import * as routes from '@/lib/routes';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
 import { keepSearch } from './keep-search';
@@ -60,7 +60,7 @@ function toJobAnswer(job: JobSummary) {
     title: job.title,
     companyName: job.company.name,
     companyLogo: job.company.logo,
-    href: routes.job(job),
+    href: placeRoutes.job(job),
     coordinates: job.location.coordinates,
     city: job.location.address.city,
     state: job.location.address.state,

@@ -1,10 +1,10 @@
 import { benefitKinds } from '@/lib/employment/benefit-kind';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import { isDay } from '@/lib/forms/day';
+import { radius } from '@/lib/limits';
 import { type Area, printArea, readArea } from '@/lib/places/area';
 import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descriptor';
 import { rawParams, searchParamsReader } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
 

@@ -1,4 +1,5 @@
 import { type JobType, jobTypes } from '@/lib/employment/job-type';
+import { largestPage, radius } from '@/lib/limits';
 import type { Coordinates } from '@/lib/places/place';
 import { searchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
@@ -10,7 +11,6 @@ import {
   searchQuery,
 } from '@/lib/search-params/search-descriptor';
 import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
-import { largestPage, radius } from '@/lib/site';
 import { searchParams as text } from '@/messages/jobs/search';
 import { type Extra, printConditions, readConditions, type SearchConditions } from './search-conditions';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { radius } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
@@ -10,7 +11,6 @@ import type { Suggestion } from '@/lib/places/suggestion';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
 import { searchPlace as text } from '@/messages/jobs/search';
 import { placeMessages } from '@/messages/places/messages';
 import { currentPlace } from './current-place';

@@ -1,11 +1,12 @@
+import * as apiRoutes from '@/lib/api-routes';
 import type { SharedSearch } from '@/lib/http/asked';
 import { leadsToTwin } from '@/lib/http/listing-rewrites';
 import { inSpan } from '@/lib/http/span';
+import { radius } from '@/lib/limits';
 import { isSamePoint, roundCoordinates } from '@/lib/places/place';
 import { placeCookieName, readPlaceCookie, serializePlaceCookie } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
 import { rawParams } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
 import { answerMap, parseMapQuestion } from './map-answer';
 import { answerSearch } from './search-answer';
 import { conditionParams } from './search-conditions';
@@ -25,7 +26,7 @@ export const searchPages: Partial<Record<string, typeof routes.search>> = {
 
 /** Whether an address is that of a page that searches for jobs, or of the API. */
 export const isJobSearch = (path: string): boolean =>
-  path in searchPages || path === routes.api.jobsSearch() || path === routes.api.jobsMap();
+  path in searchPages || path === apiRoutes.jobsSearch() || path === apiRoutes.jobsMap();
 
 /**
  * The search that such an address asks this visitor for, as it is for everybody with the same question. Null where it is not
@@ -38,9 +39,9 @@ export function sharedSearch(
   cookies: string,
   isHttps: boolean,
 ): SharedSearch | null {
-  if (path === routes.api.jobsMap()) return apiMap(path, query);
+  if (path === apiRoutes.jobsMap()) return apiMap(path, query);
   if ([...query.keys()].some((name) => !understood.has(name))) return null;
-  if (path === routes.api.jobsSearch()) return apiSearch(path, query);
+  if (path === apiRoutes.jobsSearch()) return apiSearch(path, query);
   const page = searchPages[path];
   if (!page) return leadsToTwin(path, query) ? filteredPlace(path, query) : null;
   const own = readPlaceCookie(cookies, isHttps);

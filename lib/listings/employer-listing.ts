@@ -6,9 +6,9 @@ import type { JobSummary } from '@/lib/jobs/job';
 import { readSegment } from '@/lib/jobs/job-address';
 import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { jobsPerPage } from '@/lib/jobs/search-params';
+import * as placeRoutes from '@/lib/place-routes';
+import { reservedPlaceSlugs } from '@/lib/place-routes';
 import { findUsState } from '@/lib/places/us-states';
-import * as routes from '@/lib/routes';
-import { reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { fileAddress } from '@/lib/uploads/file-address';
@@ -64,7 +64,7 @@ export async function findEmployer(segments: EmployerSegments): Promise<FoundEmp
     decodeURIComponent(segments.city) === city &&
     decodeURIComponent(segments.employer) === key &&
     segments.page !== '1';
-  if (!isCanonical) return { movedTo: routes.employerPage(state, city, key, page) };
+  if (!isCanonical) return { movedTo: placeRoutes.employerPage(state, city, key, page) };
 
   const found = await readEmployer(key, state, city, page);
   if (found === null || (page > 1 && found.jobs.length === 0)) return 'nothing';

@@ -1,7 +1,7 @@
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { neighborhoodCityAndState } from '@/lib/places/address-label';
-import * as routes from '@/lib/routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 import { feed as text } from '@/messages/listings';
 
@@ -37,7 +37,7 @@ function rss({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   const items = jobs.map(
     (job) => `<item>
 <title>${escapeMarkup(headline(job))}</title>
-<link>${escapeMarkup(siteUrl + routes.job(job))}</link>
+<link>${escapeMarkup(siteUrl + placeRoutes.job(job))}</link>
 <guid isPermaLink="false">${job.id}</guid>
 <pubDate>${new Date(job.postedAt).toUTCString()}</pubDate>
 <description>${escapeMarkup(summary(job))}</description>
@@ -62,7 +62,7 @@ function atom({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
     (job) => `<entry>
 <id>urn:uuid:${job.id}</id>
 <title>${escapeMarkup(headline(job))}</title>
-<link href="${escapeMarkup(siteUrl + routes.job(job))}"/>
+<link href="${escapeMarkup(siteUrl + placeRoutes.job(job))}"/>
 <published>${job.postedAt}</published>
 <updated>${job.postedAt}</updated>
 <author><name>${escapeMarkup(job.company.name)}</name></author>
@@ -92,7 +92,7 @@ function json({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
     language: 'en-US',
     items: jobs.map((job) => ({
       id: job.id,
-      url: siteUrl + routes.job(job),
+      url: siteUrl + placeRoutes.job(job),
       title: headline(job),
       content_text: summary(job),
       date_published: job.postedAt,

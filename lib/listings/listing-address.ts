@@ -1,7 +1,7 @@
 import { readSegment } from '@/lib/jobs/job-address';
+import * as placeRoutes from '@/lib/place-routes';
+import { type ListingAddress, reservedPlaceSlugs } from '@/lib/place-routes';
 import { findUsState } from '@/lib/places/us-states';
-import * as routes from '@/lib/routes';
-import { type ListingAddress, reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 
 /** An address of another form (capitals, `tx`, page 1) leads to its canonical form; an impossible one is not looked up (D9). */
@@ -41,7 +41,7 @@ export function readListing(segments: ListingSegments): ReadListing {
   );
   return isCanonical && segments.page !== '1'
     ? { kind: 'read', address }
-    : { kind: 'moved', to: routes.listing(address) };
+    : { kind: 'moved', to: placeRoutes.listing(address) };
 }
 
 /** Whole numbers as we write them; null for what no page of ours is called. */

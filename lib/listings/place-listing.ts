@@ -9,13 +9,13 @@ import type { JobSummary } from '@/lib/jobs/job';
 import { isoTime, type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { findJobs } from '@/lib/jobs/queries';
 import { jobsPerPage, mostCounted } from '@/lib/jobs/search-params';
+import { largestPage, radius } from '@/lib/limits';
+import type { ListingAddress } from '@/lib/place-routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { cellsAround } from '@/lib/places/cells-around';
 import type { KnownPlace } from '@/lib/places/known-place';
 import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
 import { nearbyCities } from '@/lib/places/queries';
-import type { ListingAddress } from '@/lib/routes';
-import * as routes from '@/lib/routes';
-import { largestPage, radius } from '@/lib/site';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { sharedRead } from '@/lib/supabase/shared-read';
@@ -58,7 +58,8 @@ export async function findListing(segments: ListingSegments): Promise<FoundListi
   if (found === 'job' || 'gone' in found) return found;
   const known = 'known' in found ? found.known : found;
   const address = { ...read.address, ...known.slugs };
-  if (routes.listing(address) !== routes.listing(read.address)) return { movedTo: routes.listing(address) };
+  if (placeRoutes.listing(address) !== placeRoutes.listing(read.address))
+    return { movedTo: placeRoutes.listing(address) };
   if ('known' in found) return categoryListing(address, found);
   return (await readPlace(address, known)) ?? 'nothing';
 }

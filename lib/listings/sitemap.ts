@@ -2,9 +2,10 @@ import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { isoTime } from '@/lib/jobs/job-row';
+import * as placeRoutes from '@/lib/place-routes';
+import { reservedPlaceSlugs } from '@/lib/place-routes';
 import { usStates } from '@/lib/places/us-states';
 import * as routes from '@/lib/routes';
-import { reservedPlaceSlugs } from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { sharedRead } from '@/lib/supabase/shared-read';
@@ -46,7 +47,7 @@ export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
     changed: string,
   ][];
   return rows.map(([slug, state, city, neighborhood, changed]) => ({
-    path: routes.job({ slug, location: { address: { state, city, neighborhood } } }),
+    path: placeRoutes.job({ slug, location: { address: { state, city, neighborhood } } }),
     changedAt: isoTime(changed),
   }));
 }
@@ -72,20 +73,20 @@ export const placesToIndex = () =>
       const isAddress = (slugs: (string | null)[]) =>
         slugs.every((slug) => !reservedPlaceSlugs.has(slug ?? ''));
       const directories = [
-        ...[routes.home(), routes.categories(), routes.cities()],
+        ...[routes.home(), routes.categories(), placeRoutes.cities()],
         ...[routes.employers(), routes.careerResources(), routes.about(), routes.help()],
         ...[routes.accessibility(), routes.transparency()],
       ];
       const states = new Set(rows.map(([state]) => state));
       return [
-        ...[...directories, ...[...states].sort().map(routes.state)].map((path) => ({
+        ...[...directories, ...[...states].sort().map(placeRoutes.state)].map((path) => ({
           path,
           changedAt: null,
         })),
         ...rows
           .filter(([state, city, neighborhood]) => isAddress([state, city, neighborhood]))
           .map(([state, city, neighborhood, changed]) => ({
-            path: routes.listing({ state, city, neighborhood, category: null, page: 1 }),
+            path: placeRoutes.listing({ state, city, neighborhood, category: null, page: 1 }),
             changedAt: changed && isoTime(changed),
           })),
       ].slice(0, mostUrls);
@@ -142,7 +143,7 @@ export async function employersOfFile(file: string): Promise<SitemapEntry[] | nu
   );
   const rows = data as [name: string, state: string, city: string, changed: string][];
   return rows.map(([name, state, city, changed]) => ({
-    path: routes.employer(state, city, name),
+    path: placeRoutes.employer(state, city, name),
     changedAt: isoTime(changed),
   }));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { asOneLine } from '@/lib/forms/one-line';
 import { logFault } from '@/lib/log';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { headerName } from '@/lib/site';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
@@ -73,7 +73,7 @@ export async function suggest(prefix: string): Promise<Suggestions> {
   return {
     places: toSuggestions(places),
     note: helpFor(own),
-    state: own.state === 'whole-state' ? { name: own.name, href: routes.state(own.slug) } : null,
+    state: own.state === 'whole-state' ? { name: own.name, href: placeRoutes.state(own.slug) } : null,
   };
 }
 

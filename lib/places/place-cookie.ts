@@ -1,5 +1,5 @@
 import { hostCookie } from '@/lib/http/host-cookie';
-import { radius } from '@/lib/site';
+import { radius } from '@/lib/limits';
 import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from './place';
 
 /**

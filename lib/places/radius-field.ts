@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { radius } from '@/lib/site';
+import { radius } from '@/lib/limits';
 
 /** A radius as a form of alerts and profiles posts it (a search's is in each search-params.ts): the field beside the slider lets more be typed than the slider has. */
 export const radiusField = (defaultKm: number) =>

@@ -3,7 +3,7 @@ import { updateTag } from 'next/cache';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { listingTagsOf } from '@/lib/cache/listing-tags';
 import { logFault } from '@/lib/log';
-import type { JobAddress } from '@/lib/routes';
+import type { JobAddress } from '@/lib/place-routes';
 import { slugify } from '@/lib/slug';
 
 type RefreshedJob = JobAddress & {

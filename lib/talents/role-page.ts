@@ -1,6 +1,6 @@
 import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
+import * as placeRoutes from '@/lib/place-routes';
 import type { Coordinates } from '@/lib/places/place';
-import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePage as text } from '@/messages/talents/search';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './search-params';
@@ -38,13 +38,13 @@ export function rolePageHref(
     own.available === search.available &&
     own.types.join() === search.types.join();
   return isOwn
-    ? routes.talents(state, city, role.role, role.availability, {
+    ? placeRoutes.talents(state, city, role.role, role.availability, {
         ...query,
         q: null,
         available: null,
         type: null,
       })
-    : routes.talents(state, city, 'any', 'any', query);
+    : placeRoutes.talents(state, city, 'any', 'any', query);
 }
 
 /** 'Night Baker talents in Austin, Texas, available now', 'Talents in Austin, Texas, looking for Part Time'. */

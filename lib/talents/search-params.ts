@@ -1,4 +1,5 @@
 import { type JobType, jobTypes } from '@/lib/employment/job-type';
+import { radius } from '@/lib/limits';
 import type { Coordinates } from '@/lib/places/place';
 import { searchCenter } from '@/lib/places/search-center';
 import {
@@ -10,7 +11,6 @@ import {
   searchQuery,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
 import { searchParams as text } from '@/messages/talents/search';
 import type { TalentAudience } from './talent-summary';
 

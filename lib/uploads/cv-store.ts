@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { uploads } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { Refusal } from '@/lib/result';
-import { uploads } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { type CvExtension, type CvUse, cvExtension, cvMessages, cvMimeType, cvProblem, cvUses } from './cv';
 import { contentFlaw } from './cv-content';

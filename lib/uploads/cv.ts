@@ -1,4 +1,4 @@
-import { uploads } from '@/lib/site';
+import { uploads } from '@/lib/limits';
 import { cv as text } from '@/messages/uploads';
 import { tooLarge } from './too-large';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
-import { salary } from '@/messages/employment';
+import { salary } from '@/messages/employment/pay';
 import { filesBelow, root } from './sources.ts';
 
 const catalogues = filesBelow('lib/messages/en');

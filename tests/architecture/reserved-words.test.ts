@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { reservedPlaceSlugs } from '@/lib/routes';
+import { reservedPlaceSlugs } from '@/lib/place-routes';
 import { sql } from '../support/sql.ts';
 import { root, sourceOf } from './sources.ts';
 
@@ -43,6 +43,8 @@ function fileWords(folder: string): string[] {
 
 /** First words of the addresses that the product builds. */
 function routeWords(): string[] {
-  const built = sourceOf('lib/routes')?.text.matchAll(/['"`]\/([a-z][a-z-]*)/g) ?? [];
-  return [...built].flatMap(([, word]) => word ?? []);
+  return ['lib/routes', 'lib/place-routes', 'lib/api-routes'].flatMap((name) => {
+    const built = sourceOf(name)?.text.matchAll(/['"`]\/([a-z][a-z-]*)/g) ?? [];
+    return [...built].flatMap(([, word]) => word ?? []);
+  });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import * as apiRoutes from '@/lib/api-routes';
 import { parseJobSearch, parseJobSearchStrictly, portableSearchQuery } from '@/lib/jobs/search-params';
 import { sharedSearch } from '@/lib/jobs/shared-search';
+import { radius } from '@/lib/limits';
 import { type Area, circleAround, mostCorners, printArea, readArea } from '@/lib/places/area';
 import * as routes from '@/lib/routes';
-import { radius } from '@/lib/site';
 import { seededRandom } from '../jobs/random.ts';
 import { sql } from '../support/sql.ts';
 import { randomShape } from './random-areas.ts';
@@ -104,7 +105,7 @@ test('a search keeps its area in its address, and nobody else gets its page', ()
   searchParams.delete('area');
   expect(sharedSearch(pathname, searchParams, '', false)).not.toBeNull();
   const map = new URLSearchParams({ area, box: '-98,30,-97,31', zoom: '10' });
-  expect(sharedSearch(routes.api.jobsMap(), map, '', false)).toBeNull();
+  expect(sharedSearch(apiRoutes.jobsMap(), map, '', false)).toBeNull();
 });
 
 test('an area that makes no sense is said, and the search goes on without it', () => {

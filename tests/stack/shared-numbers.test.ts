@@ -6,10 +6,10 @@ import { payBounds } from '@/lib/employment/pay-question';
 import { currencies, payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { highestAmount } from '@/lib/forms/amount';
 import { daysShownAfterEnd } from '@/lib/jobs/job';
+import { largestPage, radius, uploads } from '@/lib/limits';
 import { usStates } from '@/lib/places/us-states';
 import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
-import { largestPage, radius, uploads } from '@/lib/site';
 import { schemaFiles } from '../policies/schema-files.ts';
 import { sql } from '../support/sql.ts';
 

@@ -4,8 +4,8 @@ import { StateDirectory } from '@/components/listings/state-directory';
 import { stateMetadata } from '@/components/listings/state-metadata';
 import { findJobAt } from '@/lib/jobs/find-job';
 import { citiesWithJobs } from '@/lib/listings/directory';
+import * as placeRoutes from '@/lib/place-routes';
 import { findUsState, type UsState } from '@/lib/places/us-states';
-import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { JobPage, metadataOf } from '../job/job-page';
 
@@ -32,7 +32,7 @@ export default async function StateOrJobPage({ params }: Props) {
   const { place } = await params;
   const state = stateOf(place);
   if (!state) return <JobPage found={await findJobAt([place])} />;
-  if (place !== slugify(state.name)) permanentRedirect(routes.state(state.name));
+  if (place !== slugify(state.name)) permanentRedirect(placeRoutes.state(state.name));
   return <StateDirectory state={state} cities={await citiesOf(state)} />;
 }
 

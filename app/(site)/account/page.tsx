@@ -9,6 +9,7 @@ import { SignOutEverywhereForm } from '@/components/auth/sign-out-everywhere-for
 import { SubmitButton } from '@/components/forms/submit-button';
 import { buttonClasses } from '@/components/ui/button-look';
 import { parts } from '@/doorstep.config';
+import * as apiRoutes from '@/lib/api-routes';
 import { requireViewer } from '@/lib/auth/access';
 import { signOut } from '@/lib/auth/actions';
 import { findAccountContents } from '@/lib/auth/delete-account';
@@ -63,7 +64,7 @@ export default async function AccountPage() {
           <p className="text-ink-soft">{text.everythingWeStoreAboutYou}</p>
           <div>
             <a
-              href={routes.api.accountData()}
+              href={apiRoutes.accountData()}
               download
               className={buttonClasses({ variant: 'secondary', wide: 'phone' })}
             >

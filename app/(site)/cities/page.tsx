@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { CityDirectory } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/listings/directory';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { cities as text } from '@/messages/pages/listings';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: text.citiesWithJobs,
     description: text.everyCityAndTownWith,
-    alternates: { canonical: `${env().siteUrl}${routes.cities()}` },
+    alternates: { canonical: `${env().siteUrl}${placeRoutes.cities()}` },
   };
 }
 

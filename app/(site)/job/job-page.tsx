@@ -13,7 +13,7 @@ import { JsonLd } from '@/components/seo/structured-data';
 import { env } from '@/lib/env';
 import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
 import { jobPosting } from '@/lib/jobs/job-structured-data';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { jobJobPage as text } from '@/messages/pages/search';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
@@ -29,7 +29,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
   if ('movedTo' in found) return found.forNow ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
   const { job, asksBirthDate, standing } = found;
   const { siteUrl } = env();
-  const posting = jobPosting(job, { url: `${siteUrl}${routes.job(job)}`, siteUrl });
+  const posting = jobPosting(job, { url: `${siteUrl}${placeRoutes.job(job)}`, siteUrl });
   return (
     <>
       {posting && <JsonLd data={posting} />}

@@ -16,7 +16,7 @@ import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { talentNearMe as text } from '@/messages/pages/search';
-import { pagination } from '@/messages/ui';
+import { pagination } from '@/messages/ui/results';
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [params, current] = await Promise.all([searchParams, currentPlace()]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { largestPage } from '@/lib/site';
+import { largestPage } from '@/lib/limits';
 
 const ids = z.array(z.guid()).min(1).max(largestPage);
 

@@ -4,9 +4,9 @@ import { sinceLabel } from '@/components/employers/since-label';
 import { Card } from '@/components/ui/card';
 import { PlainText } from '@/components/ui/plain-text';
 import type { CompanyStanding, Job } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
-import * as routes from '@/lib/routes';
 import { languageAttributes } from '@/lib/text/text-language';
 import { aboutCompany as words } from '@/messages/jobs/detail';
 import { CompanyMark } from '../company-mark';
@@ -56,7 +56,7 @@ export function AboutCompany({
       )}
       {hasPage && (
         <p className="mt-4">
-          <Link href={routes.employer(state, city, company.name)} className="link">
+          <Link href={placeRoutes.employer(state, city, company.name)} className="link">
             {words.allJobsAt({ companyName: company.name })}
           </Link>
         </p>

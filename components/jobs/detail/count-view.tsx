@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import * as routes from '@/lib/routes';
+import * as apiRoutes from '@/lib/api-routes';
 
 /** Tells the server and this browser that a job's page was opened: the page itself is stored and shared, so nothing else notices. */
 export function CountView({ jobId }: { jobId: string }) {
   useEffect(() => {
-    navigator.sendBeacon?.(routes.api.jobViewed(), jobId);
+    navigator.sendBeacon?.(apiRoutes.jobViewed(), jobId);
     const path = window.location.pathname;
     // Not with the page: its first load is at its limit (D107).
     import('@/components/jobs/seen-jobs').then(

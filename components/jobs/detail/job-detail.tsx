@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/card';
 import { PlainText } from '@/components/ui/plain-text';
 import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { addressLine } from '@/lib/places/address-label';
-import * as routes from '@/lib/routes';
 import { languageAttributes } from '@/lib/text/text-language';
 import { jobDetail as words } from '@/messages/jobs/detail';
 import { applyId } from '../apply-id';
@@ -77,7 +77,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
           </section>
           <JobExtras job={job} />
           <JobSkills tags={job.tags} />
-          {standing && <KeepJob job={job} url={`${siteUrl}${routes.job(job)}`} />}
+          {standing && <KeepJob job={job} url={`${siteUrl}${placeRoutes.job(job)}`} />}
           {standing && <ReportLink kind="job" id={job.id} className="print:hidden" />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
@@ -98,7 +98,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
           <AboutCompany job={job} standing={standing} />
         </div>
       </div>
-      {standing && <PrintedAddress url={`${siteUrl}${routes.job(job)}`} />}
+      {standing && <PrintedAddress url={`${siteUrl}${placeRoutes.job(job)}`} />}
       <div className="mt-12">
         <RelatedJobs
           title={job.state === 'open' ? words.similarJobsNearby : words.openJobsNearby}

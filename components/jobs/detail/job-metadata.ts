@@ -4,6 +4,7 @@ import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
 import { env } from '@/lib/env';
 import type { JobPageData } from '@/lib/jobs/find-job';
+import * as placeRoutes from '@/lib/place-routes';
 import { cityAndState } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
 import { jobMetadata as text } from '@/messages/jobs/detail';
@@ -18,7 +19,7 @@ export function jobMetadata({ job }: JobPageData): Metadata {
     `${text.isHiring({ companyName: job.company.name, where, title: job.title, type: jobTypeLabel(job.type).toLowerCase() })}${pay} ${job.description}`,
   );
   const { siteUrl } = env();
-  const url = `${siteUrl}${routes.job(job)}`;
+  const url = `${siteUrl}${placeRoutes.job(job)}`;
   return {
     title: jobPageTitle(job),
     description,

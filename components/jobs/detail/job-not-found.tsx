@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { GoneJob } from '@/lib/jobs/gone-job';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { jobNotFound as text } from '@/messages/jobs/detail';
 import { NearestJobs } from './nearest-jobs';
@@ -21,7 +22,10 @@ export function JobNotFound({ gone, near }: GoneJob) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={routes.search()}>{text.searchAllJobs}</ButtonLink>
-          <ButtonLink href={near ? routes.city(near.state, near.city) : routes.home()} variant="secondary">
+          <ButtonLink
+            href={near ? placeRoutes.city(near.state, near.city) : routes.home()}
+            variant="secondary"
+          >
             {near ? text.seeTheJobsIn({ city: near.city }) : text.goToTheHomePage}
           </ButtonLink>
         </div>

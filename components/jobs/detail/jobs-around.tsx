@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { isRecord } from '@/components/places/parse-place';
+import * as apiRoutes from '@/lib/api-routes';
 import { cityAndState } from '@/lib/places/address-label';
 import type { Coordinates } from '@/lib/places/place';
-import * as routes from '@/lib/routes';
 import { nearestJobs as text } from '@/messages/jobs/detail';
 
 type NearJob = { href: string; title: string; company: string; where: string };
@@ -49,7 +49,7 @@ function useJobsAround(lat: number, lng: number): readonly NearJob[] {
   const [jobs, setJobs] = useState<readonly NearJob[]>([]);
   useEffect(() => {
     const asking = new AbortController();
-    fetch(routes.api.jobsSearch({ lat, lng, radius: 50, sort: 'distance' }), { signal: asking.signal })
+    fetch(apiRoutes.jobsSearch({ lat, lng, radius: 50, sort: 'distance' }), { signal: asking.signal })
       .then((answer) => answer.json())
       .then((answer: unknown) => setJobs(readJobs(answer)))
       // The page says all that matters without them.

@@ -1,7 +1,7 @@
 import { CalendarIcon, LinkIcon, MailIcon, ShareIcon } from '@/components/ui/icons';
+import * as apiRoutes from '@/lib/api-routes';
 import type { Job } from '@/lib/jobs/job';
 import { travelWays } from '@/lib/places/directions';
-import * as routes from '@/lib/routes';
 import { keepAndGo as text } from '@/messages/jobs/detail';
 
 const link = 'link inline-flex min-h-11 items-center gap-2';
@@ -15,7 +15,7 @@ export function Directions({ jobId }: { jobId: string }) {
       {travelWays.map((way) => (
         <a
           key={way}
-          href={routes.api.jobDirections(jobId, way)}
+          href={apiRoutes.jobDirections(jobId, way)}
           rel="nofollow"
           aria-label={text.directionsBy[way]}
           className={link}
@@ -53,7 +53,7 @@ export function KeepJob({ job, url }: { job: Job; url: string }) {
         <MailIcon /> {text.emailThisJob}
       </a>
       {job.state === 'open' && (
-        <a href={routes.api.jobCalendar(job.id)} rel="nofollow" className={link}>
+        <a href={apiRoutes.jobCalendar(job.id)} rel="nofollow" className={link}>
           <CalendarIcon /> {text.addClosingDay}
         </a>
       )}

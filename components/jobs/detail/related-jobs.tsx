@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { PinIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
-import * as routes from '@/lib/routes';
 import { relatedJobs as text } from '@/messages/jobs/detail';
 
 /** Open jobs to go on with; distances are from the job of this page. */
@@ -22,7 +22,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
           >
             <h3 className="text-lg">
               <Link
-                href={routes.job(job)}
+                href={placeRoutes.job(job)}
                 prefetch={false}
                 className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
               >

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { daysShownAfterEnd, type JobState } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { daysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
@@ -32,7 +33,11 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 id={`posting-${id}`} className="min-w-0 break-words text-lg">
           {hasPage ? (
-            <Link href={routes.job(posting)} prefetch={false} className="hover:text-brand hover:underline">
+            <Link
+              href={placeRoutes.job(posting)}
+              prefetch={false}
+              className="hover:text-brand hover:underline"
+            >
               {title}
             </Link>
           ) : (

@@ -1,7 +1,7 @@
 import { learnHidden } from '@/components/jobs/seen-jobs';
-import * as routes from '@/lib/routes';
+import * as apiRoutes from '@/lib/api-routes';
+import { largestPage } from '@/lib/limits';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
-import { largestPage } from '@/lib/site';
 import { savedJobMessages, accountStore as text } from '@/messages/saved/jobs';
 import { removed, type SaveStore } from './save-store';
 
@@ -53,7 +53,7 @@ async function ask(jobIds: readonly string[]): Promise<void> {
   for (const id of jobIds) asked.add(id);
   const askedAt = performance.now();
   try {
-    const answer = await fetch(routes.api.savedJobs(jobIds), { cache: 'no-store' });
+    const answer = await fetch(apiRoutes.savedJobs(jobIds), { cache: 'no-store' });
     if (!answer.ok) return;
     const found: { saved: string[]; applied: string[]; hidden: string[] } = await answer.json();
     for (const id of jobIds) known.set(id, found.saved.includes(id));

@@ -6,6 +6,7 @@ import { SignInLink } from '@/components/auth/sign-in-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import * as apiRoutes from '@/lib/api-routes';
 import * as routes from '@/lib/routes';
 import { type SavedCopy, type SavedJobFacts, savedJobsPerPage } from '@/lib/saved/jobs/saved-job';
 import { browserSavedJobs as text } from '@/messages/saved/jobs';
@@ -93,7 +94,7 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
 }
 
 async function askFacts(jobIds: string[], signal: AbortSignal): Promise<Map<string, SavedJobFacts>> {
-  const answer = await fetch(routes.api.savedJobFacts(jobIds), { cache: 'no-store', signal });
+  const answer = await fetch(apiRoutes.savedJobFacts(jobIds), { cache: 'no-store', signal });
   if (!answer.ok) throw new Error(`The facts answered ${answer.status}.`);
   const { facts }: { facts: SavedJobFacts[] } = await answer.json();
   return new Map(facts.map((each) => [each.id, each]));

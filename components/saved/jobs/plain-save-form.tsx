@@ -1,6 +1,7 @@
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { buttonClasses } from '@/components/ui/button-look';
 import type { Job } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { saveJobFromPage } from '@/lib/saved/jobs/actions';
 import type { PlainSaveOutcome } from '@/lib/saved/jobs/saved-job';
@@ -15,7 +16,12 @@ export function PlainSaveForm({ job }: { job: Job }) {
     <div className="hidden noscript:block print:hidden">
       <form action={saveJobFromPage}>
         <HiddenFields
-          values={{ jobId: job.id, title: job.title, companyName: job.company.name, path: routes.job(job) }}
+          values={{
+            jobId: job.id,
+            title: job.title,
+            companyName: job.company.name,
+            path: placeRoutes.job(job),
+          }}
         />
         <button type="submit" className={buttonClasses({ variant: 'secondary' })}>
           {text.save} <span className="sr-only">{job.title}</span>

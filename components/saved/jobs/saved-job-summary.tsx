@@ -5,6 +5,7 @@ import { LocalDay } from '@/components/ui/local-day';
 import { Skeleton } from '@/components/ui/skeleton';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { payLabel } from '@/lib/jobs/job';
+import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
 import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
@@ -42,7 +43,7 @@ export function SavedJobSummary({
   return (
     <>
       <h2 className="break-words text-lg leading-snug">
-        <Link href={routes.job(facts)} prefetch={false} className="link">
+        <Link href={placeRoutes.job(facts)} prefetch={false} className="link">
           {facts.title}
         </Link>
       </h2>

@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@/lib/alerts/saved-search';
+import * as apiRoutes from '@/lib/api-routes';
 import * as routes from '@/lib/routes';
 import { savedSearches as text } from '@/messages/saved/searches';
 
@@ -12,7 +13,7 @@ export function connectSavedSearches(): { paint: () => void; stop: () => void } 
   let isStopped = false;
   const ask = async () => {
     found = [];
-    const answer = await fetch(routes.api.savedSearches(), { cache: 'no-store' }).catch(() => null);
+    const answer = await fetch(apiRoutes.savedSearches(), { cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) return;
     const { searches }: { searches: SavedSearch[] } = await answer.json();
     if (found === null || isStopped) return;

@@ -1,6 +1,7 @@
 import type { Mail } from '@/lib/email/mail';
 import { mailName } from '@/lib/email/mail-name';
-import { applicationRetentionDays, site } from '@/lib/site';
+import { applicationRetentionDays } from '@/lib/limits';
+import { site } from '@/lib/site';
 import { shared, applicationToEmployer as text } from '@/messages/email';
 import { letter, oneLine } from './letter';
 

@@ -1,5 +1,6 @@
 import type { Mail } from '@/lib/email/mail';
-import { applicationRetentionDays, site } from '@/lib/site';
+import { applicationRetentionDays } from '@/lib/limits';
+import { site } from '@/lib/site';
 import { shared, applicationReceipt as text } from '@/messages/email';
 import { type Block, letter } from './letter';
 

@@ -1,5 +1,5 @@
 import type { JobState } from '@/lib/jobs/job';
-import type { JobAddress } from '@/lib/routes';
+import type { JobAddress } from '@/lib/place-routes';
 
 /** What the holder of a 'Still hiring?' link is asked about. */
 export type StillHiringQuestion = JobAddress & {

@@ -46,7 +46,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
           </Card>
           <Card as="section" className="mt-6 max-w-2xl">
             <h2 className="mb-3 text-lg">{text.guest}</h2>
-            <GuestForms />
+            <GuestForms downloadHref={routes.operator.guestData()} />
           </Card>
         </>
       )}

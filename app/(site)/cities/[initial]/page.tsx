@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { CityDirectory, initials } from '@/components/listings/city-directory';
 import { env } from '@/lib/env';
 import { citiesWithJobs } from '@/lib/listings/directory';
-import * as routes from '@/lib/routes';
+import * as placeRoutes from '@/lib/place-routes';
 import { citiesInitial as text } from '@/messages/pages/listings';
 import { MissingPage, missingPageMetadata } from '../../missing-page';
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: text.citiesWithJobs({ initial: initial.toUpperCase() }),
     description: text.everyCityAndTownThat({ initial: initial.toUpperCase() }),
-    alternates: { canonical: `${env().siteUrl}${routes.cities(initial)}` },
+    alternates: { canonical: `${env().siteUrl}${placeRoutes.cities(initial)}` },
   };
 }
 
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CitiesOfInitialPage({ params }: Props) {
   const { initial } = await params;
   if (initials.includes(initial.toLowerCase()) && !initials.includes(initial))
-    permanentRedirect(routes.cities(initial));
+    permanentRedirect(placeRoutes.cities(initial));
   if (!initials.includes(initial)) return <MissingPage />;
   return <CityDirectory cities={await citiesWithJobs({ initial }, 2000)} initial={initial} />;
 }

@@ -15,7 +15,7 @@ import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter'
 import { findPostings, findPostingsElsewhere } from '@/lib/postings/queries';
 import * as routes from '@/lib/routes';
 import { employerJobs as text } from '@/messages/pages/employer';
-import { pagination } from '@/messages/ui';
+import { pagination } from '@/messages/ui/results';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -12,7 +12,7 @@ import { listSeenJobs } from '@/lib/saved/seen/queries';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { jobSeekerSavedJobs as words } from '@/messages/pages/job-seeker';
 import { savedJobMessages } from '@/messages/saved/jobs';
-import { pagination } from '@/messages/ui';
+import { pagination } from '@/messages/ui/results';
 
 type Props = { searchParams: SearchParams };
 

@@ -4,6 +4,7 @@ import { JobNotFound } from '@/components/jobs/detail/job-not-found';
 import { Missing } from '@/components/layout/missing';
 import { LeaveNotice } from '@/components/trust/leave-notice';
 import { findJobById } from '@/lib/jobs/find-job';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { leavePage as text } from '@/messages/trust/leave';
 import { MissingPage } from '../../missing-page';
@@ -30,6 +31,6 @@ export default async function LeavePage({ params }: { params: Promise<{ id: stri
   if ('movedTo' in found) return permanentRedirect(routes.leave((await params).id.toLowerCase()));
   const { job } = found;
   if (job.state !== 'open' || !job.applicationUrl || !URL.canParse(job.applicationUrl))
-    return redirect(routes.job(job));
+    return redirect(placeRoutes.job(job));
   return <LeaveNotice job={job} address={job.applicationUrl} />;
 }

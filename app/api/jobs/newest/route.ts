@@ -1,8 +1,8 @@
 import { toNewestJob } from '@/lib/home/newest-job';
 import { findJobs, searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, parseJobSearchStrictly } from '@/lib/jobs/search-params';
+import { radius } from '@/lib/limits';
 import { logFault } from '@/lib/log';
-import { radius } from '@/lib/site';
 import { countOf } from '@/lib/text/count-of';
 import { newestJob as text } from '@/messages/home';
 

@@ -1,9 +1,9 @@
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { suggestWork } from '@/lib/jobs/suggest-work';
+import { radius } from '@/lib/limits';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { rawParams } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
 import { answerJson } from '../../places/answers';
 
 /** Titles, companies and categories that begin like `q` and have open jobs: around the point of the search box, else where the visitor is. */

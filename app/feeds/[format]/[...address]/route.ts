@@ -3,8 +3,8 @@ import { categoryTitle } from '@/lib/jobs/category';
 import { feedFormats, feedResponse } from '@/lib/listings/feed';
 import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing, newestOf } from '@/lib/listings/place-listing';
+import * as placeRoutes from '@/lib/place-routes';
 import { placeLabel } from '@/lib/places/address-label';
-import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
@@ -25,8 +25,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { siteUrl } = env();
   return feedResponse(format, {
     title: `${category ? categoryTitle(category) : 'Jobs'} in ${placeLabel(known.place)} | ${site.name}`,
-    pageUrl: siteUrl + routes.listing(address),
-    feedUrl: siteUrl + routes.feed(format, address),
+    pageUrl: siteUrl + placeRoutes.listing(address),
+    feedUrl: siteUrl + placeRoutes.feed(format, address),
     siteUrl,
     jobs: await newestOf(found),
   });

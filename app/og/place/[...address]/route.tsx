@@ -3,9 +3,9 @@ import { coveredByFont } from '@/components/seo/font-coverage';
 import { sharedImage } from '@/components/seo/shared-image';
 import { doorPicture, streetOf } from '@/lib/employers/door';
 import { categoryTitle } from '@/lib/jobs/category';
+import { radius } from '@/lib/limits';
 import { readListing } from '@/lib/listings/listing-address';
 import { findListing, isListing } from '@/lib/listings/place-listing';
-import { radius } from '@/lib/site';
 import { sharedImages as text } from '@/messages/pages/shared-images';
 
 export const dynamic = 'force-dynamic';

@@ -3,8 +3,9 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { LegalText } from '@/components/home/legal-text';
 import { parts, retention } from '@/doorstep.config';
+import { applicationRetentionDays, uploads } from '@/lib/limits';
 import * as routes from '@/lib/routes';
-import { applicationRetentionDays, site, uploads } from '@/lib/site';
+import { site } from '@/lib/site';
 import { privacy as text } from '@/messages/pages/privacy';
 
 export const metadata: Metadata = {

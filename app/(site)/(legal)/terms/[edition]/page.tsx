@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { LegalText } from '@/components/home/legal-text';
+import { applicationRetentionDays } from '@/lib/limits';
 import * as routes from '@/lib/routes';
-import { applicationRetentionDays, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import { terms as text } from '@/messages/pages/terms';
 
 export const metadata: Metadata = {

@@ -6,13 +6,14 @@ import { nameOf } from '@/components/places/place-names';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { parseJobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
+import { radius } from '@/lib/limits';
 import { findEmployer } from '@/lib/listings/employer-listing';
 import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
 import { findKnownPlace, findListing } from '@/lib/listings/place-listing';
-import type { ListingAddress } from '@/lib/routes';
+import type { ListingAddress } from '@/lib/place-routes';
+import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
-import { radius } from '@/lib/site';
 import { listingMetadata as text } from '@/messages/listings';
 import { EmployerPage, metadataOfEmployer } from '../../../[place]/employer-page';
 
@@ -25,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { plain, known, category } = await placeOf(address, await searchParams);
   return {
     title: text.title({ jobs: category ? categoryTitle(category) : text.jobs, name: nameOf(known), page: 1 }),
-    alternates: { canonical: `${env().siteUrl}${routes.listing(plain)}` },
+    alternates: { canonical: `${env().siteUrl}${placeRoutes.listing(plain)}` },
   };
 }
 
@@ -74,8 +75,8 @@ async function placeOf(address: readonly string[], asked: RawParams) {
   if (found === 'job') permanentRedirect(routes.address(address));
   if ('movedTo' in found) permanentRedirect(withQuery(found.movedTo, query));
   const plain = { ...read.address, ...found.known.slugs, page: 1 };
-  if (routes.listing(plain) !== routes.listing({ ...read.address, page: 1 }))
-    permanentRedirect(withQuery(routes.listing(plain), query));
+  if (placeRoutes.listing(plain) !== placeRoutes.listing({ ...read.address, page: 1 }))
+    permanentRedirect(withQuery(placeRoutes.listing(plain), query));
   return { plain, known: found.known, category: found.category };
 }
 

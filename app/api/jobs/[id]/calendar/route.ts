@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 import { closingEvent } from '@/lib/jobs/closing-event';
 import { findJobById } from '@/lib/jobs/find-job';
+import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
-import * as routes from '@/lib/routes';
 import { jobNotFound, keepAndGo as text } from '@/messages/jobs/detail';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +18,7 @@ export async function GET(
   const { job } = found;
   const summary = text.lastTimeToApply({ title: job.title, companyName: job.company.name });
   const place = streetCityAndState(job.location.address);
-  return new Response(closingEvent(job, { summary, place, url: env().siteUrl + routes.job(job) }), {
+  return new Response(closingEvent(job, { summary, place, url: env().siteUrl + placeRoutes.job(job) }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="job.ics"',

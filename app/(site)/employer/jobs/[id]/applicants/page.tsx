@@ -14,7 +14,7 @@ import { requireViewer } from '@/lib/auth/access';
 import * as routes from '@/lib/routes';
 import { employerJobsIdApplicants as text } from '@/messages/pages/employer';
 import { missingPage } from '@/messages/pages/missing';
-import { pagination } from '@/messages/ui';
+import { pagination } from '@/messages/ui/results';
 
 type Props = {
   params: Promise<{ id: string }>;

@@ -5,6 +5,7 @@ import { SaveTalentButton } from '@/components/saved/save-talent-button';
 import { PlaceLine } from '@/components/talents/search/place-line';
 import { TalentSearchPage } from '@/components/talents/search/talent-search';
 import { findKnownPlace } from '@/lib/listings/place-listing';
+import * as placeRoutes from '@/lib/place-routes';
 import { placeLabel } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
@@ -77,9 +78,9 @@ async function read({ params, searchParams }: Props) {
     placeName,
     title: rolePageTitle(search, placeName),
     hrefFor: (each: TalentSearch) => rolePageHref(here, each),
-    action: routes.talents(here.state, here.city, 'any', 'any'),
+    action: placeRoutes.talents(here.state, here.city, 'any', 'any'),
     isCanonical:
-      routes.talents(here.state, here.city, role.role, role.availability) ===
+      placeRoutes.talents(here.state, here.city, role.role, role.availability) ===
       `/${[state, city, 'talents', segments.role, segments.availability].join('/')}`,
   };
 }

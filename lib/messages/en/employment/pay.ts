@@ -1,9 +1,5 @@
 import type { Values } from '@/messages/format';
 
-export const jobTypeChoices = {
-  optional: '(optional)',
-};
-
 export const payQuestion = {
   changeItToPer: ({ period }: Values<'period'>) => `Change it to per ${period}`,
 };
@@ -18,24 +14,4 @@ export const salary = {
   upTo: ({ amount }: Values<'amount'>) => `Up to ${amount}`,
   suffixes: { hour: '/hr', day: '/day', week: '/week', month: '/month', year: '/year' },
   unpaid: 'Unpaid',
-};
-
-export const benefitKinds = {
-  health: 'Health insurance',
-  'time-off': 'Paid time off',
-  retirement: 'Retirement plan',
-  flexible: 'Flexible hours',
-  training: 'Paid training or tuition',
-  meals: 'Meals',
-  discount: 'Employee discount',
-  commute: 'Parking, transit or car',
-};
-
-export const jobTypes = {
-  'full-time': 'Full Time',
-  'part-time': 'Part Time',
-  contract: 'Contract',
-  temporary: 'Temporary',
-  internship: 'Internship',
-  volunteer: 'Volunteer',
 };

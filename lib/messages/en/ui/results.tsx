@@ -1,29 +1,5 @@
 import type { Nodes, Values } from '@/messages/format';
 
-export const breadcrumbs = {
-  breadcrumb: 'Breadcrumb',
-};
-
-export const dialog = {
-  close: 'Close',
-};
-
-export const fileInput = {
-  chooseAFileOrDrop: 'Choose a file or drop it here',
-  remove: ({ chosenName }: Values<'chosenName'>) => `Remove ${chosenName}`,
-  kilobytes: ({ size }: Values<'size'>) => `${size} KB`,
-  megabytes: ({ size }: Values<'size'>) => `${size} MB`,
-};
-
-export const loadFailed = {
-  tryAgain: 'Try again',
-  errorReference: ({ children, faultId }: Nodes<'children' | 'faultId'>) => (
-    <>
-      {children} Error reference: {faultId}
-    </>
-  ),
-};
-
 export const pagination = {
   previous: 'Previous',
   page: ({ entry }: Values<'entry'>) => `Page ${entry}`,
@@ -34,15 +10,8 @@ export const pagination = {
     page > 1 ? `${title}, page ${page}` : `${title}`,
 };
 
-export const rangeField = {
-  sliderOf: ({ label }: Values<'label'>) => `${label}, slider`,
-  slider: 'Slider',
-};
-
 export const resultsToolbar = {
   view: 'View',
-  list: 'List',
-  map: 'Map',
   sortBy: 'Sort by',
   sorts: {
     distance: 'Nearest',
@@ -53,14 +22,6 @@ export const resultsToolbar = {
   },
   onTheMap: ({ sort }: Values<'sort'>) => `${sort} first, on the map`,
   asAList: ({ sort }: Values<'sort'>) => `${sort} first, as a list`,
-};
-
-export const tagInput = {
-  add: 'Add',
-  added: ({ label }: Values<'label'>) => `${label}: added`,
-  remove: ({ tag }: Values<'tag'>) => `Remove ${tag}`,
-  addedTags: ({ tags }: Values<'tags'>) => `Added ${tags}`,
-  removed: ({ tag }: Values<'tag'>) => `Removed ${tag}`,
 };
 
 export const understoodWords = {

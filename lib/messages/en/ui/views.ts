@@ -1,0 +1,4 @@
+export const views = {
+  list: 'List',
+  map: 'Map',
+};
