@@ -5,10 +5,10 @@ import type { FilledPage } from '@/lib/http/answer-directly';
 import type { PageValues } from '@/lib/http/page-template';
 import { PageTemplates } from '@/lib/http/page-templates';
 import type { Render } from '@/lib/http/render-alone';
-import { keepSearch } from '@/lib/jobs/keep-search';
+import { keepSearch, keepWithoutPlace } from '@/lib/jobs/keep-search';
 import { mayNamePlace } from '@/lib/jobs/place-in-words';
-import { placeOfSite } from '@/lib/jobs/place-of-site';
-import { type AskedPage, askAhead, noteSearch } from '@/lib/jobs/queries';
+import { type CurrentPlace, placeOfSite } from '@/lib/jobs/place-of-site';
+import { askAhead, type FoundJobs, noteSearch, type SearchedJobs } from '@/lib/jobs/queries';
 import {
   type JobSearch,
   lastPageOf,
@@ -20,6 +20,7 @@ import {
 import { searchPages } from '@/lib/jobs/shared-search';
 import { radius } from '@/lib/limits';
 import { placeLabel } from '@/lib/places/address-label';
+import type { EmbeddedAnswer } from '@/lib/places/embedded-provider';
 import { type Coordinates, isSamePoint, type Place, unknownPlaceName } from '@/lib/places/place';
 import { readPlaceCookie } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
@@ -55,52 +56,98 @@ export async function searchFromTemplate(asked: Asked, render: Render): Promise<
   const parsed = parseJobSearch(rawParams(params), { radiusKm: own?.radiusKm ?? radius.defaultKm });
   const title = titles[path];
   const address = searchPages[path];
-  const center = parsed.center ?? own?.place.coordinates;
-  if (!title || !address || !center || !isPlain(parsed, center)) return null;
+  const center = parsed.center ?? own?.place.coordinates ?? null;
+  if (!title || !address || !isPlain(parsed, center)) return null;
 
-  const search = { ...parsed, center };
   // Where the database does not answer, the page says so.
-  const answer = await askAhead(search, search.page, pageSizeOf(search), own === null).catch(() => null);
-  const place = own?.place ?? placeOf(answer);
-  if (!answer || !place || !isOrdinary(place) || !isAll(search, answer)) return null;
-  const { found } = answer;
+  const answer = await askWhereAndWhat({ ...parsed, center }, own, path).catch(() => null);
+  if (!answer) return null;
+  const { search, where, found } = answer;
+  const place = where.state === 'found' ? where.place : null;
+  if ((place && !isOrdinary(place)) || (found && !isAll(search, found))) return null;
   const hrefFor = (each: JobSearch) => address(portableSearchQuery(each));
-  const links = pagesOf(search, found, hrefFor);
-  const kind = searchKind({ ...asked, ...links, search, own, place, found });
+  const links = found && pagesOf(search, found, hrefFor);
+  const kind = searchKind({ ...asked, pageCount: links?.pageCount ?? 0, search, own, where, found });
   const known = kind && (await templates.find(kind, render));
   if (!known) return null;
-  const ways = found.total === 0 && (await waysOut({ search, placeName: placeLabel(place), hrefFor }));
-
-  noteSearch(search, search.page, found);
-  keepSearch(search, found.jobs, found.askedAt);
-  const { city, state, neighborhood, zipCode } = place.address;
-  const { html, scripts } = known.template.fill({
-    lat: String(center.lat),
-    lng: String(center.lng),
-    city,
-    state,
-    neighborhood: neighborhood ?? '',
-    zipCode: zipCode ?? '',
+  const values = {
+    ...(center && { lat: String(center.lat), lng: String(center.lng) }),
     words: search.query,
-    total: countOf(found.total, found.isMore),
     title: searchTitle(title, parsed, own?.place ?? null),
-    jobs: cardsMarkup(cardRows(listedJobs(search, found)), 'h3'),
-    pages: pageLinks(links).markup,
-    ...(ways && { hint: ways.hint, ways: ways.links }),
-  } satisfies PageValues);
+    ...(place && placeValues(place)),
+    ...(found && (await foundValues(search, found, place && placeLabel(place), hrefFor))),
+    ...(links && { pages: pageLinks(links).markup }),
+  } satisfies PageValues;
+
+  if (found) {
+    noteSearch(search, search.page, found);
+    keepSearch(search, found.jobs, found.askedAt);
+  } else keepWithoutPlace();
+  const { html, scripts } = known.template.fill(values);
   return { status: 200, headers: known.headers, body: html, scripts };
 }
 
-/** Whether nothing but a center, filters and a page is asked for. */
-const isPlain = ({ place, query, page, ...search }: JobSearch, center: Coordinates): boolean =>
+const placeValues = ({ address: { city, state, neighborhood, zipCode } }: Place) => ({
+  city,
+  state,
+  neighborhood: neighborhood ?? '',
+  zipCode: zipCode ?? '',
+});
+
+async function foundValues(
+  search: JobSearch,
+  found: FoundJobs,
+  placeName: string | null,
+  hrefFor: (search: JobSearch) => string,
+) {
+  const [first] = found.jobs;
+  const ways = found.total === 0 && (await waysOut({ search, placeName, hrefFor }));
+  return {
+    total: countOf(found.total, found.isMore),
+    jobs: cardsMarkup(cardRows(listedJobs(search, found)), 'h3'),
+    // Without a center the map opens there.
+    ...(first && {
+      firstLat: String(first.location.coordinates.lat),
+      firstLng: String(first.location.coordinates.lng),
+    }),
+    ...(ways && { hint: ways.hint, ways: ways.links }),
+  };
+}
+
+/** What the page at such an address shows of a search, as lib/jobs/search-place.ts has it. */
+type Answer = {
+  search: JobSearch;
+  /** What the point is called that was asked for; 'nothing' where none was. */
+  where: EmbeddedAnswer;
+  /** Null on the page of what is near, where it knows no place. */
+  found: SearchedJobs | null;
+};
+
+/** Null where the gazetteer has no name for the point. Throws when the database does. */
+async function askWhereAndWhat(
+  asked: JobSearch,
+  own: CurrentPlace | null,
+  path: string,
+): Promise<Answer | null> {
+  let where: EmbeddedAnswer = { state: 'nothing' };
+  if (asked.center) {
+    const answer = await askAhead(asked, asked.page, pageSizeOf(asked), own === null);
+    where = own ? { state: 'found', place: own.place, others: [] } : answer.place;
+    if (where.state === 'found') return { search: asked, where, found: answer.found };
+    if (where.state !== 'outside') return null;
+  }
+  const search = { ...asked, center: null };
+  if (path === routes.jobsNearMe()) return { search, where, found: null };
+  const { found } = await askAhead(search, search.page, pageSizeOf(search), false);
+  return { search, where, found };
+}
+
+/** Whether nothing but a center, words, filters and a page is asked for. */
+const isPlain = ({ place, query, page, ...search }: JobSearch, center: Coordinates | null): boolean =>
   place === '' &&
   !mayNamePlace(query) &&
   page < lastPageOf({ query, ...search }) &&
-  !(placeOfSite && isSamePoint(center, placeOfSite.place.coordinates));
-
-/** What the database calls the center; null where it has no name for it, or does not search there. */
-const placeOf = (answer: AskedPage | null): Place | null =>
-  answer?.place.state === 'found' ? answer.place.place : null;
+  !(placeOfSite && (!center || isSamePoint(center, placeOfSite.place.coordinates)));
 
 /** Whether a place is called by its parts. */
 const isOrdinary = ({ address: { street, country, city, state } }: Place): boolean =>
@@ -110,8 +157,10 @@ const isOrdinary = ({ address: { street, country, city, state } }: Place): boole
   state !== unknownPlaceName;
 
 /** Whether a page of results is a list of jobs and no more, or says that there are none. */
-function isAll(search: JobSearch, { found }: AskedPage): boolean {
-  const { jobs, total, isMore, understoodAs, withoutMinimum, unscheduled } = found;
+function isAll(
+  search: JobSearch,
+  { jobs, total, isMore, understoodAs, withoutMinimum, unscheduled }: FoundJobs,
+): boolean {
   const last = lastShown(search.page, jobs.length, pageSizeOf(search));
   return (
     (jobs.length > 0 || (total === 0 && !isMore)) &&

@@ -3,7 +3,8 @@ import type { JobSummary } from '@/lib/jobs/job';
 import type { CurrentPlace } from '@/lib/jobs/place-of-site';
 import { type FoundJobs, givenPages } from '@/lib/jobs/queries';
 import { type JobSearch, pageSizeOf } from '@/lib/jobs/search-params';
-import type { Place } from '@/lib/places/place';
+import type { EmbeddedAnswer } from '@/lib/places/embedded-provider';
+import type { Coordinates, Place } from '@/lib/places/place';
 import { placeCookieName, serializePlaceCookie } from '@/lib/places/place-cookie';
 import { site } from '@/lib/site';
 import { number, pluralCategory } from '@/messages/format';
@@ -14,29 +15,31 @@ type AskedSearch = {
   search: JobSearch;
   /** The visitor's own place, where the search is around it. */
   own: CurrentPlace | null;
-  /** What the center is called. */
-  place: Place;
-  found: FoundJobs;
+  /** What the point is called that was asked for; 'nothing' where none was. */
+  where: EmbeddedAnswer;
+  /** Null where the page shows no jobs. */
+  found: FoundJobs | null;
   pageCount: number;
 };
 
 /**
- * What its page has in common with those of all searches that differ by their center, their words and what was found there. Null where its
- * number is said in other words than that of any stand-in.
+ * What its page has in common with those of all searches that differ by their center, their words and what was found there. Null
+ * where its number is said in other words than that of any stand-in.
  */
 export function searchKind({
   url,
   isHttps,
   search,
   own,
-  place,
-  found: { total, isMore },
+  where,
+  found: shown,
   pageCount,
 }: AskedSearch): PageKind | null {
   const [path, query] = url.split('?');
   const params = new URLSearchParams(query);
   const isInAddress = params.has('lat');
-  const { neighborhood, zipCode } = place.address;
+  const { total, isMore } = shown ?? { total: 0, isMore: false };
+  const { neighborhood, zipCode } = where.state === 'found' ? where.place.address : noParts;
   const hasWords = search.query !== '' && `${params.getAll('q')}` === search.query;
   const varying = ['lat', 'lng', ...(hasWords ? ['q'] : [])];
   const shared = new URLSearchParams([...params].filter(([name]) => !varying.includes(name)));
@@ -46,14 +49,16 @@ export function searchKind({
   const totalOf = ({ totals }: StandIns) => fewest ?? (hasPages ? totals.onPages : totals.onOnePage);
   const isSaidLike = (each: StandIns) => pluralCategory(totalOf(each)) === pluralCategory(total);
   if ((fewest !== null && isMore) || !standIns.every(isSaidLike)) return null;
-  const parts = [hasWords, neighborhood !== null, zipCode !== null, fewest, hasPages];
+  const country = where.state === 'outside' ? where.country : null;
+  const parts = [hasWords, where.state, country, neighborhood !== null, zipCode !== null, fewest, hasPages];
   return {
     key: JSON.stringify([path, `${shared}`, isInAddress, own?.radiusKm, ...parts]),
     markup: ['jobs', 'pages', 'ways'],
     ask(which) {
       const standIn = standIns[which] ?? standIns[0];
-      const { lat, lng, totals: _totals, ...texts } = standIn;
+      const { lat, lng, firstLat, firstLng, totals: _totals, ...texts } = standIn;
       const center = { lat, lng };
+      const first = { lat: firstLat, lng: firstLng };
       const named: Place = {
         coordinates: center,
         address: {
@@ -66,7 +71,8 @@ export function searchKind({
         },
       };
       const found = {
-        jobs: fewest === 0 ? [] : [anyJob(named)],
+        jobs:
+          fewest === 0 ? [] : [anyJob({ ...named, coordinates: first }, search.center === null ? null : 0)],
         total: totalOf(standIn),
         isMore: false,
         withoutMinimum: 0,
@@ -78,19 +84,23 @@ export function searchKind({
       if (hasWords) asked.set('q', texts.words);
       if (isInAddress) for (const name of ['lat', 'lng'] as const) asked.set(name, String(center[name]));
       const value = own && serializePlaceCookie({ place: named, radiusKm: own.radiusKm, isChosen: true });
+      const given = (around: Coordinates | null, place: EmbeddedAnswer) =>
+        givenPages(
+          { ...search, center: around, ...(hasWords && { query: texts.words }) },
+          search.page,
+          pageSizeOf(search),
+          { found, place },
+        );
       return {
         url: `${path}?${asked}`,
         cookie: value && `${placeCookieName(isHttps)}=${encodeURIComponent(value)}`,
-        given: givenPages(
-          { ...search, center, ...(hasWords && { query: texts.words }) },
-          search.page,
-          pageSizeOf(search),
-          { found, place: { state: 'found', place: named, others: [] } },
-        ),
+        given:
+          where.state === 'found'
+            ? given(center, { ...where, place: named })
+            : new Map([...given(center, where), ...given(null, { state: 'nothing' })]),
         placeholders: {
           ...texts,
-          lat: String(lat),
-          lng: String(lng),
+          ...{ lat: String(lat), lng: String(lng), firstLat: String(firstLat), firstLng: String(firstLng) },
           ...(fewest === null && { total: number(found.total) }),
         },
       };
@@ -103,8 +113,16 @@ export function searchKind({
  * differently in HTML, in data, in an address and in a query; no other number that such a page says has these decimals.
  */
 const standIns = [
-  { lat: 61.357, lng: -141.753, totals: { onPages: 7531, onOnePage: 7.53 }, ...textsWith('Q1') },
-  { lat: 58.246, lng: -139.642, totals: { onPages: 8642, onOnePage: 8.64 }, ...textsWith('Y2') },
+  {
+    ...{ lat: 61.357, lng: -141.753, firstLat: 62.468, firstLng: -142.864 },
+    totals: { onPages: 7531, onOnePage: 7.53 },
+    ...textsWith('Q1'),
+  },
+  {
+    ...{ lat: 58.246, lng: -139.642, firstLat: 57.135, firstLng: -138.531 },
+    totals: { onPages: 8642, onOnePage: 8.64 },
+    ...textsWith('Y2'),
+  },
 ] as const;
 
 type StandIns = (typeof standIns)[number];
@@ -125,8 +143,11 @@ function textsWith(mark: string) {
   };
 }
 
+/** Of a place that is not known. */
+const noParts = { neighborhood: null, zipCode: null };
+
 /** A list has at least one; what it says is left out. */
-const anyJob = (location: Place): JobSummary => ({
+const anyJob = (location: Place, distanceKm: number | null): JobSummary => ({
   id: '',
   slug: '',
   title: '',
@@ -136,5 +157,5 @@ const anyJob = (location: Place): JobSummary => ({
   salary: null,
   tags: [],
   postedAt: new Date(0).toISOString(),
-  distanceKm: 0,
+  distanceKm,
 });

@@ -79,12 +79,12 @@ export const placeholderOf = (name) => exchanges.getStore()?.placeholders?.[name
 export const givenAnswer = (question) => exchanges.getStore()?.given?.get(question);
 
 /**
- * Lets the rendering that follows take this answer instead of asking again.
+ * Lets the rendering that follows take this answer, too, instead of asking again.
  *
  * @param {string} question
  * @param {unknown} answer
  */
 export function giveAnswer(question, answer) {
   const exchange = exchanges.getStore();
-  if (exchange) exchange.given = new Map([[question, answer]]);
+  if (exchange) exchange.given = new Map([...(exchange.given ?? []), [question, answer]]);
 }

@@ -28,6 +28,12 @@ export function keepSearch(
   });
 }
 
+/** Lets a page be kept that knows no place to search around, and so shows no jobs. */
+export function keepWithoutPlace(): void {
+  const from = Date.now();
+  keepRendered({ from, until: from + keptMs, tags: [cacheTags.contents], isEmpty: true });
+}
+
 /** What is refreshed when a job is posted, changes or ends where a search looks. */
 export function regionTags(where: Pick<JobFilters, 'center' | 'radiusKm' | 'more'>): string[] {
   const radiusKm = effectiveRadius(where);

@@ -33,7 +33,7 @@ export type JobCount = {
 export type FoundJobs = JobCount & { jobs: JobSummary[] };
 
 /** `askedAt` is when the database was asked, in ms: what changed after that may be missing. */
-type SearchedJobs = FoundJobs & { askedAt: number };
+export type SearchedJobs = FoundJobs & { askedAt: number };
 
 /**
  * One page, counted from 1 and of at most 50, of the open jobs that match, and how many there are. Throws when the
@@ -58,11 +58,6 @@ export function noteSearch(filters: JobFilters, page: number, { total }: FoundJo
 }
 
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<SearchedJobs> {
-  if (hasKeptCount(filters)) {
-    const askedAt = Date.now();
-    const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
-    return foundOnPage({ jobs, ...count, askedAt }, page, pageSize);
-  }
   const args = pageOf(filters, page, pageSize);
   const asked = givenPage(args) ?? askedWithPlace().get(JSON.stringify(args)) ?? askPage(filters, args);
   return foundOnPage((await asked).found, page, pageSize);
@@ -83,7 +78,6 @@ export async function placeOfSearchedJobs(
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<EmbeddedAnswer> {
-  if (hasKeptCount(filters)) return reverseEmbedded(filters.center);
   const args = pageOf(filters, page, pageSize);
   const given = givenPage(args);
   if (given) return (await given).place;
@@ -94,15 +88,14 @@ export async function placeOfSearchedJobs(
 
 /**
  * The same page, and what its center is called where that is asked for, before the page is rendered: a rendering that follows in the
- * same exchange does not ask again. Null where it would ask for page and count apart. Throws when the database does.
+ * same exchange does not ask again. Throws when the database does.
  */
 export async function askAhead(
-  filters: JobFilters & { center: Coordinates },
+  filters: JobFilters,
   page: number,
   pageSize: number,
   withPlace: boolean,
-): Promise<AskedPage | null> {
-  if (hasKeptCount(filters)) return null;
+): Promise<AskedPage> {
   const args = pageOf(filters, page, pageSize);
   const asked = askPage(filters, withPlace ? { ...args, with_place: true } : args);
   giveAnswer(questionOf(args), asked);
@@ -128,9 +121,22 @@ export type AskedPage = { found: SearchedJobs; place: EmbeddedAnswer };
 /** The pages of one rendering, by what they ask. */
 const askedWithPlace = cache(() => new Map<string, Promise<AskedPage>>());
 
-async function askPage(filters: JobFilters, args: FunctionArgs<'find_jobs'>): Promise<AskedPage> {
+async function askPage(
+  filters: JobFilters,
+  { with_place = false, ...args }: FunctionArgs<'find_jobs'>,
+): Promise<AskedPage> {
   const askedAt = Date.now();
-  const [row] = await sharedRead(regionTags(filters), () => callAsVisitor('find_jobs', args));
+  if (hasKeptCount(filters)) {
+    const [jobs, count, place] = await Promise.all([
+      jobsOf(filters, args),
+      countJobs(filters),
+      with_place && filters.center ? reverseEmbedded(filters.center) : nowhere,
+    ]);
+    return { found: { jobs, ...count, askedAt }, place };
+  }
+  const [row] = await sharedRead(regionTags(filters), () =>
+    callAsVisitor('find_jobs', { ...args, with_place }),
+  );
   if (!row) throw new Error('find_jobs found no answer.');
   const place = row.place as FoundPlaceRow | null;
   return {
@@ -139,17 +145,20 @@ async function askPage(filters: JobFilters, args: FunctionArgs<'find_jobs'>): Pr
   };
 }
 
+const nowhere: EmbeddedAnswer = { state: 'nothing' };
+
 /** The same page without asking how many there are. */
-export function findJobs(
+export const findJobs = (
   filters: JobFilters,
   page: number,
   pageSize: number = jobsPerPage,
-): Promise<JobSummary[]> {
-  return sharedRead(regionTags(filters), async () => {
-    const rows = await callAsVisitor('search_jobs', pageOf(filters, page, pageSize));
+): Promise<JobSummary[]> => jobsOf(filters, pageOf(filters, page, pageSize));
+
+const jobsOf = (filters: JobFilters, args: FunctionArgs<'search_jobs'>): Promise<JobSummary[]> =>
+  sharedRead(regionTags(filters), async () => {
+    const rows = await callAsVisitor('search_jobs', args);
     return rows.map(toJobSummary);
   });
-}
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
 export const newestJobs = (count: number): Promise<JobSummary[]> =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { searchFromTemplate } from '@/components/search/search-from-template';
 import { duringExchange, givenAnswer, keepRendered, placeholderOf } from '@/lib/http/exchange.mjs';
 import { type AskedPage, searchJobs } from '@/lib/jobs/queries';
@@ -11,6 +11,11 @@ import { placeCookie, readPlaceCookie } from '@/lib/places/place-cookie';
 import { number } from '@/messages/format';
 import { watchCalls } from '../support/watch-calls.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
+
+// Next.js keeps what its pages share, and is not here.
+vi.mock('@/lib/cache/cached', () => ({
+  cached: (_key: unknown, _tags: unknown, read: () => unknown) => read(),
+}));
 
 // Off Cape Cod, where nobody else's jobs are and Provincetown is the nearest place.
 const center = { lat: 42.13, lng: -70.16 };
@@ -36,17 +41,24 @@ function render({ url = '', headers }: IncomingMessage, response: ServerResponse
   rendered.push(url);
   const query = new URLSearchParams(url.split('?')[1]);
   const own = readPlaceCookie(String(headers.cookie ?? ''), false);
+  const isPlaced = own !== null || query.has('lat');
   const at = own?.place.coordinates ?? { lat: Number(query.get('lat')), lng: Number(query.get('lng')) };
-  const asked = {
+  const radius = query.get('radius') ?? own?.radiusKm ?? 10;
+  const around = {
     center_lat: at.lat,
     center_lng: at.lng,
-    radius_km: query.has('radius') ? Number(query.get('radius')) : (own?.radiusKm ?? 10),
+    ...(radius !== 'any' && { radius_km: Number(radius) }),
+  };
+  const rest = {
     ...(query.has('q') && { words: query.get('q') }),
-    sort: query.has('q') ? 'relevance' : 'distance',
+    sort: query.has('q') ? 'relevance' : isPlaced ? 'distance' : 'date',
     page_size: 20,
     page_offset: (Number(query.get('page') ?? 1) - 1) * 20,
   };
-  const { found, place } = givenAnswer(`find_jobs ${JSON.stringify(asked)}`) as AskedPage;
+  const given = (asked: object) => givenAnswer(`find_jobs ${JSON.stringify(asked)}`) as AskedPage;
+  const there = isPlaced ? given({ ...around, ...rest }) : null;
+  const isOutside = there?.place.state === 'outside';
+  const { found, place } = !there || isOutside ? given(rest) : there;
   const name = own ? placeLabel(own.place) : place.state === 'found' ? placeLabel(place.place) : '';
   keepRendered({ from: Date.now(), until: Date.now() + 30_000, tags: [] });
   response.setHeader('Content-Type', 'text/html');
@@ -60,9 +72,16 @@ function render({ url = '', headers }: IncomingMessage, response: ServerResponse
     href: `/alerts/new?${new URLSearchParams({ place: name, ...(words && { q: words }) })}`,
   });
   const field = element('input', { name: 'q', defaultValue: words });
-  const empty = `<p>${renderToStaticMarkup(placeholderOf('hint') ?? '')}</p>${placeholderOf('ways')}`;
+  const first = found.jobs[0]?.location.coordinates;
+  const map = element('div', { 'data-opens-at': isPlaced && !isOutside ? '' : JSON.stringify(first) });
+  const problem = there?.place.state === 'outside' ? `Not in ${there.place.country}.` : '';
+  // The page of what is near says nothing of jobs where it knows no place.
+  const isLooking = name !== '' || url.startsWith('/search');
+  const empty = !isLooking
+    ? ''
+    : `<p>${renderToStaticMarkup(placeholderOf('hint') ?? '')}</p>${placeholderOf('ways')}`;
   response.end(
-    `<title>${renderToStaticMarkup(placeholderOf('title') ?? '')}</title>${renderToStaticMarkup(heading)}${renderToStaticMarkup(link)}${renderToStaticMarkup(field)}${
+    `<title>${renderToStaticMarkup(placeholderOf('title') ?? '')}</title>${renderToStaticMarkup(heading)}${renderToStaticMarkup(link)}${renderToStaticMarkup(field)}${renderToStaticMarkup(map)}${problem}${
       found.total > 0 ? `<ul>${placeholderOf('jobs')}</ul>` : empty
     }`,
   );
@@ -136,6 +155,46 @@ test('a search that finds nothing says why, and brings its own ways out', async 
   expect(found?.keep?.isEmpty).toBe(true);
 });
 
+test('a search of the whole country says where its map opens', async () => {
+  const found = await page('/search?q=%22net+mender%22');
+  expect(rendered).toHaveLength(2);
+  expect(found?.html).toContain('<h2>1 job near </h2>');
+  expect(found?.html).toContain(
+    `data-opens-at="{&quot;lat&quot;:${center.lat + 0.002},&quot;lng&quot;:${center.lng}}"`,
+  );
+  expect(found?.html.match(/data-job-id/g)).toHaveLength(1);
+  expect(found?.html).not.toContain('job-card-distance">');
+  const others = await page('/search?q=lobster');
+  expect(others?.html).toContain(`&quot;lng&quot;:${center.lng}`);
+});
+
+test('a search without words or radius brings its number, which is kept', async () => {
+  const found = await page(`/search?${at}&radius=any`);
+  expect(rendered).toHaveLength(2);
+  expect(found?.html).toMatch(/<h2>[\d,]+ jobs near Provincetown, Massachusetts<\/h2>/);
+  expect(found?.html).toContain('<bdi>Net Mender &amp; Painter</bdi>');
+});
+
+test('where the United States end it is the whole country’s, and says so', async () => {
+  const monterrey = '/search?lat=25.687&lng=-100.316&radius=9&q=%22net+mender%22';
+  expect((await page(monterrey))?.html).toContain('1 job near </h2>');
+  expect((await page(monterrey))?.html).toContain('Not in Mexico.');
+  expect(rendered).toHaveLength(2);
+  expect((await page('/search?lat=49.283&lng=-123.121&radius=9&q=%22net+mender%22'))?.html).toContain(
+    'Not in Canada.',
+  );
+});
+
+test('what is near nothing shows no jobs, and asks for none', async () => {
+  await page('/jobs-near-me?q=cook');
+  const calls = watchCalls();
+  const found = await page('/jobs-near-me?q=lobster+cook');
+  expect(calls).toEqual([]);
+  expect(rendered).toHaveLength(2);
+  expect(found?.html).toContain('<input name="q" value="lobster cook"/>');
+  expect(found?.keep).toMatchObject({ tags: ['contents'], isEmpty: true });
+});
+
 describe('a visitor’s own place', () => {
   const living = (address: Partial<Place['address']>, radiusKm = 6) => {
     const place: Place = {
@@ -179,11 +238,8 @@ test.each([
   ['some jobs do not say what they pay', `/jobs-near-me?${at}&minPay=1`],
   ['its words may name a place', `/jobs-near-me?${at}&q=cook+in+Oakland`],
   ['somebody typed a place', `/search?${at}&place=Home`],
-  ['it is everywhere', '/search?q=lobster'],
-  ['it has no radius', `/search?${at}&radius=any`],
   ['it is the last page that there is', `/search?${at}&page=500`],
   ['a page has no jobs any more', `/search?${at}&page=3`],
-  ['it is outside of the United States', '/search?lat=25.687&lng=-100.316&radius=9'],
   ['it is another page', `/texas/austin?${at}`],
 ])('a search is for Next.js where %s', async (_, url) => {
   expect(await page(url)).toBeNull();

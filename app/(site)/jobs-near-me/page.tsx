@@ -11,6 +11,7 @@ import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { placeholderOf } from '@/lib/http/exchange.mjs';
 import { currentPlace } from '@/lib/jobs/current-place';
+import { keepWithoutPlace } from '@/lib/jobs/keep-search';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
@@ -34,6 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
+  if (!where.center) keepWithoutPlace();
   return (
     <div className="with-map">
       <Banner />
