@@ -98,6 +98,8 @@ export async function askAhead(
 ): Promise<AskedPage> {
   const args = pageOf(filters, page, pageSize);
   const asked = askPage(filters, withPlace ? { ...args, with_place: true } : args);
+  // Before Next.js has rendered anything it has no kept number; the page then asks itself.
+  if (hasKeptCount(filters)) await asked;
   giveAnswer(questionOf(args), asked);
   const answer = await asked;
   return { ...answer, found: foundOnPage(answer.found, page, pageSize) };

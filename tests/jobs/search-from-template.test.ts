@@ -12,9 +12,13 @@ import { number } from '@/messages/format';
 import { watchCalls } from '../support/watch-calls.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
 
-// Next.js keeps what its pages share, and is not here.
+/** Next.js keeps what its pages share, once it has rendered one. */
+const kept = vi.hoisted(() => ({ isReady: true }));
 vi.mock('@/lib/cache/cached', () => ({
-  cached: (_key: unknown, _tags: unknown, read: () => unknown) => read(),
+  cached: async (_key: unknown, _tags: unknown, read: () => unknown) => {
+    if (!kept.isReady) throw new Error('Invariant: incrementalCache missing');
+    return read();
+  },
 }));
 
 // Off Cape Cod, where nobody else's jobs are and Provincetown is the nearest place.
@@ -173,6 +177,15 @@ test('a search without words or radius brings its number, which is kept', async 
   expect(rendered).toHaveLength(2);
   expect(found?.html).toMatch(/<h2>[\d,]+ jobs near Provincetown, Massachusetts<\/h2>/);
   expect(found?.html).toContain('<bdi>Net Mender &amp; Painter</bdi>');
+});
+
+test('where no number is kept yet, the page asks for it itself', async () => {
+  kept.isReady = false;
+  const exchange: Parameters<typeof duringExchange>[0] = { isForAll: true, isDocument: true };
+  const asked = { url: '/search?type=volunteer', cookie: null, isHttps: false };
+  expect(await duringExchange(exchange, () => searchFromTemplate(asked, render))).toBeNull();
+  expect(exchange.given).toBeUndefined();
+  kept.isReady = true;
 });
 
 test('where the United States end it is the whole country’s, and says so', async () => {
