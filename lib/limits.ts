@@ -1,6 +1,6 @@
 import { area, retention } from '../doorstep.config.ts';
 
-// The constants of section 9, apart from the name: most scripts need one or the other.
+// The constants of section 9, apart from the name and the country: most scripts need one or the other.
 
 /** D5: the specified redirect delays in milliseconds. */
 export const delays = {

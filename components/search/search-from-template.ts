@@ -123,7 +123,7 @@ type Answer = {
   found: SearchedJobs | null;
 };
 
-/** Null where the gazetteer has no name for the point. Throws when the database does. */
+/** Null where the gazetteer has no name for the point, and where page and count are asked for apart. Throws when the database does. */
 async function askWhereAndWhat(
   asked: JobSearch,
   own: CurrentPlace | null,
@@ -132,14 +132,15 @@ async function askWhereAndWhat(
   let where: EmbeddedAnswer = { state: 'nothing' };
   if (asked.center) {
     const answer = await askAhead(asked, asked.page, pageSizeOf(asked), own === null);
+    if (!answer) return null;
     where = own ? { state: 'found', place: own.place, others: [] } : answer.place;
     if (where.state === 'found') return { search: asked, where, found: answer.found };
     if (where.state !== 'outside') return null;
   }
   const search = { ...asked, center: null };
   if (path === routes.jobsNearMe()) return { search, where, found: null };
-  const { found } = await askAhead(search, search.page, pageSizeOf(search), false);
-  return { search, where, found };
+  const answer = await askAhead(search, search.page, pageSizeOf(search), false);
+  return answer && { search, where, found: answer.found };
 }
 
 /** Whether nothing but a center, words, filters and a page is asked for. */

@@ -93,7 +93,7 @@ const inJson: Way = (value) => JSON.stringify(value).slice(1, -1);
 /** The same at the beginning of a text, where React's data have a reference by this sign. */
 const beginningData: Way = (value) => inData(value.startsWith('$') ? `$${value}` : value);
 const beforeText = /(?<!\\)\\"$/;
-/** As lib/routes.ts writes it into an address, which is the same in HTML and in data. */
+/** As lib/with-query.ts writes it into an address, which is the same in HTML and in data. */
 const inAddress: Way = (value) => new URLSearchParams([['', value]]).toString().slice(1);
 /** As Next.js' data have the query that was asked for. */
 const inQuery: Way = encodeURIComponent;

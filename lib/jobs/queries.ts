@@ -58,6 +58,11 @@ export function noteSearch(filters: JobFilters, page: number, { total }: FoundJo
 }
 
 async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<SearchedJobs> {
+  if (hasKeptCount(filters)) {
+    const askedAt = Date.now();
+    const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
+    return foundOnPage({ jobs, ...count, askedAt }, page, pageSize);
+  }
   const args = pageOf(filters, page, pageSize);
   const asked = givenPage(args) ?? askedWithPlace().get(JSON.stringify(args)) ?? askPage(filters, args);
   return foundOnPage((await asked).found, page, pageSize);
@@ -78,6 +83,7 @@ export async function placeOfSearchedJobs(
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<EmbeddedAnswer> {
+  if (hasKeptCount(filters)) return reverseEmbedded(filters.center);
   const args = pageOf(filters, page, pageSize);
   const given = givenPage(args);
   if (given) return (await given).place;
@@ -88,18 +94,17 @@ export async function placeOfSearchedJobs(
 
 /**
  * The same page, and what its center is called where that is asked for, before the page is rendered: a rendering that follows in the
- * same exchange does not ask again. Throws when the database does.
+ * same exchange does not ask again. Null where it would ask for page and count apart. Throws when the database does.
  */
 export async function askAhead(
   filters: JobFilters,
   page: number,
   pageSize: number,
   withPlace: boolean,
-): Promise<AskedPage> {
+): Promise<AskedPage | null> {
+  if (hasKeptCount(filters)) return null;
   const args = pageOf(filters, page, pageSize);
   const asked = askPage(filters, withPlace ? { ...args, with_place: true } : args);
-  // Before Next.js has rendered anything it has no kept number; the page then asks itself.
-  if (hasKeptCount(filters)) await asked;
   giveAnswer(questionOf(args), asked);
   const answer = await asked;
   return { ...answer, found: foundOnPage(answer.found, page, pageSize) };
@@ -123,22 +128,9 @@ export type AskedPage = { found: SearchedJobs; place: EmbeddedAnswer };
 /** The pages of one rendering, by what they ask. */
 const askedWithPlace = cache(() => new Map<string, Promise<AskedPage>>());
 
-async function askPage(
-  filters: JobFilters,
-  { with_place = false, ...args }: FunctionArgs<'find_jobs'>,
-): Promise<AskedPage> {
+async function askPage(filters: JobFilters, args: FunctionArgs<'find_jobs'>): Promise<AskedPage> {
   const askedAt = Date.now();
-  if (hasKeptCount(filters)) {
-    const [jobs, count, place] = await Promise.all([
-      jobsOf(filters, args),
-      countJobs(filters),
-      with_place && filters.center ? reverseEmbedded(filters.center) : nowhere,
-    ]);
-    return { found: { jobs, ...count, askedAt }, place };
-  }
-  const [row] = await sharedRead(regionTags(filters), () =>
-    callAsVisitor('find_jobs', { ...args, with_place }),
-  );
+  const [row] = await sharedRead(regionTags(filters), () => callAsVisitor('find_jobs', args));
   if (!row) throw new Error('find_jobs found no answer.');
   const place = row.place as FoundPlaceRow | null;
   return {
@@ -147,20 +139,17 @@ async function askPage(
   };
 }
 
-const nowhere: EmbeddedAnswer = { state: 'nothing' };
-
 /** The same page without asking how many there are. */
-export const findJobs = (
+export function findJobs(
   filters: JobFilters,
   page: number,
   pageSize: number = jobsPerPage,
-): Promise<JobSummary[]> => jobsOf(filters, pageOf(filters, page, pageSize));
-
-const jobsOf = (filters: JobFilters, args: FunctionArgs<'search_jobs'>): Promise<JobSummary[]> =>
-  sharedRead(regionTags(filters), async () => {
-    const rows = await callAsVisitor('search_jobs', args);
+): Promise<JobSummary[]> {
+  return sharedRead(regionTags(filters), async () => {
+    const rows = await callAsVisitor('search_jobs', pageOf(filters, page, pageSize));
     return rows.map(toJobSummary);
   });
+}
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
 export const newestJobs = (count: number): Promise<JobSummary[]> =>

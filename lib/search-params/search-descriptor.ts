@@ -2,7 +2,7 @@ import { type RawParams, type SearchProblems, searchParamsReader } from './searc
 
 export type ParamsReader = ReturnType<typeof searchParamsReader>;
 
-/** A query as `lib/routes` takes it: what is blank is left out. */
+/** A query as `lib/with-query.ts` takes it: what is blank is left out. */
 export type SearchQuery = Readonly<Record<string, string | number | null | undefined | readonly string[]>>;
 
 /** One property of a search: how it is read from an address, and how it is written into one. */

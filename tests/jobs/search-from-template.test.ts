@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { searchFromTemplate } from '@/components/search/search-from-template';
 import { duringExchange, givenAnswer, keepRendered, placeholderOf } from '@/lib/http/exchange.mjs';
 import { type AskedPage, searchJobs } from '@/lib/jobs/queries';
@@ -11,15 +11,6 @@ import { placeCookie, readPlaceCookie } from '@/lib/places/place-cookie';
 import { number } from '@/messages/format';
 import { watchCalls } from '../support/watch-calls.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
-
-/** Next.js keeps what its pages share, once it has rendered one. */
-const kept = vi.hoisted(() => ({ isReady: true }));
-vi.mock('@/lib/cache/cached', () => ({
-  cached: async (_key: unknown, _tags: unknown, read: () => unknown) => {
-    if (!kept.isReady) throw new Error('Invariant: incrementalCache missing');
-    return read();
-  },
-}));
 
 // Off Cape Cod, where nobody else's jobs are and Provincetown is the nearest place.
 const center = { lat: 42.13, lng: -70.16 };
@@ -172,22 +163,6 @@ test('a search of the whole country says where its map opens', async () => {
   expect(others?.html).toContain(`&quot;lng&quot;:${center.lng}`);
 });
 
-test('a search without words or radius brings its number, which is kept', async () => {
-  const found = await page(`/search?${at}&radius=any`);
-  expect(rendered).toHaveLength(2);
-  expect(found?.html).toMatch(/<h2>[\d,]+ jobs near Provincetown, Massachusetts<\/h2>/);
-  expect(found?.html).toContain('<bdi>Net Mender &amp; Painter</bdi>');
-});
-
-test('where no number is kept yet, the page asks for it itself', async () => {
-  kept.isReady = false;
-  const exchange: Parameters<typeof duringExchange>[0] = { isForAll: true, isDocument: true };
-  const asked = { url: '/search?type=volunteer', cookie: null, isHttps: false };
-  expect(await duringExchange(exchange, () => searchFromTemplate(asked, render))).toBeNull();
-  expect(exchange.given).toBeUndefined();
-  kept.isReady = true;
-});
-
 test('where the United States end it is the whole country’s, and says so', async () => {
   const monterrey = '/search?lat=25.687&lng=-100.316&radius=9&q=%22net+mender%22';
   expect((await page(monterrey))?.html).toContain('1 job near </h2>');
@@ -251,6 +226,8 @@ test.each([
   ['some jobs do not say what they pay', `/jobs-near-me?${at}&minPay=1`],
   ['its words may name a place', `/jobs-near-me?${at}&q=cook+in+Oakland`],
   ['somebody typed a place', `/search?${at}&place=Home`],
+  ['it has no radius', `/search?${at}&radius=any`],
+  ['it is everywhere and without words', '/search?type=volunteer'],
   ['it is the last page that there is', `/search?${at}&page=500`],
   ['a page has no jobs any more', `/search?${at}&page=3`],
   ['it is another page', `/texas/austin?${at}`],

@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
-  if (!where.center) keepWithoutPlace();
+  if (!where.center && search.place === '') keepWithoutPlace();
   return (
     <div className="with-map">
       <Banner />
