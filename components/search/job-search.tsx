@@ -6,7 +6,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { keepSearch } from '@/lib/jobs/keep-search';
 import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
-import type { SearchPlace } from '@/lib/jobs/search-place';
+import { isForEverybody, type SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
 import * as routes from '@/lib/routes';
 import { jobSearch as messages } from '@/messages/jobs/search';
@@ -42,7 +42,7 @@ export async function JobSearchPage({
   isTheirPlace,
   isPlaceInPath = false,
 }: JobSearchProps) {
-  const found = await tryToSearch(search);
+  const found = await tryToSearch(search, where);
   const key = hrefFor({ ...search, page: 1, view: 'list' });
   return (
     <>
@@ -95,10 +95,10 @@ export async function JobSearchPage({
   );
 }
 
-async function tryToSearch(search: JobSearch) {
+async function tryToSearch(search: JobSearch, where: SearchPlace) {
   try {
     const results = await searchJobs(search, search.page, pageSizeOf(search));
-    keepSearch(search, results.jobs, results.askedAt);
+    if (isForEverybody(search, where)) keepSearch(search, results.jobs, results.askedAt);
     return { ok: true, results } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('searchJobs', fault) } as const;

@@ -28,6 +28,10 @@ export type SearchPlace = { alternatives: Suggestion[] } & (
   | { center: null; name: null; place: null; problem: string | null }
 );
 
+/** Whether a page around this place is everybody's: that words were not found may be a fault, or a refusal to one visitor. */
+export const isForEverybody = ({ place }: JobSearch, { center }: SearchPlace): boolean =>
+  center !== null || place === '';
+
 /** The search that a URL asks this visitor for: theirs is the place that it does not name, and the radius. Never throws. */
 export async function readJobSearch(params: RawParams) {
   const current = await currentPlace();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readJobSearch } from '@/lib/jobs/search-place';
+import { isForEverybody, readJobSearch } from '@/lib/jobs/search-place';
 import { normalizeAddress, type Place } from '@/lib/places/place';
 import { placeCookieName, serializePlaceCookie } from '@/lib/places/place-cookie';
 
@@ -54,6 +54,17 @@ describe('a search is around', () => {
   test('the words of the URL before what is stored', async () => {
     store(placeIn('Austin', 30.267), true);
     expect(await nameOf({ place: 'El Paso' })).toBe('El Paso, Texas');
+  });
+
+  test('words, and where they are not found the page is not everybody’s', async () => {
+    const asked = async (params: Record<string, string>) => {
+      const { search, where } = await readJobSearch(params);
+      return isForEverybody(search, where);
+    };
+    findOwnTalentProfile.mockResolvedValue(null);
+    expect([await asked({ place: 'El Paso' }), await asked({})]).toEqual([true, true]);
+    geocode.mockResolvedValue({ ok: false, message: 'Geocoding request failed', alternatives: [] });
+    expect(await asked({ place: 'El Paso' })).toBe(false);
   });
 
   test.each([true, false])('the stored place before the profile, chosen %s', async (isChosen) => {

@@ -13,7 +13,7 @@ import { placeholderOf } from '@/lib/http/exchange.mjs';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { keepWithoutPlace } from '@/lib/jobs/keep-search';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { readJobSearch } from '@/lib/jobs/search-place';
+import { isForEverybody, readJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { jobsNearMe as words } from '@/messages/pages/search';
@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
-  if (!where.center && search.place === '') keepWithoutPlace();
+  if (!where.center && isForEverybody(search, where)) keepWithoutPlace();
   return (
     <div className="with-map">
       <Banner />
