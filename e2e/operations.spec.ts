@@ -181,10 +181,10 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
         ['', ''],
         ['covers the United States only', 'lat=31.69&lng=-106.424'],
         ['covers the United States only', 'lat=32.515&lng=-117.038'],
-        ['Austin', 'lat=30.267&lng=-97.743'],
-        ['Los Angeles', 'lat=34.052&lng=-118.243'],
-        ['Chicago', 'lat=41.878&lng=-87.63'],
-        ['Denver', 'lat=39.739&lng=-104.985'],
+        ['Austin, ', 'lat=30.267&lng=-97.743'],
+        ['Los Angeles, ', 'lat=34.052&lng=-118.243'],
+        ['Chicago, ', 'lat=41.878&lng=-87.63'],
+        ['Denver, ', 'lat=39.739&lng=-104.985'],
       ];
       for (const path of ['/jobs-near-me', '/search'])
         for (const kind of kinds)
@@ -194,7 +194,7 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
             const [page, alone] = [await read(address), await read(`${address}&alone=1`)];
             expect(page.text.split('<')).toEqual(alone.text.split('<'));
             expect(page.map).toBe(alone.map);
-            expect(page.text).toContain(name);
+            if (name !== '') expect(page.text).toContain(name);
           }
       // The first of each kind is rendered, and perhaps the first that has one page of jobs, or a quarter in its name.
       const filled = () => told('request').filter(({ cache }) => cache === 'template').length;

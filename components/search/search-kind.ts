@@ -32,13 +32,13 @@ export function searchKind({
   search,
   own,
   where,
-  found: shown,
+  found,
   pageCount,
 }: AskedSearch): PageKind | null {
   const [path, query] = url.split('?');
   const params = new URLSearchParams(query);
   const isInAddress = params.has('lat');
-  const { total, isMore } = shown ?? { total: 0, isMore: false };
+  const { total, isMore } = found ?? { total: 0, isMore: false };
   const { neighborhood, zipCode } = where.state === 'found' ? where.place.address : noParts;
   const hasWords = search.query !== '' && `${params.getAll('q')}` === search.query;
   const varying = ['lat', 'lng', ...(hasWords ? ['q'] : [])];
@@ -56,9 +56,7 @@ export function searchKind({
     markup: ['jobs', 'pages', 'ways'],
     ask(which) {
       const standIn = standIns[which] ?? standIns[0];
-      const { lat, lng, firstLat, firstLng, totals: _totals, ...texts } = standIn;
-      const center = { lat, lng };
-      const first = { lat: firstLat, lng: firstLng };
+      const { center, first, totals: _totals, ...texts } = standIn;
       const named: Place = {
         coordinates: center,
         address: {
@@ -70,7 +68,7 @@ export function searchKind({
           neighborhood: neighborhood && texts.neighborhood,
         },
       };
-      const found = {
+      const madeUp = {
         jobs:
           fewest === 0 ? [] : [anyJob({ ...named, coordinates: first }, search.center === null ? null : 0)],
         total: totalOf(standIn),
@@ -89,7 +87,7 @@ export function searchKind({
           { ...search, center: around, ...(hasWords && { query: texts.words }) },
           search.page,
           pageSizeOf(search),
-          { found, place },
+          { found: madeUp, place },
         );
       return {
         url: `${path}?${asked}`,
@@ -100,8 +98,9 @@ export function searchKind({
             : new Map([...given(center, where), ...given(null, { state: 'nothing' })]),
         placeholders: {
           ...texts,
-          ...{ lat: String(lat), lng: String(lng), firstLat: String(firstLat), firstLng: String(firstLng) },
-          ...(fewest === null && { total: number(found.total) }),
+          ...{ lat: String(center.lat), lng: String(center.lng) },
+          ...{ firstLat: String(first.lat), firstLng: String(first.lng) },
+          ...(fewest === null && { total: number(madeUp.total) }),
         },
       };
     },
@@ -114,12 +113,14 @@ export function searchKind({
  */
 const standIns = [
   {
-    ...{ lat: 61.357, lng: -141.753, firstLat: 62.468, firstLng: -142.864 },
+    center: { lat: 61.357, lng: -141.753 },
+    first: { lat: 62.468, lng: -142.864 },
     totals: { onPages: 7531, onOnePage: 7.53 },
     ...textsWith('Q1'),
   },
   {
-    ...{ lat: 58.246, lng: -139.642, firstLat: 57.135, firstLng: -138.531 },
+    center: { lat: 58.246, lng: -139.642 },
+    first: { lat: 57.135, lng: -138.531 },
     totals: { onPages: 8642, onOnePage: 8.64 },
     ...textsWith('Y2'),
   },

@@ -44,7 +44,8 @@ function fileWords(folder: string): string[] {
 /** First words of the addresses that the product builds. */
 function routeWords(): string[] {
   return ['lib/routes', 'lib/place-routes', 'lib/api-routes'].flatMap((name) => {
-    const built = sourceOf(name)?.text.matchAll(/['"`]\/([a-z][a-z-]*)/g) ?? [];
-    return [...built].flatMap(([, word]) => word ?? []);
+    const source = sourceOf(name);
+    if (!source) throw new Error(`There is no ${name}.`);
+    return [...source.text.matchAll(/['"`]\/([a-z][a-z-]*)/g)].flatMap(([, word]) => word ?? []);
   });
 }

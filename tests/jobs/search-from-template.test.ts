@@ -38,15 +38,14 @@ function render({ url = '', headers }: IncomingMessage, response: ServerResponse
   const own = readPlaceCookie(String(headers.cookie ?? ''), false);
   const isPlaced = own !== null || query.has('lat');
   const at = own?.place.coordinates ?? { lat: Number(query.get('lat')), lng: Number(query.get('lng')) };
-  const radius = query.get('radius') ?? own?.radiusKm ?? 10;
   const around = {
     center_lat: at.lat,
     center_lng: at.lng,
-    ...(radius !== 'any' && { radius_km: Number(radius) }),
+    radius_km: Number(query.get('radius') ?? own?.radiusKm ?? 10),
   };
   const rest = {
     ...(query.has('q') && { words: query.get('q') }),
-    sort: query.has('q') ? 'relevance' : isPlaced ? 'distance' : 'date',
+    sort: query.has('q') ? 'relevance' : 'distance',
     page_size: 20,
     page_offset: (Number(query.get('page') ?? 1) - 1) * 20,
   };
