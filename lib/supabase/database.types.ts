@@ -3067,24 +3067,20 @@ export type Database = {
       job_types: { Args: Record<PropertyKey, never>; Returns: string[] };
       jobs_by_index: {
         Args: {
+          by_date: boolean;
           category: string;
           center: unknown;
           currency: string;
           min_pay: number;
+          most: number;
           named: unknown;
           radius_chord: number;
           shapes: unknown[];
           types: string[];
           wanted: unknown;
+          with_unsaid: boolean;
         };
-        Returns: {
-          created_at: string;
-          id: string;
-          min_pay_per_hour: number;
-          pay_currency: string;
-          pt: unknown;
-          seen: number;
-        }[];
+        Returns: Record<string, unknown>;
       };
       jobs_in_area: {
         Args: {
@@ -3117,13 +3113,9 @@ export type Database = {
           shapes: unknown[];
           types: string[];
           wanted: unknown;
+          with_unsaid: boolean;
         };
-        Returns: {
-          id: string;
-          is_last: boolean;
-          min_pay_per_hour: number;
-          pay_currency: string;
-        }[];
+        Returns: Record<string, unknown>;
       };
       jobs_on_map: {
         Args: {

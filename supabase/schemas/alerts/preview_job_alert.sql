@@ -23,6 +23,8 @@ declare
   named tsquery;
   is_near boolean;
   by_index boolean := false;
+  ids uuid[];
+  is_cut boolean := false;
 begin
   perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'date', page_size, 0);
   if center is null or chord is null then
@@ -40,23 +42,23 @@ begin
     named := (public.rarest_parts(asked.parts)).named;
     by_index := (public.guess_matches(named, null)).matches <= public.search_limit('read');
   end if;
+  if by_index then
+    select found_ones.ids, found_ones.is_more into ids, is_cut from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, named,
+      null, null, public.search_limit('read'), shapes, false) as found_ones;
+  elsif is_near then
+    ids := array(select near.id from public.jobs_in_area(center, chord, types, asked.wanted, null, null, shapes) as near
+      where min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency));
+  else
+    select found_ones.ids, found_ones.is_more into ids, is_cut from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted,
+      null, true, public.search_limit('ranked'), shapes, false) as found_ones;
+  end if;
   return query
-    with every as materialized (
-      select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.seen > public.search_limit('read') as is_cut
-      from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, named, null, shapes) as found_one where by_index
-      union all
-      select near.id, near.pay_currency, near.min_pay_per_hour, false
-      from public.jobs_in_area(center, chord, types, asked.wanted, null, null, shapes) as near where is_near
-      union all
-      select found_one.id, found_one.pay_currency, found_one.min_pay_per_hour, found_one.is_last
-      from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted, null, true, public.search_limit('ranked'), shapes) as found_one where not is_near and not by_index),
-    opened as materialized (
+    with opened as materialized (
       select every.id, opening.opened_at, opening.opened_at > now() - interval '7 days' as is_new
-      from every join public.job_openings as opening on opening.job_id = every.id
-      where min_pay is null or (every.min_pay_per_hour >= min_pay and every.pay_currency = currency))
+      from unnest(ids) as every (id) join public.job_openings as opening on opening.job_id = every.id)
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
       job.created_at, public.arc_km(job.pt operator(extensions.<->) center), newest.total,
-      (is_near or by_index or newest.is_all_new) and (select bool_or(is_cut) or (not is_near and not by_index and count(*) >= public.search_limit('ranked')) from every)
+      is_cut and (by_index or newest.is_all_new)
     from (
       select opened.id, opened.opened_at, count(*) filter (where is_new) over () as total, bool_and(is_new) over () as is_all_new, is_new
       from opened

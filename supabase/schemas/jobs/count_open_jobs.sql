@@ -27,8 +27,8 @@ begin
           and (shapes is null or public.is_in_areas(job.pt, shapes))
         limit looked_most) as near;
     if is_more and min_pay is not null and total <= most and public.is_rare_pay(types, min_pay, currency) then
-      select count(*) filter (where paying.seen <= public.search_limit('read')), coalesce(bool_or(paying.seen > public.search_limit('read')), false)
-        into total, is_more from public.jobs_by_index(center, radius_chord, types, min_pay, currency, null, null, null, shapes) as paying;
+      select paying.total, paying.is_more into total, is_more
+        from public.jobs_by_index(center, radius_chord, types, min_pay, currency, null, null, null, null, 0, shapes, false) as paying;
     end if;
   elsif types is null and min_pay is null then
     select count(*), false into total, is_more from (

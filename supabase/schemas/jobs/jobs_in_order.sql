@@ -1,11 +1,9 @@
--- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order. With words or a category
--- 4,000 are read for it, without 20,000 entries of the index are looked at. Where there may be more of the former, a last row
--- stands for the rest, whose id is null unless it matches itself. A minimum of pay may be left to the caller, who wants to count
--- the others, too. For what many match.
+-- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order, and how many they are. With words or
+-- a category 4,000 are read for it, without 20,000 entries of the index are looked at; `is_more`: there may be others. `with_unsaid`: of
+-- the first that match but for their pay, those that pay the minimum, and how many name no pay. For what many match.
 create function public.jobs_in_order(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, category text, by_date boolean, most integer,
-  shapes polygon[])
-returns table (id uuid, pay_currency text, min_pay_per_hour numeric, is_last boolean)
+  shapes polygon[], with_unsaid boolean, out ids uuid[], out total bigint, out unsaid bigint, out is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
 set enable_seqscan = off
@@ -15,7 +13,8 @@ as $$
 declare
   area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
   is_read constant boolean := wanted is not null or category is not null;
-  pays constant text := '($4 is null or job.type = any ($4)) and ($5 is null or (job.min_pay_per_hour >= $5 and job.pay_currency = $6) is true)';
+  enough constant text := '($5 is null or (job.min_pay_per_hour >= $5 and job.pay_currency = $6) is true)';
+  pays constant text := '($4 is null or job.type = any ($4)) and ($13 or ' || enough || ')';
   says constant text := '($7 is null or job.search @@ $7) and ($8 is null or job.categories @> array[$8])';
   matches constant text := pays || ' and ' || says;
   opened constant text := 'from public.jobs as job where job.status = ''open'' and job.expires_at > now()';
@@ -34,7 +33,6 @@ declare
   open_jobs double precision;
   share double precision;
   jobs text;
-  found record;
 begin
   if by_date and area is not null then
     execute format('select avg((%s)::integer) from (select job.pt %s order by job.created_at desc, job.id limit $11) as job', within, opened)
@@ -44,12 +42,12 @@ begin
       jobs := newest;
     elsif most < share * public.search_limit('read in order') then
       -- The newest of all soon fill a page.
-      execute format('select array_agg(first_ones.id) as ids, array_agg(pay_currency) as currencies, array_agg(min_pay_per_hour) as pays
+      execute format('select array_agg(first_ones.id), count(*), count(*) filter (where min_pay_per_hour is null)
           from (select * from (%s) as newest where is_match limit $10) as first_ones', newest)
-        into found using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
-          public.search_limit('read in order'), shapes;
-      if cardinality(found.ids) = most then
-        return query select first_ones.*, false from unnest(found.ids, found.currencies, found.pays) as first_ones;
+        into ids, total, unsaid using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
+          public.search_limit('read in order'), shapes, false;
+      if total = most then
+        is_more := true;
         return;
       end if;
     end if;
@@ -68,9 +66,12 @@ begin
       format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
         %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)
     end);
-  return query execute format('select case when is_match then id end, pay_currency, min_pay_per_hour, seen = $9 or is_end
-      from (select job.*, row_number() over () as seen from (%s) as job) as job where is_match or seen = $9 or is_end limit $10', jobs)
-    using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most, shapes;
+  execute format('select coalesce(array_agg(id) filter (where is_match and %s), ''{}''), count(*) filter (where is_match and %1$s),
+        count(*) filter (where is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9 or is_end), false) or count(*) = $10
+      from (select * from (select job.*, row_number() over () as seen from (%s) as job) as job
+        where is_match or seen = $9 or is_end limit $10) as job', enough, jobs)
+    into ids, total, unsaid, is_more
+    using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most, shapes, with_unsaid;
 end
 $$;
-grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer, polygon[]) to service_role;
+grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer, polygon[], boolean) to service_role;

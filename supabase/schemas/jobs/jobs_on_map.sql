@@ -87,9 +87,10 @@ begin
     end if;
     -- Pay that few offer has an index of its own, and of the whole country the newest are all over it.
     if is_more and min_pay is not null and public.is_rare_pay(types, min_pay, currency) then
-      select array_agg(paying.id), array_agg(paying.pt), false into ids, points, is_more
-        from public.jobs_by_index(middle, reach, types, min_pay, currency, null, null, null, shapes) as paying
-        where chord is null or (paying.pt operator(extensions.<->) center) <= chord;
+      select array_agg(listed.id), array_agg(listed.pt), false into ids, points, is_more
+        from public.jobs_by_index(middle, reach, types, min_pay, currency, null, null, null, null, counted_most, shapes, false) as paying,
+          unnest(paying.ids, paying.points) as listed (id, pt)
+        where chord is null or (listed.pt operator(extensions.<->) center) <= chord;
     else
       is_sought := is_more and min_pay is not null and reach is null;
     end if;

@@ -19,8 +19,6 @@ declare
   -- The index of places has all that is asked.
   is_told constant boolean := traits is not null and category is null and area is not null;
   is_listed constant boolean := by_date is not null;
-  -- Who names less, or nothing, is counted, too.
-  least_pay constant numeric := case when not is_counted or not is_said then min_pay end;
   named tsquery;
   rarest double precision;
   is_rare boolean;
@@ -80,16 +78,9 @@ begin
   end if;
 
   if not is_few and ((is_said and is_counted) or (page_end > 0 and not is_rare)) then
-    with every as materialized (
-      select row_number() over () as place, found_one.*,
-        min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
-      from public.jobs_in_order(center, radius_chord, types, least_pay, currency, wanted, category, by_date,
-        case when is_counted and is_said then public.search_limit('counted') + 1 else most end, shapes) as found_one)
-    select array(select every.id from every where every.id is not null and every.pays order by every.place limit most) as ids,
-        count(every.id) filter (where every.pays) as total, count(every.id) filter (where every.min_pay_per_hour is null) as unsaid,
-        coalesce(bool_or(every.is_last) or count(*) > public.search_limit('counted'), false) as is_more
-      into indexed from every;
-    ids := indexed.ids;
+    select * into indexed from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
+      case when is_counted and is_said then public.search_limit('counted') + 1 else most end, shapes, is_counted and is_said);
+    ids := indexed.ids[1:most];
     if is_said then
       total := indexed.total;
       without_minimum := case when min_pay is not null then indexed.unsaid else 0 end;
@@ -108,22 +99,8 @@ begin
       or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null)
           -- Pay that more offer than an index gives is looked for in vain.
           and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false))))) then
-    with every as materialized (
-      select found_one.*, found_one.seen > read_most as is_rest,
-        min_pay is null or (found_one.min_pay_per_hour >= min_pay and found_one.pay_currency = currency) as pays
-      from public.jobs_by_index(center, radius_chord, types, case when by_pay then min_pay else least_pay end, currency, wanted, named, category,
-        shapes) as found_one),
-    first_ones as materialized (
-      select every.id, every.pt from every where not every.is_rest and every.pays
-      -- All that an index is read for have room where nobody looks at their order.
-      order by case when is_listed and not by_date then every.pt operator(extensions.<->) center end,
-        case when is_listed and by_date then every.created_at end desc, case when is_listed then every.id end
-      limit most)
-    select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
-        count(*) filter (where not every.is_rest and every.pays) as total,
-        count(*) filter (where not every.is_rest and every.min_pay_per_hour is null) as unsaid,
-        coalesce(bool_or(every.is_rest), false) as is_more
-      into indexed from every;
+    select * into indexed from public.jobs_by_index(center, radius_chord, types, min_pay, currency, wanted, named, category,
+      case when is_listed then by_date end, most, shapes, is_counted and is_said and not by_pay);
     if is_said and (by_pay or total is null or not indexed.is_more or indexed.total > total) then
       total := indexed.total;
       without_minimum := greatest(without_minimum, case when min_pay is not null then indexed.unsaid else 0 end);
@@ -134,8 +111,7 @@ begin
       points := indexed.points;
     elsif ids is null and page_end > 0 then
       -- More than the index is read for: the first pages are found in order, and there are no others.
-      ids := array(select found_one.id from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
-        most, shapes) as found_one where found_one.id is not null);
+      ids := (public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date, most, shapes, false)).ids;
     end if;
   end if;
   -- What a page shows is there.

@@ -25,7 +25,7 @@ begin
   return query
     with near as (
       select job.id, job.title, job.pt operator(extensions.<->) base_pt as chord
-      from public.jobs_in_order(base_pt, public.chord_km(25), null, null, null, wanted, null, false, 101, null) as nearest
+      from unnest((public.jobs_in_order(base_pt, public.chord_km(25), null, null, null, wanted, null, false, 101, null, false)).ids) as nearest (id)
       join public.jobs as job using (id)
       where job.id <> job_id
       order by job.pt operator(extensions.<->) base_pt

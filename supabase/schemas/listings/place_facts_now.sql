@@ -13,7 +13,7 @@ declare
   chord constant double precision := public.chord_km(radius_km);
   area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
   nearest constant uuid[] := case when most is not null
-    then array(select near.id from public.jobs_in_order(center, chord, null, null, null, null, null, false, most, null) as near) end;
+    then (public.jobs_in_order(center, chord, null, null, null, null, null, false, most, null, false)).ids end;
   answer jsonb;
 begin
   with around as materialized (
