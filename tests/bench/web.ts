@@ -170,8 +170,9 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
     const all = measured.get(site) ?? [];
     const perSecond = median(all.map((each) => each.perSecond));
     leaveAlone(site, sites);
-    // What another's scheduler had begun in its database goes on without it; it is over when the measured seconds begin.
-    await load({ url: site.url, next, connections, encoding: 'gzip', seconds: 2 });
+    // What another's scheduler had begun in its database goes on without it, and a process that rested gave memory back, for which
+    // it collects garbage more often at first: both are over when the measured seconds begin.
+    await load({ url: site.url, next, connections, encoding: 'gzip', seconds: 10 });
     rates.set(site, perSecond);
     const half = await arrivals({
       url: site.url,
